@@ -18,7 +18,7 @@ const route = getRouteApi('/_app/projects/$projectId');
 
 export function ProjectRoute() {
   const { projectId } = route.useParams();
-  const { tab = 'overview' } = route.useSearch();
+  const { tab = 'overview', ...taskFilters } = route.useSearch();
   const navigate = route.useNavigate();
   const canCreate = useAbility('specification.create');
   const canAddTask = useAbility('task.create');
@@ -40,6 +40,14 @@ export function ProjectRoute() {
           <Suspense fallback={<SkeletonRows rows={6} />}>
             <ProjectTasks
               projectId={projectId}
+              filters={taskFilters}
+              onFiltersChange={(change) => {
+                void navigate({
+                  search: (before) => ({ ...before, ...change }),
+                  replace: 'search' in change || 'task' in change,
+                  resetScroll: false,
+                });
+              }}
               onOpenPage={(number) => {
                 void navigate({ to: '/tasks/$taskRef', params: { taskRef: String(number) } });
               }}

@@ -2,7 +2,15 @@ import { NOTICE_KINDS } from '@karkas/api/inbox/inbox.schemas.ts';
 import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
-import type { MAIN_STATUSES, TASK_PRIORITIES, TASK_SORTS } from '@karkas/api/tasks/tasks.choices.ts';
+import type { TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type {
+  MAIN_STATUSES,
+  TASK_COLUMNS,
+  TASK_PRIORITIES,
+  TASK_SORTS,
+  TaskColumn,
+  TaskLayout,
+} from '@karkas/api/tasks/tasks.choices.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
 /**
@@ -62,7 +70,7 @@ export function projectListSearch(search: Search) {
 }
 
 export function projectSearch(search: Search) {
-  return optional({ tab: readChoice(search['tab'], TABS) });
+  return optional({ ...taskListSearch(search), tab: readChoice(search['tab'], TABS) });
 }
 
 export function profileSearch(search: Search) {
@@ -143,7 +151,43 @@ const SORTS_OF_TASKS = [
   'updated_at',
 ] as const satisfies typeof TASK_SORTS;
 const SPANS = ['overdue', 'today', 'week', 'fortnight'] as const;
-const GROUPS = ['due', 'status', 'assignee', 'project', 'category', 'priority', 'none'] as const;
+const GROUPS = ['due', 'due_week', 'status', 'assignee', 'project', 'category', 'priority', 'tag'] as const;
+const LAYOUTS = ['board', 'table', 'calendar', 'timeline'] as const satisfies readonly TaskLayout[];
+const LONGEST_TREE = 20_000;
+const DEEPEST_TREE = 6;
+
+/** A tree by its form alone: the server refuses what its conditions should not say. */
+function isTree(value: unknown, levels = DEEPEST_TREE): value is TaskFilterTree {
+  if (typeof value !== 'object' || value === null || levels === 0) return false;
+  const [[name, inner] = ['', null], ...more] = Object.entries(value);
+  if (['and', 'or', 'not'].includes(name))
+    return (
+      more.length === 0 && Array.isArray(inner) && inner.length > 0 && inner.every((node) => isTree(node, levels - 1))
+    );
+  return 'field' in value && 'op' in value && 'value' in value && typeof value.field === 'string';
+}
+
+function readTree(value: unknown): TaskFilterTree | undefined {
+  return isTree(value) && JSON.stringify(value).length <= LONGEST_TREE ? value : undefined;
+}
+
+function readColumns(value: unknown): TaskColumn[] | undefined {
+  const columns = Array.isArray(value) ? COLUMNS.filter((column) => value.includes(column)) : [];
+  return columns.length > 0 ? columns : undefined;
+}
+
+const COLUMNS = [
+  'number',
+  'title',
+  'status',
+  'assignee',
+  'due_datetime',
+  'start_date',
+  'priority',
+  'project',
+  'category',
+  'tags',
+] as const satisfies typeof TASK_COLUMNS;
 
 export function inboxSearch(search: Search) {
   return optional({
@@ -171,8 +215,12 @@ export function taskListSearch(search: Search) {
     sort: readChoice(search['sort'], SORTS_OF_TASKS),
     order: readChoice(search['order'], ORDERS),
     page: readPage(search['page']),
-    group: readChoice(search['group'], GROUPS),
-    layout: readChoice(search['layout'], ['board', 'calendar', 'timeline'] as const),
+    group: readChoice(search['group'], [...GROUPS, 'none'] as const),
+    subgroup: readChoice(search['subgroup'], GROUPS),
+    layout: readChoice(search['layout'], LAYOUTS),
+    filter: readTree(search['filter']),
+    columns: readColumns(search['columns']),
+    view: readId('view'),
     on: readMatching(search['on'], MONTH_OR_DAY),
     span: readChoice(search['span'], ['month', 'week'] as const),
     zoom: readChoice(search['zoom'], ['day', 'week', 'month', 'quarter'] as const),

@@ -5,21 +5,20 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import type { TaskFilters } from './task-filters.ts';
 import { TaskFormDialog } from './task-form-dialog.tsx';
-import { TaskResults } from './task-results.tsx';
+import { TaskResults, type TaskPlace } from './task-results.tsx';
 
 /** The tasks of a project, on its page. */
 export function ProjectTasks({
   projectId,
+  filters,
+  onFiltersChange,
   onOpenPage,
-}: {
-  projectId: string;
-  onOpenPage: (number: number) => void;
-}): ReactNode {
+}: TaskPlace & { projectId: string }): ReactNode {
   const { t } = useTranslation();
-  const [filters, setFilters] = useState<TaskFilters>({});
   const [isCreating, setCreating] = useState(false);
   const canCreate = useAbility('task.create');
-  const change = (part: Partial<TaskFilters>): void => setFilters((before) => ({ ...before, ...part }));
+  // The project is the page's and stands in its address already.
+  const change = ({ project: _, ...part }: Partial<TaskFilters>): void => onFiltersChange(part);
   const create = canCreate ? (
     <Button icon="plus" onClick={() => setCreating(true)}>
       {t('tasks.create')}

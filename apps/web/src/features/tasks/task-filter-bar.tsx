@@ -5,14 +5,8 @@ import { Button } from '#ui/button/button.tsx';
 import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
-import {
-  DUE_SPANS,
-  NO_FILTERS,
-  TASK_GROUPS,
-  type DueSpan,
-  type TaskFilters,
-  type TaskGrouping,
-} from './task-filters.ts';
+import { DUE_SPANS, NO_FILTERS, type DueSpan, type TaskFilters } from './task-filters.ts';
+import { FilterTools, useTreeChips } from './views/filter-tools.tsx';
 import { optionsOf, type TaskChoices } from './use-task-choices.ts';
 
 type Props = {
@@ -26,7 +20,9 @@ type Props = {
 const RARE: ReadonlySet<keyof TaskFilters> = new Set(['category', 'priority', 'tag', 'author', 'status']);
 
 type Option = { value: string; label: string };
-type Filter = { id: keyof TaskFilters; label: string; options: readonly Option[] };
+/** Those of which one value is chosen. */
+type Chosen = 'state' | 'assignee' | 'due' | 'status' | 'project' | 'category' | 'priority' | 'tag' | 'author';
+type Filter = { id: Chosen; label: string; options: readonly Option[] };
 
 export function TaskFilterBar({ filters, choices, onChange, hasProject = true }: Props): ReactNode {
   const { t } = useTranslation();
@@ -34,11 +30,12 @@ export function TaskFilterBar({ filters, choices, onChange, hasProject = true }:
   const all = useFilters(choices).filter(({ id }) => hasProject || id !== 'project');
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? all : all.filter(({ id }) => !RARE.has(id) || filters[id] !== undefined);
-  const set = (id: keyof TaskFilters, value: string | undefined) => change({ [id]: value || undefined });
+  const set = (id: Chosen, value: string | undefined) => change({ [id]: value || undefined });
+  const treeChips = useTreeChips({ filters, choices, onChange });
   const active = all.flatMap(({ id, label, options }): ActiveFilter[] => {
     const value = filters[id];
     if (value === undefined) return [];
-    const name = options.find((option) => option.value === value)?.label ?? String(value);
+    const name = options.find((option) => option.value === value)?.label ?? value;
     return [{ id, name: label, value: name, onRemove: () => set(id, undefined) }];
   });
   return (
@@ -59,29 +56,25 @@ export function TaskFilterBar({ filters, choices, onChange, hasProject = true }:
             isLabelHidden
             placeholder={label}
             isClearable
-            value={String(filters[id] ?? '')}
+            value={filters[id] ?? ''}
             options={options}
             onValueChange={(value) => set(id, value)}
           />
         ),
       }))}
-      active={active}
+      active={[...active, ...treeChips]}
       onReset={() => onChange(hasProject ? NO_FILTERS : { ...NO_FILTERS, project: filters.project })}
       actions={
         <>
           <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'tasks.filters.fewer' : 'tasks.filters.more')}
           </Button>
-          {filters.layout === undefined && (
-            <Select
-              label={t('tasks.filters.group')}
-              isLabelHidden
-              isSearchable={false}
-              value={filters.group ?? 'due'}
-              options={TASK_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
-              onValueChange={(group: TaskGrouping) => onChange({ group: group === 'due' ? undefined : group })}
-            />
-          )}
+          <FilterTools
+            filters={filters}
+            choices={choices}
+            onChange={onChange}
+            project={hasProject ? undefined : filters.project}
+          />
         </>
       }
     />

@@ -1,12 +1,28 @@
-import type { TASK_SORTS, TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
+import type { TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type {
+  TASK_SORTS,
+  TaskColumn,
+  TaskGrouping as Grouping,
+  TaskPriority,
+} from '@karkas/api/tasks/tasks.choices.ts';
 import { endOfDueDay } from '#platform/clock.ts';
 
 export const DUE_SPANS = ['overdue', 'today', 'week', 'fortnight'] as const;
 export type DueSpan = (typeof DUE_SPANS)[number];
-export const TASK_GROUPS = ['due', 'status', 'assignee', 'project', 'category', 'priority', 'none'] as const;
+export const TASK_GROUPS = [
+  'due',
+  'due_week',
+  'status',
+  'assignee',
+  'project',
+  'category',
+  'priority',
+  'tag',
+  'none',
+] as const satisfies readonly (Grouping | 'none')[];
 export type TaskGrouping = (typeof TASK_GROUPS)[number];
 /** The list is the layout of an address that names none. */
-export type TaskLayout = 'board' | 'calendar' | 'timeline';
+export type TaskLayout = 'board' | 'table' | 'calendar' | 'timeline';
 export const TIMELINE_ZOOMS = ['day', 'week', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof TIMELINE_ZOOMS)[number];
 export type TaskSort = (typeof TASK_SORTS)[number];
@@ -33,6 +49,12 @@ export type TaskFilters = {
   span?: 'month' | 'week' | undefined;
   /** How much of the time the timeline shows. */
   zoom?: TimelineZoom | undefined;
+  /** Conditions beside the filters above. */
+  filter?: TaskFilterTree | undefined;
+  subgroup?: Grouping | undefined;
+  columns?: TaskColumn[] | undefined;
+  /** The saved view that is open, perhaps changed since. */
+  view?: string | undefined;
   /** The number of the task that is open beside the list. */
   task?: number | undefined;
 };
@@ -48,13 +70,14 @@ export const NO_FILTERS = {
   project: undefined,
   tag: undefined,
   due: undefined,
+  filter: undefined,
   page: undefined,
 } as const satisfies Partial<TaskFilters>;
 
 /** Whether the list is narrowed, so that an empty one does not mean that there are no tasks. */
 export function isNarrowed(filters: TaskFilters): boolean {
-  const { search, state, status, category, priority, assignee, author, project, tag, due } = filters;
-  return [search, state, status, category, priority, assignee, author, project, tag, due].some(Boolean);
+  const { search, state, status, category, priority, assignee, author, project, tag, due, filter } = filters;
+  return [search, state, status, category, priority, assignee, author, project, tag, due, filter].some(Boolean);
 }
 
 const DAY_MS = 86_400_000;
@@ -64,14 +87,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A number is searched for as it is labelled, «№ 2», though the server knows it as 2. */
-export const withoutSign = (search: string): string | undefined => search.replace(/^\s*№\s*/, '') || undefined;
-
 /** The filters as the server takes them; a span of days counts from the day given. */
 export function queryOf(filters: TaskFilters, today: string) {
   const { due, sort, order, state, status, category, assignee, author, project } = filters;
   return {
-    search: withoutSign(filters.search ?? ''),
+    search: filters.search,
     main_status: state ?? ('open' as const),
     status_id: status,
     category_id: category,
@@ -80,6 +100,7 @@ export function queryOf(filters: TaskFilters, today: string) {
     author_id: author,
     project_id: project,
     tag: filters.tag,
+    filter: filters.filter === undefined ? undefined : JSON.stringify(filters.filter),
     ...(due === 'overdue' ? { overdue: 'true' as const } : {}),
     ...(due === undefined || due === 'overdue'
       ? {}

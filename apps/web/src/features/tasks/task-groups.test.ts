@@ -4,7 +4,12 @@ import { addDays, queryOf } from './task-filters.ts';
 import { dueGroupOf, groupTasks } from './task-groups.ts';
 
 const TODAY = '2026-11-22';
-const words = { none: '—', due: (group: string) => group, priority: (priority: string) => priority };
+const words = {
+  none: '—',
+  week: (monday: string) => monday,
+  due: (group: string) => group,
+  priority: (priority: string) => priority,
+};
 const aTask = (number: number, part: Partial<TaskInList>): TaskInList =>
   // Only what groups go by is looked at.
   ({ number, due_datetime: null, status: { id: 's', name: 'Новая', main_status: 'open' }, ...part }) as TaskInList;

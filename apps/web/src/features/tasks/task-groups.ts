@@ -18,6 +18,7 @@ export function dueGroupOf(due: string | null, today: string): DueGroup {
 export type TaskGroup = { id: string; title: string; tasks: TaskInList[] };
 export type GroupWords = {
   none: string;
+  week: (monday: string) => string;
   due: (group: DueGroup) => string;
   priority: (priority: TaskInList['priority']) => string;
 };
@@ -30,15 +31,32 @@ export function groupTasks(
 ): TaskGroup[] {
   const groups = new Map<string, TaskGroup>();
   for (const task of tasks) {
-    const { id, title } = placeOf(task, by, today, words);
-    const group = groups.get(id) ?? { id, title, tasks: [] };
-    group.tasks.push(task);
-    groups.set(id, group);
+    for (const { id, title } of placesOf(task, by, today, words)) {
+      const group = groups.get(id) ?? { id, title, tasks: [] };
+      group.tasks.push(task);
+      groups.set(id, group);
+    }
   }
   return [...groups.values()];
 }
 
-function placeOf(task: TaskInList, by: TaskGrouping, today: string, words: GroupWords): { id: string; title: string } {
+type Place = { id: string; title: string };
+
+/** A task of two tags stands in the groups of both. */
+function placesOf(task: TaskInList, by: TaskGrouping, today: string, words: GroupWords): Place[] {
+  if (by !== 'tag') return [placeOf(task, by, today, words)];
+  return task.tags.length === 0
+    ? [{ id: 'none', title: words.none }]
+    : task.tags.map(({ id, name }) => ({ id, title: name }));
+}
+
+const DAYS_BEFORE_MONDAY = [6, 0, 1, 2, 3, 4, 5];
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, -(DAYS_BEFORE_MONDAY[weekday] ?? 0));
+}
+
+function placeOf(task: TaskInList, by: Exclude<TaskGrouping, 'tag'>, today: string, words: GroupWords): Place {
   switch (by) {
     case 'none':
       return { id: 'all', title: '' };
@@ -48,6 +66,11 @@ function placeOf(task: TaskInList, by: TaskGrouping, today: string, words: Group
           ? 'later'
           : dueGroupOf(task.due_datetime, today);
       return { id, title: words.due(id) };
+    }
+    case 'due_week': {
+      if (task.due_datetime === null) return { id: 'none', title: words.due('none') };
+      const monday = mondayOf(dueDayOf(task.due_datetime));
+      return { id: monday, title: words.week(monday) };
     }
     case 'status':
       return { id: task.status.id, title: task.status.name };

@@ -2,6 +2,7 @@
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { countTaskGroups, listTaskViews } from '@karkas/api/tasks/task-views.endpoints.ts';
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
@@ -16,6 +17,8 @@ const around = [
   answers(listTaskStatuses, []),
   answers(listTaskCategories, []),
   answers(listTaskTags, []),
+  answers(listTaskViews, []),
+  answers(countTaskGroups, { count: 0, groups: [], is_cut: false }),
   answers(listMembers, { ...nothing, limit: 200 }),
   answers(listProjects, { ...nothing, limit: 100 }),
 ] as const;

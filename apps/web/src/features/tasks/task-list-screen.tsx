@@ -63,6 +63,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
         items={[
           { id: 'list', label: t('tasks.layouts.list') },
           { id: 'board', label: t('tasks.layouts.board') },
+          { id: 'table', label: t('tasks.layouts.table') },
           { id: 'calendar', label: t('tasks.layouts.calendar') },
           { id: 'timeline', label: t('tasks.layouts.timeline') },
         ]}

@@ -1,14 +1,15 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { today } from '#platform/clock.ts';
+import { useFormat } from '#platform/format.ts';
 import { BlockedMark, DueText, FieldButton, PersonText, TaskStatusBadge } from './task-cells.tsx';
 import type { ChosenField } from './task-chooser.tsx';
 import type { TaskGrouping } from './task-filters.ts';
-import { groupTasks } from './task-groups.ts';
+import { groupTasks, type DueGroup, type TaskGroup } from './task-groups.ts';
 import type { TaskMarks } from './use-task-marks.ts';
 import { noteFocus } from './note-focus.ts';
 import styles from './tasks.module.css';
@@ -21,36 +22,70 @@ export type TaskListMeans = {
   onOpen: (task: TaskInList) => void;
   onChoose: (field: ChosenField, task: TaskInList) => void;
 };
-type Props = TaskListMeans & { tasks: readonly TaskInList[]; grouping: TaskGrouping };
+/** How many tasks of each group there are on all pages, by the id of the group and of its part. */
+export type GroupCounts = ReadonlyMap<string, { count: number; parts: ReadonlyMap<string, number> }>;
+type Props = TaskListMeans & {
+  tasks: readonly TaskInList[];
+  grouping: TaskGrouping;
+  subgrouping?: TaskGrouping | undefined;
+  counts?: GroupCounts | undefined;
+};
 
 /** Tasks in groups; each field is changed where it stands. On a phone each task is a card. */
-export function TaskList({ tasks, grouping, ...means }: Props): ReactNode {
+export function TaskList({ tasks, grouping, subgrouping, counts, ...means }: Props): ReactNode {
   const { t } = useTranslation();
-  const groups = groupTasks(tasks, grouping, {
-    today: today(),
-    words: {
-      none: t('tasks.none'),
-      due: (group) => t(`tasks.dueGroups.${group}`),
-      priority: (priority) => t(`tasks.priorities.${priority}`),
-    },
-  });
+  const format = useFormat();
+  const words = {
+    none: t('tasks.none'),
+    week: (monday: string) => t('taskViews.week', { day: format.date(monday) }),
+    due: (group: DueGroup) => t(`tasks.dueGroups.${group}`),
+    priority: (priority: TaskInList['priority']) => t(`tasks.priorities.${priority}`),
+  };
+  const groupsOf = (some: readonly TaskInList[], by: TaskGrouping) => groupTasks(some, by, { today: today(), words });
   return (
     <div className={styles['list']}>
-      {groups.map((group) => (
-        <section key={group.id} aria-label={group.title === '' ? t('tasks.title') : group.title}>
-          {group.title !== '' && (
-            <h2 className={styles['groupTitle']}>
-              {group.title} <span className={styles['quiet']}>{group.tasks.length}</span>
-            </h2>
-          )}
-          <ul className={styles['rows']}>
-            {group.tasks.map((task) => (
-              <TaskRow key={task.id} task={task} {...means} />
+      {groupsOf(tasks, grouping).map((group) => {
+        const known = counts?.get(group.id);
+        return (
+          <section key={group.id} aria-label={group.title === '' ? t('tasks.title') : group.title}>
+            {group.title !== '' && <GroupTitle group={group} count={known?.count} />}
+            {groupsOf(group.tasks, subgrouping ?? 'none').map((part) => (
+              <Fragment key={part.id}>
+                {part.title !== '' && <GroupTitle group={part} count={known?.parts.get(part.id)} isPart />}
+                <ul className={styles['rows']}>
+                  {part.tasks.map((task) => (
+                    <TaskRow key={task.id} task={task} {...means} />
+                  ))}
+                </ul>
+              </Fragment>
             ))}
-          </ul>
-        </section>
-      ))}
+          </section>
+        );
+      })}
     </div>
+  );
+}
+
+/** The count is that of all pages: what this one shows of it is told where it is less. */
+function GroupTitle({
+  group,
+  count,
+  isPart = false,
+}: {
+  group: TaskGroup;
+  count: number | undefined;
+  isPart?: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const Heading = isPart ? 'h3' : 'h2';
+  const shown = group.tasks.length;
+  return (
+    <Heading className={styles[isPart ? 'partTitle' : 'groupTitle']}>
+      {group.title}{' '}
+      <span className={styles['quiet']}>
+        {count === undefined || count <= shown ? shown : t('taskViews.groupCount', { shown, count })}
+      </span>
+    </Heading>
   );
 }
 
@@ -95,6 +130,9 @@ function TaskRow({
           {task.title}
         </Link>
         <BlockedMark task={task} />
+        <span data-priority={task.priority} className={styles['shortPriority']}>
+          {t(`tasks.priorities.${task.priority}`)}
+        </span>
         <TaskMarksLine task={task} />
       </span>
       <FieldButton task={task} field="priority" onChoose={onChoose}>

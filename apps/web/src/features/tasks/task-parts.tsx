@@ -10,7 +10,6 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { withoutSign } from './task-filters.ts';
 import { taskKeys } from './task-queries.ts';
 import type { Planned } from './use-task-changes.tsx';
 import styles from './tasks.module.css';
@@ -165,7 +164,7 @@ function Blockers({ task, onChange }: Props): ReactNode {
 
 /** Open tasks whose title or number holds the words. */
 function useFound(search: string, isWanted: boolean): readonly TaskInList[] {
-  const query = { search: withoutSign(search), limit: 25 };
+  const query = { search: search || undefined, limit: 25 };
   const { data } = useQuery({
     queryKey: [...taskKeys.all, 'found', getCurrentCompanyId(), query],
     enabled: isWanted,

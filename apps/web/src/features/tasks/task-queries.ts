@@ -13,6 +13,8 @@ import { queryOf, type TaskFilters } from './task-filters.ts';
 
 /** As many as the specification shows on a page. */
 const LIMIT = 25;
+/** The rows of a table are scrolled through, not paged. */
+const TABLE_LIMIT = 200;
 const CHOICES = 200;
 
 export const taskKeys = {
@@ -26,7 +28,11 @@ export const paramsOf = (taskId: string) => ({ ...companyParams(), task_id: task
 
 export function taskListOptions(filters: TaskFilters) {
   const planned = plannedQueryOf(filters, today());
-  const query = { ...queryOf(filters, today()), page: filters.page ?? 1, limit: LIMIT };
+  const query = {
+    ...queryOf(filters, today()),
+    page: filters.page ?? 1,
+    limit: filters.layout === 'table' ? TABLE_LIMIT : LIMIT,
+  };
   return queryOptions({
     queryKey: [...taskKeys.lists, getCurrentCompanyId(), planned ?? query, planned === null ? 'page' : 'plan'],
     queryFn: ({ signal }): Promise<TaskPage> =>

@@ -14,7 +14,7 @@ import { mayChoose } from './task-cells.tsx';
 import { TaskChooser, type ChosenField } from './task-chooser.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import { NO_FILTERS, type TaskFilters } from './task-filters.ts';
-import { TaskList } from './task-list.tsx';
+import { TaskRows } from './task-rows.tsx';
 import { isPlanned, PlanLayout, standsEmpty } from './task-layouts.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { taskListOptions, taskOptions } from './task-queries.ts';
@@ -111,7 +111,7 @@ export function TaskResults({
             <PlanLayout layout={filters.layout} {...shown} onChange={change} {...means} />
           ) : (
             <div aria-busy={list.isPlaceholderData || undefined}>
-              <TaskList tasks={tasks} grouping={filters.group ?? 'due'} marks={marks} {...means} />
+              <TaskRows {...shown} marks={marks} {...means} />
               <Pages list={list.data} onFiltersChange={onFiltersChange} />
             </div>
           ))}

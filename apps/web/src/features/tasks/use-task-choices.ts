@@ -7,13 +7,20 @@ import { categoriesOptions, peopleOptions, projectsOptions, statusesOptions, tag
 /** What the fields of a task may be given. */
 export function useTaskChoices() {
   const { t } = useTranslation();
-  const statuses = useQuery(statusesOptions()).data ?? [];
-  const categories = useQuery(categoriesOptions()).data ?? [];
-  const tags = useQuery(tagsOptions()).data ?? [];
+  const known = [useQuery(statusesOptions()), useQuery(categoriesOptions()), useQuery(tagsOptions())] as const;
+  const [{ data: statuses = [] }, { data: categories = [] }, { data: tags = [] }] = known;
   const people = useQuery(peopleOptions(useAbility('member.view'))).data ?? [];
   const projects = useQuery(projectsOptions(useAbility('project.view'))).data ?? [];
   const priorities = TASK_PRIORITIES.map((id) => ({ id, name: t(`tasks.priorities.${id}`) }));
-  return { statuses, categories, tags, people, projects, priorities };
+  return {
+    statuses,
+    categories,
+    tags,
+    people,
+    projects,
+    priorities,
+    isReady: known.every(({ data }) => data !== undefined),
+  };
 }
 export type TaskChoices = ReturnType<typeof useTaskChoices>;
 

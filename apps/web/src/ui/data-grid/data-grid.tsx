@@ -11,7 +11,7 @@ import type { GridEnv } from './grid-transfer.ts';
 import type { CellFormat, GridColumn, GridRow, PasteRest, RowTone } from './grid-types.ts';
 import { useFollowRows, useGridControls, type GridControls } from './grid-controls.ts';
 import { GridNotice } from './grid-notice.tsx';
-import { useColumnLayout } from './use-column-layout.ts';
+import { useColumnLayout, type ChosenColumns } from './use-column-layout.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 import styles from './data-grid.module.css';
@@ -46,6 +46,7 @@ export type DataGridProps<Row extends GridRow> = {
   empty?: ReactNode;
   toolbar?: ReactNode;
   controls?: Ref<GridControls> | undefined;
+  chosen?: ChosenColumns;
 };
 
 const ignore = (): void => undefined;
@@ -56,7 +57,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   const [elements] = useState(createGridElements);
   // Rows that are there at the first drawing can be placed only once the scroller is.
   const [isPlaced, setPlaced] = useState(false);
-  const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns);
+  const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns, props.chosen);
   const { columns, edges, frozenColumns } = control;
   const frozenWidth = edges[frozenColumns] ?? 0;
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);

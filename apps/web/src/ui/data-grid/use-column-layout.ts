@@ -20,13 +20,25 @@ export type ColumnLayoutControl<Column> = {
   edges: readonly number[];
 };
 
+/** Where what is shown is kept by the page, such as in its address, and not in the browser. */
+export type ChosenColumns = { columns: readonly string[]; onChange: (columns: readonly string[]) => void };
+
 /** The columns as the person arranged them; the arrangement is remembered in the browser. */
 export function useColumnLayout<Column extends AnyColumn>(
   gridId: string,
   allColumns: readonly Column[],
   alwaysFrozen: number,
+  chosen?: ChosenColumns,
 ): ColumnLayoutControl<Column> {
-  const [layout, setLayout] = useState(() => loadLayout(gridId));
+  const [own, setOwn] = useState(() => loadLayout(gridId));
+  const elsewhere = chosen?.columns;
+  const layout = useMemo(
+    () =>
+      elsewhere === undefined
+        ? own
+        : { ...own, hidden: allColumns.map(({ id }) => id).filter((id) => !elsewhere.includes(id)) },
+    [own, elsewhere, allColumns],
+  );
   const { order, hidden, pinned } = layout;
   // Widths are left out on purpose: a resized column must not give the rows new columns to draw.
   const columns = useMemo(
@@ -36,9 +48,16 @@ export function useColumnLayout<Column extends AnyColumn>(
   const edges = useMemo(() => columnEdges(columns, layout), [columns, layout]);
 
   useEffect(() => {
-    const timer = setTimeout(() => saveLayout(gridId, layout), 300);
+    const timer = setTimeout(() => saveLayout(gridId, own), 300);
     return () => clearTimeout(timer);
-  }, [gridId, layout]);
+  }, [gridId, own]);
+
+  function setLayout(change: (layout: ColumnLayout) => ColumnLayout): void {
+    const next = change(layout);
+    setOwn(next);
+    if (chosen === undefined || next.hidden === layout.hidden) return;
+    chosen.onChange(allColumns.map(({ id }) => id).filter((id) => !next.hidden.includes(id)));
+  }
 
   function setWidth(id: string, width: number): void {
     const column = allColumns.find((candidate) => candidate.id === id);

@@ -1,0 +1,168 @@
+import type { FilterField } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { DateInput } from '#ui/date-input/date-input.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { MultiSelect, Select } from '#ui/select/select.tsx';
+import { keysOf } from '@karkas/api/core/keys-of.ts';
+import { ASKS, FIELD_KINDS, newRow, type Ask, type Row } from './editor-model.ts';
+import styles from './views.module.css';
+
+const FIELDS = keysOf(FIELD_KINDS);
+
+type Props = {
+  row: Row;
+  options: Readonly<Partial<Record<FilterField, readonly { value: string; label: string }[]>>>;
+  error: string | undefined;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+};
+
+/** One condition: a field, what is asked of it, and the values. */
+export function ConditionRow({ row, options, error, onChange, onRemove }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { field, ask } = row;
+  const kind = FIELD_KINDS[field];
+  const asks: readonly Ask[] = ASKS[kind];
+  const isGiven = kind === 'given';
+  const askWord = (value: Ask): string =>
+    kind === 'number' && (value === 'before' || value === 'after')
+      ? t(`taskViews.numberAsks.${value}`)
+      : t(`taskViews.asks.${value}`);
+  return (
+    <li className={styles['condition']}>
+      <Select
+        label={t('taskViews.editor.field')}
+        isLabelHidden
+        value={field}
+        disabled={isGiven}
+        options={FIELDS.filter((one) => one === field || FIELD_KINDS[one] !== 'given').map((value) => ({
+          value,
+          label: t(`taskViews.fields.${value}`),
+        }))}
+        onValueChange={(next) => onChange({ ...newRow(next), id: row.id, isNot: row.isNot })}
+      />
+      <span className={styles['ask']}>
+        <Checkbox
+          label={t('taskViews.editor.not')}
+          isChecked={row.isNot}
+          onCheckedChange={(isNot) => onChange({ ...row, isNot })}
+        />
+        {asks.length > 1 && (
+          <Select
+            label={t('taskViews.editor.ask')}
+            isLabelHidden
+            isSearchable={false}
+            value={ask}
+            options={asks.map((value) => ({ value, label: askWord(value) }))}
+            onValueChange={(next) => onChange({ ...row, ask: next, values: kept(row, next) })}
+          />
+        )}
+      </span>
+      <Values
+        row={row}
+        options={options[field] ?? []}
+        error={error}
+        onChange={(values) => onChange({ ...row, values })}
+      />
+      <IconButton icon="close" size="small" label={t('taskViews.editor.removeRow')} onClick={onRemove} />
+    </li>
+  );
+}
+
+/** A day stays a day, and a number of days a number, when only the question changes. */
+const FORMS: readonly (readonly Ask[])[] = [
+  ['on', 'before', 'after', 'between', 'is'],
+  ['next_days', 'last_days'],
+];
+const kept = (row: Row, next: Ask): readonly string[] =>
+  FORMS.some((form) => form.includes(row.ask) && form.includes(next)) ? row.values : [];
+
+type ValuesProps = {
+  row: Row;
+  options: readonly { value: string; label: string }[];
+  error: string | undefined;
+  onChange: (values: readonly string[]) => void;
+};
+
+function Values({ row, options, error, onChange }: ValuesProps): ReactNode {
+  const { t } = useTranslation();
+  const { field, ask, values } = row;
+  const [first = '', second = ''] = values;
+  const kind = FIELD_KINDS[field];
+  const label = t('taskViews.editor.value');
+  const text = (props: { label: string; value: string; put: (value: string) => void }) => (
+    <TextInput
+      key={props.label}
+      label={props.label}
+      isLabelHidden
+      error={error}
+      inputMode={kind === 'text' ? 'text' : 'numeric'}
+      maxLength={kind === 'text' ? 200 : 10}
+      value={props.value}
+      placeholder={props.label}
+      onChange={(event) => props.put(event.currentTarget.value)}
+    />
+  );
+  const date = (name: string, value: string, put: (value: string) => void) => (
+    <DateInput
+      key={name}
+      label={name}
+      isLabelHidden
+      error={error}
+      value={value === 'today' ? '' : value}
+      onValueChange={put}
+    />
+  );
+  const [from, to] = [t('taskViews.editor.from'), t('taskViews.editor.to')];
+  const isDate = kind === 'date' || kind === 'due';
+  switch (ask) {
+    case 'in':
+      return (
+        <MultiSelect
+          label={label}
+          isLabelHidden
+          error={error}
+          placeholder={label}
+          values={[...values]}
+          options={withUnknown(options, values)}
+          onValuesChange={onChange}
+        />
+      );
+    case 'between':
+      return (
+        <span className={styles['pair']}>
+          {isDate
+            ? [
+                date(from, first, (value) => onChange([value, second])),
+                date(to, second, (value) => onChange([first, value])),
+              ]
+            : [
+                text({ label: from, value: first, put: (value) => onChange([value, second]) }),
+                text({ label: to, value: second, put: (value) => onChange([first, value]) }),
+              ]}
+        </span>
+      );
+    case 'next_days':
+    case 'last_days':
+      return text({ label: t('taskViews.editor.days'), value: first, put: (value) => onChange([value]) });
+    case 'on':
+    case 'before':
+    case 'after':
+    case 'is':
+    case 'contains':
+      return isDate
+        ? date(label, first, (value) => onChange([value]))
+        : text({ label, value: first, put: (value) => onChange([value]) });
+    default:
+      return <span />;
+  }
+}
+
+/** What is chosen and gone stays chosen, until it is taken away. */
+function withUnknown(options: readonly { value: string; label: string }[], values: readonly string[]) {
+  const known = new Set(options.map(({ value }) => value));
+  return [...options, ...values.filter((value) => !known.has(value)).map((value) => ({ value, label: '—' }))];
+}

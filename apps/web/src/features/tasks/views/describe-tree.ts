@@ -1,0 +1,115 @@
+import type { FilterField, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import type { TaskChoices } from '../use-task-choices.ts';
+import { groupOf, isGroup, NONE, type Row } from './editor-model.ts';
+
+type Option = { value: string; label: string };
+type Words = Readonly<Partial<Record<FilterField, readonly Option[]>>>;
+
+/** What may be chosen for each field. */
+export function useFieldOptions({ statuses, categories, priorities, people, projects, tags }: TaskChoices): Words {
+  const { t } = useTranslation();
+  const of = (items: readonly { id: string; name: string }[]) =>
+    items.map(({ id, name }) => ({ value: id, label: name }));
+  const none = { value: NONE, label: t('tasks.none') };
+  const authors = [{ value: 'me', label: t('tasks.me') }, ...of(people)];
+  const anybody = [...authors, none];
+  return {
+    status_id: of(statuses),
+    category_id: of(categories),
+    priority: of(priorities),
+    tag: [...of(tags), none],
+    project_id: [...of(projects), none],
+    author_id: authors,
+    assignee_id: anybody,
+    watcher_id: anybody,
+    co_assignee_id: anybody,
+  };
+}
+
+const GONE = {
+  status_id: 'status_id',
+  category_id: 'category_id',
+  tag: 'tag',
+  project_id: 'project_id',
+} as const satisfies Partial<Record<FilterField, FilterField>>;
+
+/** A tree in the words of the reader; what a condition asks for and is gone is said to be so. */
+export function useTreeWords(choices: TaskChoices): (tree: TaskFilterTree) => { name: string; value: string } {
+  const { t } = useTranslation();
+  const options = useFieldOptions(choices);
+  const sayRow = useRowWords(choices, options);
+  const say = (tree: TaskFilterTree): string => {
+    const group = groupOf(tree);
+    const saySome = (items: typeof group.items, between: string): string =>
+      items
+        .map((item) =>
+          isGroup(item) ? (item.items.length > 1 ? `(${sayGroup(item)})` : sayGroup(item)) : withField(sayRow(item)),
+        )
+        .join(between);
+    const sayGroup = ({ joint, items }: typeof group): string => {
+      const said = saySome(items, t(joint === 'and' ? 'taskViews.said.and' : 'taskViews.said.or'));
+      return joint === 'not' ? t('taskViews.said.not', { what: said }) : said;
+    };
+    return sayGroup(group);
+  };
+  return (tree) => {
+    const [row, ...more] = groupOf(tree).items;
+    if (row !== undefined && more.length === 0 && !isGroup(row)) return sayRow(row);
+    return { name: t('taskViews.said.tree'), value: say(tree) };
+  };
+}
+
+const withField = ({ name, value }: { name: string; value: string }): string => `${name}: ${value}`;
+
+function useRowWords({ isReady }: TaskChoices, options: Words): (row: Row) => { name: string; value: string } {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const day = (value = ''): string => (value === 'today' ? t('taskViews.asks.today') : format.date(value));
+  const nameOf = (field: FilterField, value: string): string => {
+    const known = options[field]?.find((option) => option.value === value)?.label;
+    if (known !== undefined) return known;
+    if (!isReady) return '…';
+    const gone = Object.values(GONE).find((one) => one === field);
+    // A tag may be asked for by its name as well.
+    return gone === 'tag' && !/^[0-9a-f-]{36}$/.test(value) ? value : t(`taskViews.gone.${gone ?? 'person'}`);
+  };
+  const said = ({ field, ask, values }: Row): string => {
+    const [first = '', second = ''] = values;
+    const isNumber = field === 'number';
+    switch (ask) {
+      case 'in':
+        return values.map((value) => nameOf(field, value)).join(', ');
+      case 'contains':
+        return t('taskViews.said.contains', { value: first });
+      case 'before':
+        return isNumber
+          ? t('taskViews.said.less', { value: first })
+          : t('taskViews.said.before', { value: day(first) });
+      case 'after':
+        return isNumber ? t('taskViews.said.more', { value: first }) : t('taskViews.said.after', { value: day(first) });
+      case 'between':
+        return t(
+          'taskViews.said.between',
+          isNumber ? { from: first, to: second } : { from: day(first), to: day(second) },
+        );
+      case 'on':
+        return day(first);
+      case 'is':
+        return first;
+      case 'next_days':
+      case 'last_days':
+        return t(`taskViews.said.${ask}`, { value: first });
+      default:
+        return t(`taskViews.asks.${ask}`);
+    }
+  };
+  return (row) => {
+    const value = said(row);
+    return {
+      name: t(`taskViews.fields.${row.field}`),
+      value: row.isNot ? t('taskViews.said.not', { what: value }) : value,
+    };
+  };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TaskFilters } from '../task-filters.ts';
+import type { GroupCounts } from '../task-list.tsx';
+import { groupCountsOptions } from './view-queries.ts';
+
+/** The groups of the list with the tasks of all pages; what has no group is called `none`, as in the list. */
+export function useGroupCounts(filters: TaskFilters): GroupCounts | undefined {
+  const { data } = useQuery(groupCountsOptions(filters));
+  if (data === undefined) return undefined;
+  return new Map(
+    data.groups.map(({ id, count, sub_groups: parts = [] }) => [
+      id ?? 'none',
+      { count, parts: new Map(parts.map((part) => [part.id ?? 'none', part.count])) },
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import { countTaskGroups, listTaskViews } from '@karkas/api/tasks/task-views.endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { today } from '#platform/clock.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { queryOf, type TaskFilters } from '../task-filters.ts';
+import { taskKeys } from '../task-queries.ts';
+
+export const viewsKey = () => ['task-views', getCurrentCompanyId()] as const;
+
+export function viewsOptions() {
+  return queryOptions({
+    queryKey: viewsKey(),
+    queryFn: ({ signal }) => callEndpoint(listTaskViews, {}, { signal }),
+    staleTime: 60_000,
+    meta: { failure: i18next.t('taskViews.failures.load') },
+  });
+}
+
+/** How many tasks of the filters are in each group, also of those that other pages show. */
+export function groupCountsOptions(filters: TaskFilters) {
+  const { sort_by: _, sort_order: __, ...asked } = queryOf(filters, today());
+  const { group = 'due', subgroup } = filters;
+  const query = { ...asked, group_by: group === 'none' ? ('due' as const) : group, sub_group_by: subgroup };
+  return queryOptions({
+    queryKey: [...taskKeys.all, 'groups', getCurrentCompanyId(), query],
+    enabled: group !== 'none',
+    queryFn: ({ signal }) => callEndpoint(countTaskGroups, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    meta: { isQuiet: true },
+  });
+}

@@ -1,0 +1,232 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { examine } from './examine.ts';
+import { linkTo } from './letters.ts';
+import { anAddress, finishRegistration, foundCompany } from './people.ts';
+import { expect, test, type Product } from './product.ts';
+import { post } from './two-companies.ts';
+
+const isPhone = () => test.info().project.name === 'phone';
+const companyOf = (page: Page) => page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+
+async function makeTasks(page: Page): Promise<void> {
+  const base = `/api/v1/task_manager/companies/${await companyOf(page)}/tasks/`;
+  for (const task of [
+    { title: 'Заказать арматуру', priority: 'urgent' },
+    { title: 'Принять армирование плиты', priority: 'urgent' },
+    { title: 'Снять опалубку', due_datetime: '2026-01-15' },
+    { title: 'Ответить на письмо', priority: 'low' },
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- the numbers follow the order
+    await post(page, base, task);
+}
+
+/** Chooses in a list of the kit by the word of the option. */
+async function choose(list: Locator, option: string): Promise<void> {
+  await list.click();
+  await list.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Условия отбора' });
+const titles = (page: Page) => page.locator('[data-task-link]');
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+/** Not about the slab, and urgent or late: a group of `or` under `and`, with `not`. */
+async function buildConditions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Условия', exact: true }).click();
+  const dialog = editor(page);
+  await choose(dialog.getByRole('combobox', { name: 'Поле' }), 'Название');
+  await dialog.getByRole('checkbox', { name: 'Кроме' }).check();
+  await dialog.getByRole('textbox', { name: 'Значение' }).fill('плиты');
+  await dialog.getByRole('button', { name: 'Добавить группу' }).click();
+  const group = dialog.getByRole('group', { name: 'Группа условий' }).nth(1);
+  await choose(group.getByRole('combobox', { name: 'Поле' }), 'Приоритет');
+  await choose(group.getByRole('combobox', { name: 'Значение' }), 'Срочный');
+  await page.keyboard.press('Escape');
+  await group.getByRole('button', { name: 'Добавить условие' }).click();
+  await choose(group.getByRole('combobox', { name: 'Поле' }).nth(1), 'Срок');
+}
+
+async function applyConditions(page: Page): Promise<void> {
+  await editor(page).getByRole('button', { name: 'Показать' }).click();
+  await expect(editor(page)).toHaveCount(0);
+}
+
+/** Somebody else, who comes into the company by invitation and looks only. */
+async function aColleague(page: Page, { browser, product }: { browser: Browser; product: Product }): Promise<Page> {
+  const email = anAddress('colleague');
+  await page.goto('/company?tab=invitations');
+  await page.getByRole('button', { name: 'Пригласить' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Email').fill(email);
+  await choose(form.getByRole('combobox', { name: /Роль/ }), 'Наблюдатель');
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
+  await expect(page.getByText('Приглашение отправлено').first()).toBeVisible();
+  const other = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+  await other.goto(await linkTo(product, email, 'invitation'));
+  await other.getByRole('button', { name: 'Зарегистрироваться и принять' }).click();
+  await other.getByLabel('Имя').fill('Пётр');
+  await other.getByLabel('Фамилия').fill('Смотрящий');
+  await finishRegistration(other);
+  await expect(other.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  return other;
+}
+
+test('conditions with or and not are saved, shared, and seen by somebody else by the link', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.skip(isPhone(), 'On a phone the walk looks at it.');
+  test.setTimeout(120_000);
+  await foundCompany(page, 'Отборова');
+  await makeTasks(page);
+  await page.goto('/tasks');
+  await expect(titles(page)).toHaveCount(4);
+  await buildConditions(page);
+  await applyConditions(page);
+  await expect(titles(page)).toHaveText(['Снять опалубку', 'Заказать арматуру']);
+  await page.getByRole('button', { name: 'Виды', exact: true }).click();
+  await menuItem(page, 'Сохранить как…').click();
+  const form = page.getByRole('dialog', { name: 'Новый вид' });
+  await form.getByLabel('Название').fill('Горит');
+  await form.getByLabel('Виден всем в компании').check();
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('button', { name: 'Горит', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/view=/);
+  const link = page.url();
+
+  const other = await aColleague(page, { browser, product });
+  await other.goto(link);
+  await expect(titles(other)).toHaveText(['Снять опалубку', 'Заказать арматуру']);
+  await other.getByRole('button', { name: 'Горит', exact: true }).click();
+  // What others look at is not his to change.
+  await expect(menuItem(other, 'Сохранить как…')).toBeVisible();
+  await expect(menuItem(other, 'Удалить вид')).toHaveCount(0);
+  await other.context().close();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: /Условие/ }).click();
+  await expect(titles(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Горит (изменён)' }).click();
+  await menuItem(page, 'Удалить вид').click();
+  await expect(page.getByRole('button', { name: 'Виды', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Горит', exact: true })).toBeVisible();
+  await expect(titles(page)).toHaveText(['Снять опалубку', 'Заказать арматуру']);
+});
+
+const cell = (page: Page, row: string, column: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: row, exact: true }) })
+    .locator(`[role="gridcell"][aria-colindex="${column}"]`);
+const [STATUS, DUE, PRIORITY] = [3, 5, 7];
+
+test('the table is typed into, pasted into and undone, and what is refused comes back to its cell', async ({
+  page,
+  product: _,
+}) => {
+  test.skip(isPhone(), 'A sheet is for a wide screen.');
+  test.setTimeout(120_000);
+  await foundCompany(page, 'Таблицына');
+  await makeTasks(page);
+  const base = `/api/v1/task_manager/companies/${await companyOf(page)}/tasks/`;
+  const blocker = await post(page, base, { title: 'Получить разрешение' });
+  await post(page, base, { title: 'Начать земляные работы', blocked_by: [blocker.id] });
+  await page.goto('/tasks?layout=table');
+  const type = async (row: string, column: number, text: string) => {
+    await cell(page, row, column).click();
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Enter');
+  };
+  await type('Заказать арматуру', DUE, '05.03.2027');
+  await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027');
+  await type('Заказать арматуру', PRIORITY, 'высокий');
+  await expect(cell(page, 'Заказать арматуру', PRIORITY)).toHaveText('Высокий');
+  await type('Начать земляные работы', STATUS, 'В работе');
+  await cell(page, 'Начать земляные работы', STATUS).click();
+  await expect(page.getByText('Задачу блокируют незакрытые задачи').first()).toBeVisible();
+  await type('Ответить на письмо', STATUS, 'Готово');
+  await cell(page, 'Ответить на письмо', STATUS).click();
+  await expect(page.getByText('Нет значения «Готово»').first()).toBeVisible();
+
+  // A paste of two rows is one request, its undo another one.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/tasks/')) sent.push(request.method());
+  });
+  await cell(page, 'Снять опалубку', PRIORITY).click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Срочный\nСрочный');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Срочный');
+  await expect.poll(() => sent).toEqual(['POST']);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
+  await expect.poll(() => sent).toEqual(['POST', 'POST']);
+  await page.reload();
+  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
+  await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027');
+  await expect(cell(page, 'Начать земляные работы', STATUS)).toHaveText('Новая');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the views of tasks are accessible and fit, ${theme}`, { tag: ['@walk', '@phone'] }, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await foundCompany(page, 'Видова');
+    await makeTasks(page);
+    const filter = encodeURIComponent(
+      JSON.stringify({
+        and: [
+          { not: [{ field: 'title', op: 'contains', value: 'плиты' }] },
+          {
+            or: [
+              { field: 'priority', op: 'in', value: ['urgent'] },
+              { field: 'due_datetime', op: 'is', value: 'overdue' },
+            ],
+          },
+          { not: [{ field: 'tag', op: 'in', value: ['0197a0d8-5c1c-7000-8000-000000000001'] }] },
+        ],
+      }),
+    );
+    await examine(
+      page,
+      {
+        name: 'tasks-conditions',
+        open: async () => {
+          await page.goto(`/tasks?group=priority&subgroup=status&filter=${filter}`);
+          await expect(titles(page)).toHaveCount(2);
+          await expect(page.getByText('удалённая метка')).toBeVisible();
+        },
+      },
+      theme,
+    );
+    await examine(
+      page,
+      {
+        name: 'tasks-editor',
+        open: async () => {
+          await page.getByRole('button', { name: 'Условия', exact: true }).click();
+          await expect(editor(page)).toBeVisible();
+        },
+      },
+      theme,
+    );
+    await examine(
+      page,
+      {
+        name: 'tasks-table',
+        open: async () => {
+          await page.goto('/tasks?layout=table');
+          await expect(page.getByText('Заказать арматуру')).toBeVisible();
+        },
+      },
+      theme,
+    );
+  });
+}
