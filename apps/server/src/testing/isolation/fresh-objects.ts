@@ -129,6 +129,21 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
   patchTaskView: ({ company }) => freshSetting(company, 'view_id', createTaskView),
   deleteTaskView: ({ company }) => freshSetting(company, 'view_id', createTaskView),
+  downloadWorkOrder: async ({ company, ids }) => ({
+    task_id: (
+      await aTask(company, {
+        work_items: [
+          {
+            specification_row_id: await aPosition(company, ids.specification_id, 'Стяжка'),
+            quantity_planned: '1',
+            quantity_done: '0',
+            labour_hours: null,
+            over_reason: null,
+          },
+        ],
+      })
+    ).id,
+  }),
   deleteTask: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteTaskComment: async ({ company, ids }) => ({ comment_id: (await aComment(company, ids.task_id)).id }),
   deleteTaskAttachment: freshTaskFile,

@@ -6,6 +6,7 @@ import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel } from '#features/files';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -27,8 +28,12 @@ import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 import { NoRight } from './no-right.tsx';
 import { removeBankAccount, saveBankAccount } from './part-queries.ts';
 import { RegistryStatusBadge } from './registry-status.tsx';
-import { MergeDialog } from './transfer/merge-dialog.tsx';
-import { UpdateByInnDialog } from './update-by-inn-dialog.tsx';
+
+const UpdateByInnDialog = laterWindow(() =>
+  import('./update-by-inn-dialog.tsx').then((module) => module.UpdateByInnDialog),
+);
+
+const MergeDialog = laterWindow(() => import('./transfer/merge-dialog.tsx').then((module) => module.MergeDialog));
 
 /** `customer`: as it was when the window was opened, so that what is typed outlives a refresh of the page behind it. */
 type Open = { kind: 'edit' | 'delete' | 'registry' | 'merge'; customer: Customer } | null;

@@ -8,17 +8,21 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { BillDialog } from './bill-dialog.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { CommitDialog } from './commit-dialog.tsx';
 import type { EditSession } from './edit-session.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import type { OpenDialog } from './specification-actions.tsx';
 import { specificationKeys } from './specification-queries.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import type { Calculation } from './use-calculation.ts';
 import type { Upload } from './use-upload.ts';
+
+const BillDialog = laterWindow(() => import('./bill-dialog.tsx').then((module) => module.BillDialog));
+
+const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+
+const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
 
 type Props = {
   specification: Specification;

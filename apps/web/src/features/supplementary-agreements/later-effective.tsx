@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { SkeletonRows } from '#ui/states/states.tsx';
+
+const Panel = lazy(async () => ({ default: (await import('./effective-panel.tsx')).EffectiveSpecificationPanel }));
+
+/** The contract as its agreements have made it: a tab of its own, fetched when it is opened. */
+export function EffectiveSpecificationPanel(props: ComponentProps<typeof Panel>) {
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
