@@ -21,6 +21,8 @@ test('positions become a work order; what is done leaves what remains; more than
   await expect(form.getByLabel('Задание')).toHaveValue('Наряд: Позиция 1 и ещё 1');
   await expect(form.getByLabel('По наряду: Позиция 2')).toHaveValue('1');
   await form.getByLabel('По наряду: Позиция 1').fill('0,6');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
   await form.getByRole('button', { name: 'Создать 1 наряд' }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole('button', { name: 'Открыть' }).click();
@@ -33,6 +35,10 @@ test('positions become a work order; what is done leaves what remains; more than
   await expect(page.getByRole('row', { name: /Позиция 1/ })).toContainText('0,1');
 
   await done.fill('0,9');
+  await page.getByRole('link', { name: 'Проекты' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await expect(question).toContainText('Выполнение не записано.');
+  await question.getByRole('button', { name: 'Отмена' }).click();
   const reason = page.getByLabel('Почему больше: Позиция 1');
   await reason.fill('Неровное основание');
   await page.getByRole('button', { name: 'Записать выполнение' }).click();
@@ -44,7 +50,7 @@ test('positions become a work order; what is done leaves what remains; more than
 
   await page.goto(`/specifications/${id}#progress`);
   const line = page.getByRole('row', { name: /Позиция 1/ });
-  await expect(line.getByRole('cell')).toHaveText(['1 м2', '0,6', '0,9', '0,1', 'открыто 1 из 1']);
+  await expect(line.getByRole('cell')).toHaveText(['м2', '1', '0,6', '0,9', '0,1', 'открыто 1 из 1']);
 });
 
 test('a task of a customer keeps the link, and the customer shows it with its state', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOfPart, isOverdone, isOverVolume, remainingVolume, sumHours } from './work-items.ts';
+import { hoursOfPart, isOverdone, isOverVolume, remainingVolume, sumQuantities } from './work-items.ts';
 
 test('more than planned is overdone, as much is not; numbers are compared and not texts', () => {
   expect(isOverdone({ quantity_planned: '10', quantity_done: '10.0000001' })).toBe(true);
@@ -24,7 +24,7 @@ test('more than the volume is counted over all tasks of a position', () => {
 });
 
 test('hours are added as decimals', () => {
-  expect([sumHours(['0.1', '0.2', '16']), sumHours([])]).toEqual(['16.3', '0']);
+  expect([sumQuantities(['0.1', '0.2', '16']), sumQuantities([])]).toEqual(['16.3', '0']);
 });
 
 test('what remains of a volume is never less than nothing', () => {

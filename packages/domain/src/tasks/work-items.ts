@@ -27,9 +27,9 @@ export function hoursOfPart(
   return new Big(hours).times(planned).div(quantity).round(HOUR_PLACES, Big.roundHalfUp).toString();
 }
 
-/** The sum of hours, without trailing zeros. */
-export function sumHours(hours: readonly string[]): string {
-  return hours.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed();
+/** The sum of hours or of volumes, without trailing zeros. */
+export function sumQuantities(values: readonly string[]): string {
+  return values.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed();
 }
 
 /** What remains of a volume, never less than nothing; null where the position has no volume. */

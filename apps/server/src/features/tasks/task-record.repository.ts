@@ -5,6 +5,7 @@ import { requireOrderOf } from './obstacles.ts';
 import { lockTaskGraph } from './task-graph.repository.ts';
 import { isVisible } from './task-view.repository.ts';
 import { seesAll } from './tasks.policy.ts';
+import { explainRestoredWork } from './work-items.service.ts';
 
 const commentsOf = (taskId: string) =>
   sql`(select m.id from task_comment m where m.company_id = t.company_id and m.task_id = ${taskId})`;
@@ -40,7 +41,10 @@ export const taskRecord = defineRecord({
   belongsTo: { task: 'parent_id' },
   isTold: isTaskTold,
   lockToRestore: lockTaskGraph,
-  checkRestored: requireOrderOf,
+  checkRestored: async (scope, id) => {
+    await requireOrderOf(scope, id);
+    await explainRestoredWork(scope, id);
+  },
   parts: [
     ...['task_member', 'task_tagging', 'task_link', 'task_work_item', 'task_comment'].map((table) =>
       rowsBy(table, 'task_id'),

@@ -20,14 +20,40 @@ export type OrderedPosition = {
   done_elsewhere: string;
 };
 
-/** Whoever tells of work at these positions waits here for the others: together they tell the truth about the volume. */
+/**
+ * Whoever tells of work at these positions waits here for the others: together they tell the truth about the volume. A
+ * position is the same one in every specification that states it.
+ */
 export async function lockReports(scope: CompanyScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await scope.run(
     rawQuery(sql`
-      select pg_advisory_xact_lock(hashtextextended('work at ' || place.id, 0))
-      from (select id from unnest(${[...ids]}::uuid[]) p (id) order by id) place`),
+      select pg_advisory_xact_lock(hashtextextended('work at ' || place.row_key, 0))
+      from (select distinct r.row_key from specification_row r
+        where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[]) order by r.row_key) place`),
   );
+}
+
+/** Gives work that is above the volume with that of the other tasks a reason, where nobody has given one. */
+export async function explainWork(scope: CompanyScope, taskId: string, reason: string): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+      update task_work_item w set over_reason = ${reason}
+      from specification_row r
+      where w.company_id = ${scope.companyId} and w.task_id = ${taskId} and w.over_reason is null and w.quantity_done > 0
+        and r.company_id = w.company_id and r.id = w.specification_row_id
+        and r.quantity < (select sum(o.quantity_done) from task_work_item o where o.company_id = w.company_id and o.row_key = w.row_key)`),
+  );
+}
+
+/** The positions of what a task orders. */
+export async function orderedRows(scope: CompanyScope, taskId: string): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`
+      select w.specification_row_id as id from task_work_item w
+      where w.company_id = ${scope.companyId} and w.task_id = ${taskId}`),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The positions among these rows, with the hours that their workers take for the whole volume. */
@@ -44,8 +70,11 @@ export function findPositions(scope: CompanyScope, taskId: string, ids: readonly
 export type WorkItem = WorkItemInput & { row_key: string };
 
 export async function setWorkItems(scope: CompanyScope, taskId: string, items: readonly WorkItem[]): Promise<void> {
+  // What is ordered of a position in the bin is not shown to anybody, so nobody can have meant to take it away.
   await scope.run(
-    rawQuery(sql`delete from task_work_item where company_id = ${scope.companyId} and task_id = ${taskId}`),
+    rawQuery(sql`
+      delete from task_work_item w where w.company_id = ${scope.companyId} and w.task_id = ${taskId}
+        and exists (select 1 from specification_row r where r.company_id = w.company_id and r.id = w.specification_row_id)`),
   );
   if (items.length === 0) return;
   await scope.run(

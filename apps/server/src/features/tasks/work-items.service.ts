@@ -1,9 +1,10 @@
 import type { TaskWorkItem, WorkItemInput, WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
-import { hoursOfPart, isOverdone, isOverVolume } from '@karkas/domain/tasks/work-items.ts';
+import { hoursOfPart, isOverdone, isOverVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { linkedExists } from './references.repository.ts';
+import { RESTORED_WORK } from './work-order/work-order.texts.ts';
 import * as repository from './work-items.repository.ts';
 
 /**
@@ -26,6 +27,13 @@ export async function writeWorkItems(
   // What the task orders already is seen by whoever sees the task.
   const isSeen = (id: string): boolean =>
     hasPermission(scope.actor, 'specification.view') || present.some((item) => item.specification_row_id === id);
+  /** One task may order the position of two specifications. */
+  const doneAt = ({ row_key }: repository.OrderedPosition): string =>
+    sumQuantities(
+      items
+        .filter((item) => positions.get(item.specification_row_id)?.row_key === row_key)
+        .map((item) => item.quantity_done),
+    );
   const written = items.map((item, index) => {
     const position = positions.get(item.specification_row_id);
     const place = `work_items.${index}`;
@@ -33,8 +41,8 @@ export async function writeWorkItems(
       throw invalidField(`${place}.specification_row_id`, 'not_of_company');
     if (ids.indexOf(item.specification_row_id) !== index)
       throw invalidField(`${place}.specification_row_id`, 'named_twice');
-    const isOver = isOverdone(item) || (isNews(item) && isOverVolume(item, position));
-    if (isOver && item.over_reason === null) throw invalidField(`${place}.over_reason`, 'reason_required');
+    const isOver = isOverdone(item) || (isNews(item) && isOverVolume({ quantity_done: doneAt(position) }, position));
+    if (isOver && !isReason(item.over_reason)) throw invalidField(`${place}.over_reason`, 'reason_required');
     return {
       ...item,
       row_key: position.row_key,
@@ -42,6 +50,15 @@ export async function writeWorkItems(
     };
   });
   await repository.setWorkItems(scope, taskId, written);
+}
+
+/** A word at least: a mark or a space tells nobody why. */
+const isReason = (text: string | null): boolean => text !== null && /[\p{L}\p{N}]{2}/u.test(text);
+
+/** Work of a task that came back may be above the volume with what was done meanwhile: the reason is that it came back. */
+export async function explainRestoredWork(scope: CompanyScope, taskId: string): Promise<void> {
+  await repository.lockReports(scope, await repository.orderedRows(scope, taskId));
+  await repository.explainWork(scope, taskId, RESTORED_WORK);
 }
 
 /** A work order as it is written, without what its positions say themselves. */

@@ -1,5 +1,6 @@
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { getTask, getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { batchRows, resourceRows, restoreRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { deleteTask, getTask, getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import {
@@ -126,4 +127,67 @@ test('what several tasks have done of a position is never above its volume witho
   // What was told before is not asked about again when the order itself changes.
   const more = { quantity_planned: '9' };
   expect((await report(other, '5', { ...more, over_reason: 'Толще на уклоне' })).status).toBe(200);
+});
+
+test('work that comes back from the bin above the volume says that it came back', async () => {
+  const { company, position, specification_id } = await aSpecificationWithWork();
+  const order = (quantity_done: string) =>
+    aTask(company, {
+      work_items: [{ specification_row_id: position, quantity_planned: '10', quantity_done }] as never,
+    });
+  const first = await order('10');
+  await callApi(company.owner, deleteTask, { params: { company_id: company.id, task_id: first.id } });
+  await order('10');
+  const bin = await callApi(company.owner, listBin, { params: { company_id: company.id } });
+  const [item] = bin.body.results;
+  const params = { company_id: company.id, bin_item_id: item?.id ?? '' };
+  expect((await callApi(company.owner, restoreFromBin, { params })).status).toBe(200);
+  const { body } = await callApi(company.owner, getTask, { params: { company_id: company.id, task_id: first.id } });
+  expect(body.work_items).toMatchObject([{ quantity_done: '10', over_reason: 'Задача восстановлена из корзины' }]);
+  const progress = await callApi(company.owner, getWorkProgress, {
+    params: { company_id: company.id, specification_id },
+  });
+  expect(progress.body).toMatchObject([{ quantity_done: '20', quantity_remaining: '-10' }]);
+});
+
+test('what was done at a position in the bin is kept by a report that does not show it', async () => {
+  const { company, specification_id, position } = await aSpecificationWithWork();
+  const other = await aPosition(company, specification_id, 'Окраска');
+  const { id } = await aTask(company, {
+    work_items: [
+      { specification_row_id: position, quantity_planned: '5', quantity_done: '5' },
+      { specification_row_id: other, quantity_planned: '5' },
+    ] as never,
+  });
+  const batch = await callApi(company.owner, batchRows, {
+    params: { specification_id },
+    body: { operations: [{ table: 'specification_row', id: position, delete: true }] },
+  });
+  expect(batch.status).toBe(200);
+  const report = await changeTask(company, id, {
+    work_items: [{ specification_row_id: other, quantity_planned: '5', quantity_done: '3' }],
+  });
+  expect(report.status).toBe(200);
+  const restored = await callApi(company.owner, restoreRows, {
+    params: { specification_id },
+    body: { removal_id: batch.body.removal_id ?? '' },
+  });
+  expect(restored.status).toBe(200);
+  const { body } = await callApi(company.owner, getTask, { params: { company_id: company.id, task_id: id } });
+  expect(body.work_items.map((item) => [item.name, item.quantity_done]).toSorted()).toEqual([
+    ['Окраска', '3'],
+    ['Стяжка', '5'],
+  ]);
+});
+
+test('a reason is at least a word', async () => {
+  const { company, position } = await aSpecificationWithWork();
+  const { id } = await aTask(company);
+  const over = (over_reason: string) =>
+    changeTask(company, id, {
+      work_items: [{ specification_row_id: position, quantity_planned: '1', quantity_done: '2', over_reason }],
+    });
+  expect([(await over('.')).status, (await over('\u200b')).status, (await over('Уклон')).status]).toEqual([
+    400, 400, 200,
+  ]);
 });

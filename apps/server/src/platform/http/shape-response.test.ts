@@ -79,6 +79,8 @@ describe('the shape of an answer', () => {
       // The values of a line of the log are of any kind; its amounts are taken out by the log itself.
       '.changes.new',
       '.changes.old',
+      // The conditions of a saved view: ids, days and words.
+      '.filter',
       // What fields of a task were before: a task has no amounts.
       '.results.before',
       '.results.changes.new',

@@ -1,6 +1,6 @@
 import type { TaskWorkItem } from '@karkas/api/tasks/task-work.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
-import { sumHours } from '@karkas/domain/tasks/work-items.ts';
+import { sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { BLANK, type PaperForm } from '#platform/tables/paper-form.ts';
 import { moscowMoment, russianDay, type TableColumn } from '#platform/tables/table-file.ts';
 import { WORK_ORDER } from './work-order.texts.ts';
@@ -17,8 +17,8 @@ const COLUMNS: readonly TableColumn[] = [
   { title: COLUMN.unit, kind: 'text', width: 8 },
   { title: COLUMN.planned, kind: 'quantity', width: 11 },
   { title: COLUMN.hours, kind: 'quantity', width: 10 },
-  { title: COLUMN.done, kind: 'quantity', width: 11 },
-  { title: COLUMN.note, kind: 'text', width: 22 },
+  { title: COLUMN.done, kind: 'quantity', width: 13 },
+  { title: COLUMN.note, kind: 'text', width: 20 },
 ];
 
 /** The work order on paper: object, works with units and volumes, norm hours, days, the line of safety, signatures. */
@@ -74,7 +74,7 @@ function totalsOf(items: readonly TaskWorkItem[]): (string | null)[] | null {
   const hours = items.flatMap(({ labour_hours }) => labour_hours ?? []);
   if (hours.length === 0) return null;
   const title = hours.length < items.length ? WORK_ORDER.partialTotal : WORK_ORDER.total;
-  return [null, null, title, null, null, sumHours(hours), null, null];
+  return [null, null, title, null, null, sumQuantities(hours), null, null];
 }
 
 function dayOf(moment: string): string {

@@ -1,3 +1,6 @@
+/** Why more is done than the position has, when a task with its work came back from the bin. */
+export const RESTORED_WORK = 'Задача восстановлена из корзины';
+
 /** The words of a work order: a Russian paper in every language of the screen. */
 export const WORK_ORDER = {
   title: (number: number, day: string): string => `Наряд-задание № ${number} от ${day}`,

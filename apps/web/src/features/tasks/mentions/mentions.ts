@@ -9,7 +9,7 @@ export function wordAtCaret(text: string, caret: number): { start: number; word:
 }
 
 const MOST_OFFERED = 6;
-const simple = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+const simple = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
 /** The colleagues whose name, or one of its words, begins so. */
 export function offered<Person extends Mentioned>(people: readonly Person[], word: string): Person[] {

@@ -14,6 +14,7 @@ import { MultiSelect, Select } from '#ui/select/select.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import { readTasksAgain } from '../task-cache.ts';
 import { optionsOf, useTaskChoices, type TaskChoices } from '../use-task-choices.ts';
+import { AskingDialog } from './asking-dialog.tsx';
 import { createOrders, prepareOrders, type OrderFields, type PreparedOrder } from './create-orders.ts';
 import { isNumber, isOrdered, orderLines, type OrderedPosition, type OrderLine } from './order-lines.ts';
 import { ORDER_CATEGORY } from './order-category.data.ts';
@@ -54,10 +55,12 @@ function OrderForm({
   const client = useQueryClient();
   const choices = useTaskChoices();
   const [lines, setLines] = useState(first);
-  const [fields, setFields] = useState<OrderFields>(() => ({ ...EMPTY, title: titleOf(first) }));
+  const [fields, setFields] = useState<OrderFields>(() => ({ ...EMPTY, title: titleOf(first.filter(isOrdered)) }));
+  const [isTouched, setTouched] = useState(false);
   // What was sent before a refusal is not sent anew under another key.
   const [prepared, setPrepared] = useState<PreparedOrder[] | null>(null);
   const change = (part: Partial<OrderFields>): void => {
+    setTouched(true);
     setPrepared(null);
     setFields((before) => ({ ...before, ...part }));
   };
@@ -88,11 +91,10 @@ function OrderForm({
   }
 
   return (
-    <Dialog
-      isOpen
+    <AskingDialog
+      isTouched={isTouched}
+      isPending={create.isPending}
       onClose={onClose}
-      width={760}
-      title={t('tasks.order.createTitle')}
       footer={
         <Button
           kind="primary"
@@ -120,6 +122,7 @@ function OrderForm({
         <OrderTable
           lines={lines}
           onPlan={(id, planned) => {
+            setTouched(true);
             setPrepared(null);
             setLines((before) => before.map((line) => (line.id === id ? { ...line, planned } : line)));
           }}
@@ -130,7 +133,7 @@ function OrderForm({
           </p>
         )}
       </div>
-    </Dialog>
+    </AskingDialog>
   );
 }
 
@@ -230,6 +233,7 @@ function OrderTable({
         <thead>
           <tr>
             <th scope="col">{t('tasks.order.columns.name')}</th>
+            <th scope="col">{t('tasks.order.columns.unit')}</th>
             <th scope="col">{t('tasks.order.columns.volume')}</th>
             <th scope="col">{t('tasks.order.columns.ordered')}</th>
             <th scope="col">{t('tasks.order.columns.planned')}</th>
@@ -241,13 +245,15 @@ function OrderTable({
               <th scope="row">
                 <span className={shared['quiet']}>{line.number}</span> {line.name}
               </th>
-              <td>{line.quantity === null ? '' : `${quantity(line.quantity)} ${line.unit ?? ''}`}</td>
+              <td className={styles['unit']}>{line.unit}</td>
+              <td>{line.quantity === null ? '' : quantity(line.quantity)}</td>
               <td>{quantity(line.ordered)}</td>
               <td>
                 <NumberInput
                   label={t('tasks.order.plannedAt', { name: line.name })}
                   isLabelHidden
                   value={line.planned}
+                  error={line.planned === '' || isNumber(line.planned) ? undefined : t('tasks.order.badVolume')}
                   onValueChange={(planned) => onPlan(line.id, planned)}
                 />
               </td>

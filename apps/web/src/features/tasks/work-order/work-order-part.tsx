@@ -8,6 +8,7 @@ import { isApiError } from '#platform/api-error.ts';
 import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -41,10 +42,11 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
       notifyFailure(error, t('tasks.order.saveFailed'));
     },
   });
+  const isTyped = Object.keys(report).length > 0;
+  useUnsavedWork({ describe: () => (isTyped && !save.isPending ? t('tasks.order.unsavedReport') : null) });
   if (task.work_items.length === 0) return null;
   const type = (key: string, typed: Report[string]): void =>
     setReport((before) => ({ ...before, [key]: { ...before[key], ...typed } }));
-  const isTyped = Object.keys(report).length > 0;
   const isValid = Object.values(report).every(({ done }) => done === undefined || isNumber(done));
   return (
     <section className={shared['part']}>
@@ -53,10 +55,11 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
         <PrintMenu task={task} />
       </div>
       <div className={styles['scroll']}>
-        <table className={styles['works']}>
+        <table className={`${styles['works']} ${styles['cards']}`}>
           <thead>
             <tr>
               <th scope="col">{t('tasks.order.columns.name')}</th>
+              <th scope="col">{t('tasks.order.columns.unit')}</th>
               <th scope="col">{t('tasks.order.columns.planned')}</th>
               <th scope="col">{t('tasks.order.columns.done')}</th>
               <th scope="col">{t('tasks.order.columns.left')}</th>
@@ -119,10 +122,11 @@ function WorkLine({
         <th scope="row">
           <span className={shared['quiet']}>{item.number}</span> {item.name}
         </th>
-        <td>
-          {quantity(item.quantity_planned)} {item.unit}
+        <td className={styles['unit']} data-label={t('tasks.order.columns.unit')}>
+          {item.unit}
         </td>
-        <td>
+        <td data-label={t('tasks.order.columns.planned')}>{quantity(item.quantity_planned)}</td>
+        <td data-label={t('tasks.order.columns.done')}>
           {canReport ? (
             <NumberInput
               label={t('tasks.order.doneAt', { name: item.name })}
@@ -134,12 +138,14 @@ function WorkLine({
             quantity(item.quantity_done)
           )}
         </td>
-        <td>{left === null ? '' : quantity(left)}</td>
-        <td>{item.labour_hours === null ? '' : quantity(item.labour_hours)}</td>
+        <td data-label={t('tasks.order.columns.left')}>{left === null ? '' : quantity(left)}</td>
+        <td data-label={t('tasks.order.columns.hours')}>
+          {item.labour_hours === null ? '' : quantity(item.labour_hours)}
+        </td>
       </tr>
       {(isOver || isAsked || reason !== '') && (
         <tr>
-          <td colSpan={5} className={styles['reason']}>
+          <td colSpan={6} className={styles['reason']}>
             {canReport ? (
               <TextInput
                 label={t('tasks.order.reason', { name: item.name })}

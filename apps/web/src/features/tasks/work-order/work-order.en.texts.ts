@@ -7,6 +7,7 @@ export const workOrderEn: typeof workOrderRu = {
   printFailed: 'The order could not be made',
   columns: {
     name: 'Work',
+    unit: 'Unit',
     planned: 'Ordered',
     done: 'Done',
     left: 'Left',
@@ -33,6 +34,9 @@ export const workOrderEn: typeof workOrderRu = {
   firstTitle: 'Order: {{name}}',
   titleOfSome: 'Order: {{name}} and {{count, number}} more',
   crew: 'Crew',
+  badVolume: 'Enter the volume as a number',
+  unsaved: 'The order is not created: what is entered will be lost.',
+  unsavedReport: 'What is done is not saved.',
   nothingOrdered: 'Give the volume of at least one position',
   dates: 'The due day is before the start',
   created_one: '{{count, number}} order created',

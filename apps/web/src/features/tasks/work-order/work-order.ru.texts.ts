@@ -5,6 +5,7 @@ export const workOrderRu = {
   printFailed: 'Не удалось сделать наряд',
   columns: {
     name: 'Работа',
+    unit: 'Ед.',
     planned: 'По наряду',
     done: 'Выполнено',
     left: 'Остаток',
@@ -31,6 +32,9 @@ export const workOrderRu = {
   firstTitle: 'Наряд: {{name}}',
   titleOfSome: 'Наряд: {{name}} и ещё {{count, number}}',
   crew: 'Бригада',
+  badVolume: 'Введите объём числом',
+  unsaved: 'Наряд не создан: введённое будет потеряно.',
+  unsavedReport: 'Выполнение не записано.',
   nothingOrdered: 'Укажите объём хотя бы одной позиции',
   dates: 'Срок окончания раньше начала',
   created_one: 'Создан {{count, number}} наряд',

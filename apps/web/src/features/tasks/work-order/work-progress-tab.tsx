@@ -27,10 +27,11 @@ export function WorkProgressTab({ specificationId }: { specificationId: string }
     return <EmptyState title={t('tasks.order.noOrders')} text={t('tasks.order.noOrdersText')} />;
   return (
     <div className={styles['scroll']}>
-      <table className={styles['works']}>
+      <table className={`${styles['works']} ${styles['cards']}`}>
         <thead>
           <tr>
             <th scope="col">{t('tasks.order.columns.name')}</th>
+            <th scope="col">{t('tasks.order.columns.unit')}</th>
             <th scope="col">{t('tasks.order.columns.volume')}</th>
             <th scope="col">{t('tasks.order.columns.ordered')}</th>
             <th scope="col">{t('tasks.order.columns.done')}</th>
@@ -57,13 +58,23 @@ function ProgressLine({ line }: { line: WorkProgress }): ReactNode {
       <th scope="row">
         <span className={shared['quiet']}>{line.number}</span> {line.name}
       </th>
-      <td>{line.quantity_total === null ? '' : `${quantity(line.quantity_total)} ${line.unit ?? ''}`}</td>
-      <td>{quantity(line.quantity_planned)}</td>
-      <td>{quantity(line.quantity_done)}</td>
-      <td className={left?.startsWith('-') === true ? styles['error'] : undefined}>
+      <td className={styles['unit']} data-label={t('tasks.order.columns.unit')}>
+        {line.unit}
+      </td>
+      <td data-label={t('tasks.order.columns.volume')}>
+        {line.quantity_total === null ? '' : quantity(line.quantity_total)}
+      </td>
+      <td data-label={t('tasks.order.columns.ordered')}>{quantity(line.quantity_planned)}</td>
+      <td data-label={t('tasks.order.columns.done')}>{quantity(line.quantity_done)}</td>
+      <td
+        className={left?.startsWith('-') === true ? styles['error'] : undefined}
+        data-label={t('tasks.order.columns.left')}
+      >
         {left === null ? '' : quantity(left)}
       </td>
-      <td>{t('tasks.order.openOf', { open: line.open_tasks_count, count: line.tasks_count })}</td>
+      <td data-label={t('tasks.order.columns.orders')}>
+        {t('tasks.order.openOf', { open: line.open_tasks_count, count: line.tasks_count })}
+      </td>
     </tr>
   );
 }

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+
+/** A window that asks before what was typed in it is given up. */
+export function AskingDialog({
+  isTouched,
+  isPending,
+  onClose,
+  footer,
+  children,
+}: {
+  isTouched: boolean;
+  isPending: boolean;
+  onClose: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  useUnsavedWork({ describe: () => (isTouched && !isPending ? t('tasks.order.unsaved') : null) });
+  const leave = (): void => {
+    if (isPending) return;
+    if (isTouched) setAsking(true);
+    else onClose();
+  };
+  return (
+    <>
+      <Dialog isOpen onClose={leave} width={760} title={t('tasks.order.createTitle')} footer={footer}>
+        {children}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('forms.discardTitle')}
+        description={t('forms.discardText')}
+        confirmLabel={t('forms.discard')}
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </>
+  );
+}
