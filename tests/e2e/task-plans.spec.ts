@@ -113,6 +113,96 @@ test('on the timeline a task is dragged with what depends on it, and all come ba
   });
 });
 
+/** Of the names of the timeline, those that something lies over, and how many arrows go under the column and over it. */
+const liesOver = (page: Page) =>
+  page.getByRole('region', { name: 'График задач' }).evaluate((frame) => {
+    // What is only looked at covers a name as well, though no pointer meets it.
+    const touchable = new CSSStyleSheet();
+    touchable.replaceSync('* { pointer-events: auto !important; }');
+    document.adoptedStyleSheets.push(touchable);
+    const names = [...frame.querySelectorAll('[data-task-link]')].map((link) => ({
+      link,
+      box: link.getBoundingClientRect(),
+    }));
+    const top = (x: number, y: number) => document.elementFromPoint(x, y);
+    const covered = names.filter(({ link, box }) =>
+      [0.05, 0.5, 0.95].some((part) => !link.contains(top(box.left + box.width * part, box.top + box.height / 2))),
+    );
+    const right = Math.max(...names.map(({ box }) => box.right));
+    const { left } = frame.getBoundingClientRect();
+    const arrows = { under: 0, over: 0 };
+    for (const path of frame.querySelectorAll<SVGPathElement>('svg:not([data-task] *) path'))
+      for (let at = 0; at < path.getTotalLength(); at += 5) {
+        const { x, y } = path.getPointAtLength(at).matrixTransform(path.getScreenCTM() ?? undefined);
+        if (x < left + 2 || x > right) continue;
+        if (path.ownerSVGElement?.contains(top(x, y)) === true) arrows.over += 1;
+        else arrows.under += 1;
+      }
+    touchable.replaceSync('');
+    return { covered: covered.map(({ link }) => link.textContent), arrows };
+  });
+
+test('on the timeline the names stand over all that is drawn, and a drag ends as it looks', async ({ page }) => {
+  test.skip(isPhone(), 'A finger scrolls the timeline and drags nothing.');
+  await foundCompany(page, 'Столбцова');
+  const make = await taskMaker(page);
+  const pit = await make({ title: 'Котлован', start_date: day(0), due_datetime: day(2) });
+  await make({ title: 'Плита', start_date: day(6), due_datetime: day(9), blocked_by: [pit.id] });
+  await page.goto('/tasks?layout=timeline');
+  const DAY = 20;
+  const drawn = bar(page, 'Плита').locator('[data-bar]');
+  const place = async () => {
+    const box = await drawn.boundingBox();
+    return box === null ? [] : [Math.round(box.x), Math.round(box.width)];
+  };
+  const frame = page.getByRole('region', { name: 'График задач' });
+  await expect(drawn).toBeVisible();
+  // The sheet goes to today once it is there.
+  await expect.poll(() => frame.evaluate((sheet) => sheet.scrollLeft)).toBeGreaterThan(100);
+
+  await test.step('Esc puts a dragged bar back before the button is let go', async () => {
+    const [x = 0, width = 0] = await place();
+    const box = await drawn.boundingBox();
+    if (box === null) throw new Error('No bar');
+    await page.mouse.move(x + width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 3 * DAY, box.y + box.height / 2, { steps: 4 });
+    await expect.poll(place).toEqual([x + 3 * DAY, width]);
+    await page.keyboard.press('Escape');
+    await expect.poll(place).toEqual([x, width]);
+    await expect(drawn).not.toHaveAttribute('data-shift');
+    await page.mouse.up();
+    await expect.poll(place).toEqual([x, width]);
+  });
+  await test.step('an end stops at the start, and the start stays; what arrives meanwhile does not end the drag', async () => {
+    const [x = 0, width = 0] = await place();
+    const box = await drawn.boundingBox();
+    if (box === null) throw new Error('No bar');
+    expect(width).toBe(4 * DAY);
+    await page.mouse.move(x + width - 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 2 - 7 * DAY, box.y + box.height / 2, { steps: 4 });
+    await expect.poll(place).toEqual([x, DAY]);
+    await expect(drawn).toHaveAttribute('data-shift', '−3');
+    await make({ title: 'Ограждение', start_date: day(1), due_datetime: day(3) });
+    await expect(bar(page, 'Ограждение')).toBeVisible();
+    await expect.poll(place).toEqual([x, DAY]);
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/tasks/'));
+    await page.mouse.up();
+    const body: unknown = (await sent).postDataJSON();
+    expect(body).toMatchObject({ due_datetime: day(6) });
+    expect(body).not.toHaveProperty('start_date');
+    await expect.poll(place).toEqual([x, DAY]);
+  });
+  await test.step('a name is over what has gone under the column, and opens its task', async () => {
+    await frame.evaluate((sheet) => sheet.scrollBy(300, 0));
+    await expect.poll(() => liesOver(page)).toEqual({ covered: [], arrows: { under: expect.any(Number), over: 0 } });
+    expect((await liesOver(page)).arrows.under).toBeGreaterThan(0);
+    await page.getByRole('link', { name: /Котлован/ }).click();
+    await expect(page).toHaveURL(new RegExp(`task=${pit.number}(&|$)`));
+  });
+});
+
 /** A plan of a site: late, of today, long, blocked, and a day with more than a month has room for. */
 async function makePlan(page: Page): Promise<void> {
   const make = await taskMaker(page);

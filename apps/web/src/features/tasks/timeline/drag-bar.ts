@@ -3,13 +3,16 @@ import type { Shift } from '../move-days.ts';
 export type DragMeans = {
   dayWidth: number;
   onShift: (taskId: string, shift: Shift) => void;
+  /** As much of a shift as would be done: the bar is drawn no further. */
+  limit: (taskId: string, shift: Shift) => Shift;
   /** A press that drags nothing. */
   onPress: (taskId: string) => void;
 };
 type Part = 'whole' | 'start' | 'end';
-type Drag = { id: string; bar: HTMLElement; part: Part; x: number; pointer: number; days: number; isMoved: boolean };
+type Drag = { id: string; bar: HTMLElement; part: Part; x: number; pointer: number; shift: Shift; isMoved: boolean };
 
 const SLACK = 4;
+const NOWHERE: Shift = { start: 0, due: 0 };
 const SHIFT_OF: Readonly<Record<Part, (days: number) => Shift>> = {
   whole: (days) => ({ start: days, due: days }),
   start: (days) => ({ start: days, due: 0 }),
@@ -22,7 +25,7 @@ const SHIFT_OF: Readonly<Record<Part, (days: number) => Shift>> = {
  */
 export function dragBars(
   sheet: HTMLElement | null,
-  { dayWidth, onShift, onPress }: DragMeans,
+  { dayWidth, onShift, limit, onPress }: DragMeans,
 ): (() => void) | undefined {
   if (sheet === null) return undefined;
   let drag: Drag | null = null;
@@ -33,7 +36,7 @@ export function dragBars(
     if (bar === null || id === undefined || event.button !== 0 || event.pointerType === 'touch') return;
     const edge = target?.closest<HTMLElement>('[data-edge]')?.dataset['edge'];
     const part = edge === 'start' || edge === 'end' ? edge : 'whole';
-    drag = { id, bar, part, x: event.clientX, pointer: event.pointerId, days: 0, isMoved: false };
+    drag = { id, bar, part, x: event.clientX, pointer: event.pointerId, shift: NOWHERE, isMoved: false };
     event.preventDefault();
     bar.setPointerCapture(event.pointerId);
   };
@@ -42,22 +45,25 @@ export function dragBars(
     const way = event.clientX - drag.x;
     if (!drag.isMoved && Math.abs(way) < SLACK) return;
     drag.isMoved = true;
-    drag.days = Math.round(way / dayWidth);
+    drag.shift = limit(drag.id, SHIFT_OF[drag.part](Math.round(way / dayWidth)));
     show(drag, dayWidth);
   };
   const up = (): void => {
     if (drag === null) return;
-    const { id, part, days, isMoved } = drag;
+    const { id, shift, isMoved } = drag;
     leave();
     if (!isMoved) onPress(id);
-    else if (days !== 0) onShift(id, SHIFT_OF[part](days));
+    else if (shift.start !== 0 || shift.due !== 0) onShift(id, shift);
   };
   const leave = (): void => {
     if (drag !== null) clear(drag.bar);
     drag = null;
   };
   const key = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') leave();
+    if (event.key !== 'Escape' || drag === null) return;
+    // The drag alone ends: the panel and the marks stay.
+    event.preventDefault();
+    leave();
   };
   const press = ({ target }: MouseEvent): void => {
     // A finger scrolls and does not drag: its press opens.
@@ -72,14 +78,16 @@ export function dragBars(
   sheet.addEventListener('pointerup', up, { signal });
   sheet.addEventListener('pointercancel', leave, { signal });
   sheet.addEventListener('click', press, { signal });
-  document.addEventListener('keydown', key, { signal });
+  // Before others hear it: what they change on Esc draws the sheet anew.
+  document.addEventListener('keydown', key, { signal, capture: true });
+  signal.addEventListener('abort', leave);
   return () => hearing.abort();
 }
 
-function show({ bar, part, days }: Drag, dayWidth: number): void {
-  const [left, right] = [part === 'end' ? 0 : days, part === 'start' ? 0 : days];
-  bar.style.setProperty('--left', `${left * dayWidth}px`);
-  bar.style.setProperty('--wider', `${(right - left) * dayWidth}px`);
+function show({ bar, part, shift: { start, due } }: Drag, dayWidth: number): void {
+  const days = part === 'start' ? start : due;
+  bar.style.setProperty('--left', `${start * dayWidth}px`);
+  bar.style.setProperty('--wider', `${(due - start) * dayWidth}px`);
   bar.dataset['shift'] = days > 0 ? `+${days}` : String(days).replace('-', '−');
 }
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { today } from '#platform/clock.ts';
@@ -13,7 +13,7 @@ import { dragBars } from './drag-bar.ts';
 import { barsOf, scaleOf, xOf, type Bar, type Scale } from './scale.ts';
 import { Arrows, Backdrop, Head, Row } from './timeline-parts.tsx';
 import { HEAD_HEIGHT, NAMES_WIDTH, NARROW_NAMES_WIDTH, ROW_HEIGHT } from './timeline-sizes.ts';
-import { useMoves } from './use-moves.tsx';
+import { useMoves, type Moves } from './use-moves.tsx';
 import { useWindow } from './use-window.ts';
 import styles from './timeline.module.css';
 
@@ -26,7 +26,8 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
   const scale = scaleOf(bars, zoom, now);
   const edges = edgesBetween(bars);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const { move, hear, questions } = useMoves(tasks, onChange);
+  const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
+  const { questions, ...moves } = useMoves(tasks, onChange);
   const toToday = xOf(scale, now) - 160;
   useEffect(() => {
     if (frame !== null) frame.scrollLeft = toToday;
@@ -37,22 +38,38 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
     const task = tasks.find((one) => one.id === id);
     if (task !== undefined) onOpen(task);
   };
+  useHeard(sheet, scale.dayWidth, { ...moves, press });
   return (
     <div className={styles['root']}>
       <TimelineBar {...props} zoom={zoom} onToday={() => frame?.scrollTo({ left: toToday })} />
-      <Sheet
-        {...{ bars, scale, edges, now, frame, setFrame, activeId, onActive, onOpen }}
-        hearSheet={(sheet) => {
-          const forgets = [
-            dragBars(sheet, { dayWidth: scale.dayWidth, onShift: move, onPress: press }),
-            hearKeys(sheet, hear),
-          ];
-          return () => forgets.forEach((forget) => forget?.());
-        }}
-      />
+      <Sheet {...{ bars, scale, edges, now, frame, setFrame, setSheet, activeId, onActive, onOpen }} />
       {questions}
     </div>
   );
+}
+
+/** The sheet is heard once: tasks that arrive while a bar is dragged do not end the drag. */
+function useHeard(
+  sheet: HTMLElement | null,
+  dayWidth: number,
+  means: Omit<Moves, 'questions'> & { press: (id: string) => void },
+): void {
+  const move = useEffectEvent(means.move);
+  const limit = useEffectEvent(means.limit);
+  const press = useEffectEvent(means.press);
+  const hear = useEffectEvent(means.hear);
+  useEffect(() => {
+    const forgets = [
+      dragBars(sheet, {
+        dayWidth,
+        onShift: (id, shift) => move(id, shift),
+        limit: (id, shift) => limit(id, shift),
+        onPress: (id) => press(id),
+      }),
+      hearKeys(sheet, (event) => hear(event)),
+    ];
+    return () => forgets.forEach((forget) => forget?.());
+  }, [sheet, dayWidth]);
 }
 
 type SheetProps = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
@@ -62,11 +79,11 @@ type SheetProps = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
   now: string;
   frame: HTMLDivElement | null;
   setFrame: (frame: HTMLDivElement | null) => void;
-  hearSheet: (sheet: HTMLElement | null) => () => void;
+  setSheet: (sheet: HTMLDivElement | null) => void;
 };
 
 /** The drawing itself; of many rows and days those in sight are in the page. */
-function Sheet({ bars, scale, edges, now, frame, setFrame, hearSheet, ...means }: SheetProps): ReactNode {
+function Sheet({ bars, scale, edges, now, frame, setFrame, setSheet, ...means }: SheetProps): ReactNode {
   const { t } = useTranslation();
   const names = useIsNarrow() ? NARROW_NAMES_WIDTH : NAMES_WIDTH;
   const view = useWindow(frame, scale);
@@ -96,7 +113,7 @@ function Sheet({ bars, scale, edges, now, frame, setFrame, hearSheet, ...means }
           width: names + scale.width,
           height: `max(100%, ${HEAD_HEIGHT + virtualizer.getTotalSize()}px)`,
         }}
-        ref={hearSheet}
+        ref={setSheet}
       >
         <Head scale={scale} view={view} />
         <div className={styles['names']} aria-hidden="true" />

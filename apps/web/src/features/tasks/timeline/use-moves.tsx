@@ -7,17 +7,29 @@ import { mayChoose } from '../task-cells.tsx';
 import type { LayoutProps } from '../layout-props.ts';
 import { dependentsOf } from './dependencies.ts';
 import { MoveOffer, type Offer } from './move-offer.tsx';
+import { stopAtOtherEnd } from './stop-at-other-end.ts';
+
+export type Moves = {
+  move: (id: string, shift: Shift) => void;
+  /** As much of a shift as `move` does. */
+  limit: (id: string, shift: Shift) => Shift;
+  hear: (event: KeyboardEvent) => void;
+  questions: ReactNode;
+};
 
 /** Moves of tasks by the pointer and by keys; before what others wait for is moved, it is asked whether they move with it. */
-export function useMoves(
-  tasks: readonly ShownTask[],
-  onChange: LayoutProps['onChange'],
-): { move: (id: string, shift: Shift) => void; hear: (event: KeyboardEvent) => void; questions: ReactNode } {
+export function useMoves(tasks: readonly ShownTask[], onChange: LayoutProps['onChange']): Moves {
   const [offer, setOffer] = useState<Offer | null>(null);
 
-  function move(id: string, shift: Shift): void {
+  function limit(id: string, shift: Shift): Shift {
+    const task = tasks.find((one) => one.id === id);
+    return task === undefined ? shift : stopAtOtherEnd(task, shift);
+  }
+  function move(id: string, wanted: Shift): void {
     const task = tasks.find((one) => one.id === id);
     if (task === undefined || !mayChoose(task, 'due')) return;
+    const shift = stopAtOtherEnd(task, wanted);
+    if (shift.start === 0 && shift.due === 0) return;
     const dependents = shift.due === 0 || task.due_datetime === null ? [] : dependentsOf(tasks, id);
     if (dependents.length > 0) setOffer({ task, shift, dependents });
     else onChange([task], (one) => planShift(one, shift));
@@ -52,5 +64,5 @@ export function useMoves(
       )}
     </OwnedDialog>
   );
-  return { move, hear, questions };
+  return { move, limit, hear, questions };
 }

@@ -1,0 +1,15 @@
+import { dueDayOf } from '#platform/clock.ts';
+import { daysBetween } from '../calendar/calendar-days.ts';
+import type { Shift } from '../move-days.ts';
+import type { ShownTask } from '../shown-task.ts';
+
+/** An end that is moved alone goes as far as the day of the other, so that it does not take the other along. */
+export function stopAtOtherEnd(
+  { start_date: start, due_datetime: due }: Pick<ShownTask, 'start_date' | 'due_datetime'>,
+  shift: Shift,
+): Shift {
+  if (start === null || due === null || shift.start === shift.due) return shift;
+  const between = Math.max(0, daysBetween(start, dueDayOf(due)));
+  if (shift.start === 0) return { start: 0, due: Math.max(shift.due, 0 - between) };
+  return { start: Math.min(shift.start, between), due: shift.due };
+}
