@@ -16,7 +16,7 @@ import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
 import { registerAccessLog } from '#platform/http/access-log.ts';
-import { answer, registerErrorHandler } from '#platform/http/error-handler.ts';
+import { answer, registerErrorHandler, type ServePage } from '#platform/http/error-handler.ts';
 import { registerHostCheck } from '#platform/http/host-check.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createInFlight } from '#platform/http/in-flight.ts';
@@ -28,7 +28,7 @@ import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/secu
 import { registerContactForm } from '#features/public-site';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
-import { serveWebFiles, webPages } from './serve-web.ts';
+import { missingPage, serveWebFiles, webPages } from './serve-web.ts';
 import { createSitePages } from './site-pages.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
@@ -64,12 +64,12 @@ export type AppParts = FeatureParts & {
 /** Builds the application from its parts; it never listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, tokens } = parts;
-  const app = createFastify(parts);
+  const web =
+    parts.webFolder === undefined ? null : { folder: parts.webFolder, pages: sitePagesOf(parts, parts.webFolder) };
+  const app = createFastify(parts, web === null ? () => null : missingPage(web.folder, web.pages));
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   registerRequestFacts(app);
   registerSecurityHeaders(app);
-  const web =
-    parts.webFolder === undefined ? null : { folder: parts.webFolder, pages: sitePagesOf(parts, parts.webFolder) };
   registerErrorHandler(app, web === null ? undefined : webPages(web.folder, web.pages));
   registerAccessLog(app);
   registerHostCheck(app, parts.ownHosts ?? (() => []));
@@ -101,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const sitePagesOf = ({ mail }: AppParts, folder: string) => createSitePages(folder, () => mail.publicUrl());
 
-function createFastify({ logger, trustedProxies = [] }: AppParts): FastifyInstance {
+function createFastify({ logger, trustedProxies = [] }: AppParts, sendMissing: ServePage): FastifyInstance {
   // Its own lines about requests are left out: one line a request is written at its end, with who asked.
   const loggerInstance: FastifyBaseLogger = logger;
   return Fastify({
@@ -111,14 +111,22 @@ function createFastify({ logger, trustedProxies = [] }: AppParts): FastifyInstan
     genReqId: () => newId(),
     bodyLimit: JSON_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: answerMalformedAddress,
+    frameworkErrors: (error, request, reply) => void answerMalformedAddress(error, { request, reply, sendMissing }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   });
 }
 
 /** An address the router cannot read never reaches the hooks; one with too long a part names nothing. */
-function answerMalformedAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+async function answerMalformedAddress(
+  error: FastifyError,
+  { request, reply, sendMissing }: { request: FastifyRequest; reply: FastifyReply; sendMissing: ServePage },
+): Promise<void> {
   setSecurityHeaders(request, reply);
+  try {
+    if ((await sendMissing(request, reply)) !== null) return;
+  } catch (failure) {
+    request.log.error({ error: failure }, 'the page that nothing is there failed');
+  }
   answer(request, reply, new Problem(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request'));
 }
 

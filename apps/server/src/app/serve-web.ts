@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServePage } from '#platform/http/error-handler.ts';
 import { SITE_FILES, type SitePages } from './site-pages.ts';
 
@@ -34,23 +34,47 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, pages:
 /** For every address that is neither a file nor of the API: a screen of the application, a page of the site, or 404. */
 export function webPages(folder: string, pages: SitePages): ServePage {
   let screens: readonly string[][] | null = null;
+  const sendMissing = missingPage(folder, pages);
   return (request, reply) => {
-    const pathname = request.url.split('?')[0] ?? '';
-    const isPage =
-      request.method === 'GET' &&
-      !pathname.startsWith('/api/') &&
-      path.extname(pathname) === '' &&
-      existsSync(path.join(folder, SHELL));
-    if (!isPage) return null;
+    const { pathname, query } = addressOf(request);
+    if (!isForPage(folder, request)) return null;
     void reply.header('cache-control', 'no-cache');
+    if (path.extname(pathname) === '.html') return sendMissing(request, reply);
     if (BEFORE_SIGN_IN.paths.test(pathname)) return reply.sendFile(BEFORE_SIGN_IN.file);
     screens ??= readScreens(folder);
     const parts = partsOf(pathname);
     if (screens.some((screen) => isScreen(screen, parts))) return reply.sendFile(SHELL);
     const page = pages.fileOf(pathname);
-    if (page !== null) return pages.send(request, reply, page);
-    return pages.send(request, reply.code(404), /^\/en(\/|$)/.test(pathname) ? 'en/404.html' : '404.html');
+    if (page === null) return sendMissing(request, reply);
+    // Made of the parts: what begins with two slashes would lead to another host.
+    const address = `/${parts.join('/')}`;
+    return pathname === address ? pages.send(request, reply, page) : reply.redirect(address + query, 301);
   };
+}
+
+/** The page that says that nothing is there; also for an address that cannot be read. */
+export function missingPage(folder: string, pages: SitePages): ServePage {
+  return (request, reply) => {
+    if (!isForPage(folder, request)) return null;
+    const isEnglish = /^\/en(\/|$)/.test(addressOf(request).pathname);
+    return pages.send(request, reply.code(404), isEnglish ? 'en/404.html' : '404.html');
+  };
+}
+
+/** Whether a person asks, and not a program or a page that wants its files. */
+function isForPage(folder: string, request: FastifyRequest): boolean {
+  const { pathname } = addressOf(request);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !pathname.startsWith('/api/') &&
+    (pathname.endsWith('/') || ['', '.html'].includes(path.extname(pathname))) &&
+    existsSync(path.join(folder, SHELL))
+  );
+}
+
+function addressOf({ url }: FastifyRequest): { pathname: string; query: string } {
+  const [pathname = ''] = url.split('?');
+  return { pathname, query: url.slice(pathname.length) };
 }
 
 function readScreens(folder: string): string[][] {

@@ -76,7 +76,7 @@ describe('the served site', () => {
     ['/en/nope', 404, 'no such page in English'],
     ['/services/..%2f404', 404, '{"code":"not_found"}'],
     // What is not an address of a page is not sent past the address of the site.
-    ['/services/index.html', 404, '{"code":"not_found"}'],
+    ['/services/index.html', 404, 'no such page'],
   ])('%s is %i', async (url, status, body) => {
     const answer = await (await aSite()).get(url);
     expect([answer.statusCode, answer.body]).toEqual([status, body]);

@@ -151,6 +151,22 @@ async function expectBack(id: string, told: (since: string) => Promise<Told>): P
   expect(await told(before)).toEqual({ results: [id], deleted: [] });
 }
 
+describe('an offset that the database refuses', () => {
+  const asked = pages.flatMap((list) =>
+    ['updated_since', 'due_from', 'due_to']
+      .filter((field) => field in shapeOf(list.endpoint.query))
+      .map((field) => [list.endpoint.name, field, list] as const),
+  );
+
+  test.each(asked)('%s takes it in %s', async (_name, field, list) => {
+    const { a } = stage;
+    const call = { app: stage.app, route: list, session: entitledTo(list, a), params: paramsFor(list, a.ids) };
+    const statusOf = async (moment: string) => (await send({ ...call, query: { [field]: moment } })).status;
+    expect(await statusOf('2026-01-01T00:00:00+23:59')).toBe(200);
+    expect(await statusOf('0000-12-31T23:00:00-02:00')).toBe(400);
+  });
+});
+
 describe('updated_since', () => {
   const clock = async (company: Awaited<ReturnType<typeof aCompany>>) =>
     (

@@ -14,6 +14,15 @@ export const timestamp = z.iso.datetime();
 export const day = z.iso
   .date({ error: code('date_format'), abort: true })
   .refine((value) => value >= '1800-01-01' && value <= '2999-12-31', code('date_format'));
+/**
+ * A moment of any year in a request. Whatever its offset, it goes on as a moment of UTC: the database refuses offsets
+ * past sixteen hours and more figures than it keeps.
+ */
+export const momentOfAnyYear = z.iso
+  .datetime({ offset: true, error: code('time_format'), abort: true })
+  .overwrite(inUtc);
+/** A moment in a request, of the centuries anything here is about; the database knows no year 0. */
+export const moment = momentOfAnyYear.refine((value) => value >= '1800' && value < '3000', code('time_format'));
 export const version = z.number().int().positive();
 
 /** One line of text; surrounding space is dropped, control characters are refused. */
@@ -70,6 +79,12 @@ export function checkPeriod(fields: Period, context: z.RefinementCtx): void {
   if (day.safeParse(start).success && day.safeParse(end).success && (end ?? '') < (start ?? '')) {
     context.addIssue({ code: 'custom', path: ['end_date'], message: code('date_order') });
   }
+}
+
+/** Written in UTC, to the microsecond at most: a date of JavaScript would keep milliseconds alone. */
+function inUtc(value: string): string {
+  const [fraction = ''] = /\.\d{1,6}/.exec(value) ?? [];
+  return `${new Date(value).toISOString().replace(/\.\d+Z$/, '')}${fraction}Z`;
 }
 
 function isPrintable(value: string): boolean {

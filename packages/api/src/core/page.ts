@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text, timestamp } from './fields.ts';
+import { id, moment, text, timestamp } from './fields.ts';
 
 const wholeNumber = (max: number) =>
   z.coerce
@@ -29,11 +29,6 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
 
 /** The limit of a list that may be asked for whole. */
 export const limitOrAll = z.union([z.literal('all'), wholeNumber(200)]).default(200);
-
-/** A moment in a request, of the centuries anything here is about. */
-const moment = z.iso
-  .datetime({ offset: true, error: 'time_format', abort: true })
-  .refine((value) => value >= '1800' && value < '3000', 'time_format');
 
 /** Of a list whose copies are kept up to date: only what has changed since, and what is gone. */
 export const changesFilter = { updated_since: moment.optional() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../core/fields.ts';
+import { id, moment, timestamp } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
 import { taskBeside, taskPerson } from '../tasks/task-parts.schemas.ts';
 
@@ -65,10 +65,7 @@ export const noticeReading = z
 export const noticeSnooze = z.strictObject({
   ids,
   /** Null: it is shown again at once. */
-  until: z.iso
-    .datetime({ offset: true, error: 'time_format', abort: true })
-    .refine((value) => value >= '1800' && value < '3000', 'time_format')
-    .nullable(),
+  until: moment.nullable(),
 });
 /** The notices that became other than they were: sent back, they undo it. */
 export const noticesMarked = z

@@ -5,6 +5,7 @@ import {
   checkPeriod,
   day,
   id,
+  moment,
   money,
   moneyInput,
   optionalDay,
@@ -111,7 +112,7 @@ const projectFields = {
     .refine((value) => Number(value) <= 100, 'number_bounds')
     .nullish()
     .transform((value) => value ?? null),
-  due_at: timestamp.nullish().transform((value) => value ?? null),
+  due_at: moment.nullish().transform((value) => value ?? null),
 };
 
 export const projectBody = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, requiredText } from '../core/fields.ts';
+import { id, momentOfAnyYear, requiredText } from '../core/fields.ts';
 import { MAIN_STATUSES, SEEDED_COLORS, TASK_LINK_KINDS } from './tasks.choices.ts';
 
 const EARLIEST_DUE = '2000-01-01';
@@ -50,9 +50,7 @@ export function isDueWithin(value: string): boolean {
 }
 
 /** A moment, or a day, which then lasts to its end in the zone of the company. */
-const due = z
-  .union([day, z.iso.datetime({ offset: true })], { error: 'date_format' })
-  .refine(isDueWithin, 'date_bounds');
+const due = z.union([z.iso.date(), momentOfAnyYear], { error: 'date_format' }).refine(isDueWithin, 'date_bounds');
 export const dueInput = due.nullish().transform((value) => value ?? null);
 /** Left out, it is not the same as none. */
 export const dueIfStated = due.nullable().optional();

@@ -4,6 +4,7 @@ import {
   day,
   id,
   longText,
+  moment,
   optionalDay,
   optionalText,
   requiredText,
@@ -221,7 +222,7 @@ const person = text(40).refine(
   (value) => value === 'me' || value === 'none' || id.safeParse(value).success,
   'id_format',
 );
-const moment = z.union([day, z.iso.datetime({ offset: true })], { error: 'date_format' });
+const dayOrMoment = z.union([day, moment], { error: 'date_format' });
 export const taskFilters = {
   /** Open ones unless asked otherwise; all of them where `updated_since` asks for changes. */
   main_status: z.enum([...MAIN_STATUSES, 'all'], { error: 'unknown_choice' }).optional(),
@@ -240,8 +241,8 @@ export const taskFilters = {
   link_id: id.optional(),
   is_blocked: flag.optional(),
   overdue: flag.optional(),
-  due_from: moment.optional(),
-  due_to: moment.optional(),
+  due_from: dayOrMoment.optional(),
+  due_to: dayOrMoment.optional(),
   /** A tree of conditions, beside the filters above. */
   filter: taskFilterTree.optional(),
   ...changesFilter,

@@ -105,6 +105,7 @@ describe('the contact form of a browser without scripts', () => {
     for (let index = 0; index < 6; index += 1)
       answers.push(await post({ ...GOOD, email: anAddress(), consent: 'on' }, { ip }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(answers[5]?.body).toContain('Прочитает ли она\nнашу форму?</textarea>');
   });
 

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutCompany } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { checkFields, fieldText } from '#platform/field-errors.ts';
+import { tellWhenToRetry } from '#platform/http/error-handler.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/request-context.ts';
 import { CHECK_FIELDS } from './contact-form.texts.ts';
@@ -36,6 +37,7 @@ export function registerContactForm({ app, pool }: HttpServer, parts: ContactPar
         if (refusal === null) return reply.redirect(sent, 303);
         const { text, policy } = await page;
         void reply.header('content-security-policy', policy);
+        if (refusal.problem !== undefined) tellWhenToRetry(reply, refusal.problem);
         return sendPage(reply, refusal.status, fillContactPage(text, refusal.form));
       });
   });
@@ -44,7 +46,7 @@ export function registerContactForm({ app, pool }: HttpServer, parts: ContactPar
     request: FastifyRequest,
     language: Language,
     typed: URLSearchParams,
-  ): Promise<{ status: number; form: FilledForm } | null> {
+  ): Promise<{ status: number; form: FilledForm; problem?: Problem } | null> {
     // A form sends its lines apart by two characters; the page's own script by one.
     const values = Object.fromEntries([...typed].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
     const checked = checkFields(contactBody, messageOf(values));
@@ -64,7 +66,7 @@ export function registerContactForm({ app, pool }: HttpServer, parts: ContactPar
       if (!(error instanceof Problem)) throw error;
       const { status } = PROBLEMS[error.code];
       const problem = (error.extra.detail ?? PROBLEMS[error.code])[language];
-      return { status, form: { values, errors: new Map(), problem } };
+      return { status, form: { values, errors: new Map(), problem }, problem: error };
     }
   }
 }

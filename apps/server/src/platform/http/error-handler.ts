@@ -49,6 +49,10 @@ export function registerErrorHandler(app: FastifyInstance, servePage: ServePage 
   const methodsOf = collectMethods(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
+    // Files of the web app refuse odd addresses by themselves: nothing is there for whoever reads the site.
+    const isOfFiles = request.routeOptions.url === '/*' && !(error instanceof Problem);
+    const page = isOfFiles && PROBLEMS[problem.code].status < 500 ? servePage(request, reply) : null;
+    if (page !== null) return page;
     // What the product refuses by itself is no defect, whatever its status; nor is a caller who goes away in the middle.
     const isDefect = PROBLEMS[problem.code].status >= 500 && !(error instanceof Problem);
     if (isDefect && !hasLeft(request)) request.log.error({ error, ...describe(request) }, 'request failed');
@@ -74,12 +78,18 @@ export function answer(request: FastifyRequest, reply: FastifyReply, problem: Pr
   facts.refusal = problem.code;
   facts.isOutOfReach = problem.extra.isOutOfReach ?? false;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  if (status === 429 || status === 503)
-    void reply.header('retry-after', String(problem.extra.retryAfterSeconds ?? RETRY_SECONDS));
+  tellWhenToRetry(reply, problem);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send(problemBodyOf(problem, languageOf(request)));
+}
+
+/** Of a refusal that passes by itself: when. */
+export function tellWhenToRetry(reply: FastifyReply, { code, extra }: Problem): void {
+  const { status } = PROBLEMS[code];
+  if (status === 429 || status === 503)
+    void reply.header('retry-after', String(extra.retryAfterSeconds ?? RETRY_SECONDS));
 }
 
 function problemBodyOf(problem: Problem, language: Language): ProblemBody {

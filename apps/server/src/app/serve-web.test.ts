@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
+
+const PAGES = ['', 'about/', 'en/', 'services/tasks/', 'blog/first-entry/', 'contact/'];
+let app: TestApp;
+
+beforeAll(async () => {
+  const webFolder = mkdtempSync(path.join(tmpdir(), 'karkas-web-'));
+  const files: Record<string, string> = {
+    '_app.html': 'the application',
+    '_auth.html': 'sign-in',
+    '_screens.json': JSON.stringify(['/projects', '/projects/$projectId']),
+    '404.html': 'no such page',
+    'en/404.html': 'no such page in English',
+    'assets/a.css': 'p{}',
+    ...Object.fromEntries(PAGES.map((page) => [`${page}index.html`, `the page ${page}`])),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(webFolder, name)), { recursive: true });
+    writeFileSync(path.join(webFolder, name), text);
+  }
+  app = await startTestApp({ database: await testDatabase(), webFolder });
+});
+
+const CODINGS = ['', 'gzip, deflate, br'];
+async function ask(url: string, { method = 'GET', coding = '' }: { method?: 'GET' | 'HEAD'; coding?: string } = {}) {
+  const sent = { method, url, headers: { 'accept-encoding': coding } };
+  const { statusCode, headers, rawPayload } = await app.app.inject(sent);
+  const body = headers['content-encoding'] === 'br' && method === 'GET' ? brotliDecompressSync(rawPayload) : rawPayload;
+  return { status: statusCode, to: headers.location, type: headers['content-type'], body: body.toString() };
+}
+
+describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding) => {
+  test.each(PAGES.filter((page) => page !== '').map((page) => [`/${page}`, `/${page.slice(0, -1)}`]))(
+    '%s leads to %s, with its query, which is the page',
+    async (url, page) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        expect(await ask(url, { method, coding })).toMatchObject({ status: 301, to: page });
+        expect(await ask(`${url}?a=1&b=/?c/`, { method, coding })).toMatchObject({ to: `${page}?a=1&b=/?c/` });
+        expect(await ask(page, { method, coding })).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+      }
+    },
+  );
+
+  test.each([
+    ['//about', '/about'],
+    ['//about/', '/about'],
+    ['/about//', '/about'],
+    ['/services//tasks/', '/services/tasks'],
+  ])('%s never leaves the host', async (url, to) => {
+    expect(await ask(url, { coding })).toMatchObject({ status: 301, to });
+  });
+
+  test.each([
+    '/%',
+    '/about/%',
+    '/index.html',
+    '/about/index.html',
+    '/projects/index.html',
+    '/nope/',
+    '/assets/',
+    '//evil.example/',
+    '//evil.example/about/',
+    '/%2f/evil.example/',
+    '/about/../evil/',
+    `/${'a'.repeat(300)}/`,
+  ])('%s is the page that nothing is there', async (url) => {
+    const { status, to, type, body } = await ask(url, { coding });
+    expect([status, to, type, body]).toEqual([404, undefined, 'text/html; charset=utf-8', 'no such page']);
+  });
+
+  test('an English one is told so in English', async () => {
+    for (const url of ['/en/%', '/en/index.html', '/en/nope/']) expect((await ask(url)).body).toContain('in English');
+  });
+
+  test.each([
+    ['/api/%', 400],
+    ['/api/nope/', 404],
+    ['/api/index.html', 404],
+    ['/assets/nope.js', 404],
+  ])('%s stays JSON', async (url, status) => {
+    expect(await ask(url, { coding })).toMatchObject({ status, type: 'application/json; charset=utf-8' });
+  });
+
+  test('what looks like a file leads nowhere', async () => {
+    for (const url of ['//evil.example', '///evil.example', '//evil.example/a.js'])
+      expect((await ask(url, { coding })).to).toBeUndefined();
+  });
+
+  test('screens of the application are served with a slash too', async () => {
+    for (const url of ['/projects', '/projects/', '/projects/0192/'])
+      expect(await ask(url)).toMatchObject({ status: 200, body: 'the application' });
+  });
+});
+
+test('another host is refused at such an address as at any other', async () => {
+  const own = await startTestApp({
+    database: app.database,
+    ownHosts: () => ['karkas.test'],
+    webFolder: mkdtempSync(path.join(tmpdir(), 'karkas-web-')),
+  });
+  const { statusCode } = await own.app.inject({ url: '/about/', headers: { host: 'evil.example' } });
+  expect(statusCode).toBe(421);
+});
