@@ -20,6 +20,9 @@ export async function writeWorkItems(
   const doneBefore = new Map(present.map((item) => [item.specification_row_id, item.quantity_done]));
   const isNews = (item: WorkItemInput): boolean =>
     item.quantity_done !== (doneBefore.get(item.specification_row_id) ?? '0');
+  const explained = new Set(
+    present.filter((item) => item.over_reason !== null).map((item) => item.specification_row_id),
+  );
   const told = items.filter(isNews).map((item) => item.specification_row_id);
   await repository.lockReports(scope, told);
   const found = await repository.findPositions(scope, taskId, ids);
@@ -41,7 +44,10 @@ export async function writeWorkItems(
       throw invalidField(`${place}.specification_row_id`, 'not_of_company');
     if (ids.indexOf(item.specification_row_id) !== index)
       throw invalidField(`${place}.specification_row_id`, 'named_twice');
-    const isOver = isOverdone(item) || (isNews(item) && isOverVolume({ quantity_done: doneAt(position) }, position));
+    const isOver =
+      isOverdone(item) ||
+      ((isNews(item) || explained.has(item.specification_row_id)) &&
+        isOverVolume({ quantity_done: doneAt(position) }, position));
     if (isOver && !isReason(item.over_reason)) throw invalidField(`${place}.over_reason`, 'reason_required');
     return {
       ...item,

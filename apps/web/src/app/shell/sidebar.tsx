@@ -53,7 +53,7 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
           >
             <Icon name={section.icon} size={20} />
             {!isCollapsed && <span>{t(section.label)}</span>}
-            {section.to === '/inbox' && <UnreadCount />}
+            {section.to === '/inbox' && company !== null && <UnreadCount key={company.id} />}
           </Link>
         ))}
       </nav>

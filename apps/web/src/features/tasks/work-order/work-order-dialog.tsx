@@ -35,7 +35,8 @@ export function WorkOrderDialog(props: Props): ReactNode {
   const { t } = useTranslation();
   const { specificationId, positions, onClose } = props;
   const progress = useQuery(progressOptions(specificationId));
-  if (progress.data === undefined || progress.isFetching)
+  // What is read again while the window is open must not take away what was typed in it.
+  if (progress.data === undefined || !progress.isFetchedAfterMount)
     return (
       <Dialog isOpen onClose={onClose} width={760} title={t('tasks.order.createTitle')}>
         <SkeletonRows rows={Math.min(positions.length + 3, 8)} />
