@@ -166,7 +166,7 @@ export async function describeTask(scope: CompanyScope, id: string): Promise<Rec
         (select string_agg('№' || o.number, ', ' order by o.number) from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
           where b.company_id = t.company_id and b.task_id = t.id) as blocked_by,
         (select string_agg(case when (i ->> 'is_done')::boolean then '✓ ' else '' end || (i ->> 'text'), '; ') from jsonb_array_elements(t.checklist) i) as checklist,
-        (select string_agg(concat_ws(' ', nullif(r.number, ''), r.name, replace(plain(w.quantity_done) || ' / ' || plain(w.quantity_planned), '.', ','), r.unit), '; ' order by w.position)
+        (select string_agg(concat_ws(' ', nullif(r.number, ''), r.name, replace(plain(w.quantity_done) || ' / ' || plain(w.quantity_planned), '.', ','), r.unit, '(' || w.over_reason || ')'), '; ' order by w.position)
           from task_work_item w join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
           where w.company_id = t.company_id and w.task_id = t.id) as work_items,
         (select count(*)::int from task_link l where l.company_id = t.company_id and l.task_id = t.id) as links_count

@@ -1,5 +1,6 @@
 import { batchRows, resourceRows, restoreRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { deleteTask, getTask, getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -85,6 +86,8 @@ test('more than ordered is done with a reason, by whoever does the work; what is
   expect([silent.status, silent.problem.errors?.[0]?.field]).toEqual([400, 'work_items.0.over_reason']);
   expect((await report({ quantity_done: '5', over_reason: 'Неровное основание' })).status).toBe(200);
   expect((await report({ quantity_planned: '9' })).status).toBe(403);
+  const log = await callApi(company.owner, listLog, { params: { company_id: company.id }, query: { object_id: id } });
+  expect(JSON.stringify(log.body.results[0])).toContain('5 / 4 м2 (Неровное основание)');
   expect(await now()).toMatchObject([{ quantity_planned: '4', quantity_done: '5', over_reason: 'Неровное основание' }]);
 });
 
