@@ -43,11 +43,17 @@ function watchRate(
   { windowMs, slowest }: Pace = { windowMs: WINDOW_MS, slowest: SLOWEST_BYTES_A_SECOND },
 ): NodeJS.Timeout {
   let before = request.raw.socket.bytesRead;
-  return setInterval(() => {
-    const now = request.raw.socket.bytesRead;
-    if ((now - before) / (windowMs / 1000) < slowest) cut(request);
+  const timer = setInterval(() => {
+    const { socket, complete, destroyed } = request.raw;
+    const now = socket.bytesRead;
+    // A request that was over before it was watched tells of its end to nobody any more.
+    const isOver = complete || destroyed || socket.destroyed;
+    const isSlow = (now - before) / (windowMs / 1000) < slowest;
+    if (isOver || isSlow) clearInterval(timer);
+    if (!isOver && isSlow) cut(request);
     before = now;
   }, windowMs);
+  return timer;
 }
 
 /** Holds the upload of somebody without an account to a pace: whoever stops holds a place of the others. */

@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepStrangersMoving } from './slow-requests.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aRequest() {
+  const socket = { bytesRead: 0, destroyed: false, destroy: vi.fn() };
+  const raw = Object.assign(new EventEmitter(), { complete: false, destroyed: false, socket });
+  const log = { info: vi.fn() };
+  const request = { raw, log, server: { server: { listening: true } } } as unknown as FastifyRequest;
+  return { raw, socket, log, request };
+}
+
+test('a body that does not come is cut off once, and nobody watches it any more', () => {
+  const { socket, log, request } = aRequest();
+  keepStrangersMoving(request);
+  vi.advanceTimersByTime(60_000);
+  expect([socket.destroy.mock.calls.length, log.info.mock.calls.length, vi.getTimerCount()]).toEqual([1, 1, 0]);
+});
+
+test('a request that was over before it was watched is let be', () => {
+  const { raw, socket, log, request } = aRequest();
+  raw.destroyed = true;
+  keepStrangersMoving(request);
+  vi.advanceTimersByTime(60_000);
+  expect([socket.destroy.mock.calls.length, log.info.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
+});
+
+test('a body that comes is watched to its end', () => {
+  const { raw, socket, request } = aRequest();
+  keepStrangersMoving(request);
+  for (let windows = 0; windows < 4; windows += 1) {
+    socket.bytesRead += 200_000;
+    vi.advanceTimersByTime(5_000);
+  }
+  expect([socket.destroy.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1]);
+  raw.emit('end');
+  expect(vi.getTimerCount()).toBe(0);
+});
