@@ -174,7 +174,7 @@ test('two tabs that refresh at once stay signed in; signing out in one ends both
   ]);
   await expect(page.getByRole('heading', { name: 'Журнал' })).toBeVisible();
   await expect(page.getByText(/вход в систему/).first()).toBeVisible();
-  await expect(second.getByLabel('ИНН')).toBeVisible();
+  await expect(second.getByLabel('ИНН', { exact: true })).toBeVisible();
   expect(exchanges).toHaveLength(1);
   await page.getByRole('button', { name: /Меню пользователя|tabs-/ }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();

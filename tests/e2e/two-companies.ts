@@ -75,7 +75,13 @@ const switcher = (page: Page) => page.getByRole('button', { name: /Сменит�
 
 export async function switchTo(page: Page, company: string): Promise<void> {
   await switcher(page).click();
-  await page.getByRole('menuitem').filter({ hasText: company }).click();
+  const item = page.getByRole('menuitem').filter({ hasText: company });
+  await item.click();
+  // A press that came while the menu was still opening is no choice: the menu stays.
+  await expect(async () => {
+    if (await item.isVisible()) await item.click({ timeout: 1000 });
+    await expect(item).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 export async function expectCompany(page: Page, company: string, role?: string): Promise<void> {
