@@ -76,6 +76,8 @@ function OrderForm({
   const wrong = wrongOf(fields, lines, count);
 
   function tell(made: readonly Task[]): void {
+    // What was sent is no longer to be lost while the window leaves.
+    setTouched(false);
     const [task] = made;
     if (task !== undefined)
       notifySuccess(t('tasks.order.created', { count: made.length }), {
