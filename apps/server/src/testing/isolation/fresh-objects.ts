@@ -127,8 +127,8 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteTaskStatus: ({ company }) => freshSetting(company, 'status_id', createTaskStatus),
   deleteTaskCategory: ({ company }) => freshSetting(company, 'category_id', createTaskCategory),
   deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
-  patchTaskView: ({ company }) => freshSetting(company, 'view_id', createTaskView),
-  deleteTaskView: ({ company }) => freshSetting(company, 'view_id', createTaskView),
+  patchTaskView: freshView,
+  deleteTaskView: freshView,
   downloadWorkOrder: async ({ company, ids }) => ({
     task_id: (
       await aTask(company, {
@@ -233,7 +233,14 @@ async function freshSetting(
   endpoint: typeof createTaskStatus | typeof createTaskCategory | typeof createTaskTag | typeof createTaskView,
 ): Promise<Partial<Ids>> {
   const made = await callApi(owner, endpoint, { params: { company_id: id }, body: { name: newId() } }, { app });
+  if (made.status !== 201) throw new Error(`No fresh ${param}: ${made.status} ${JSON.stringify(made.problem)}`);
   return { [param]: made.body.id };
+}
+
+/** A company may keep only so many views: those that other tests have made give way. */
+async function freshView({ company, ids }: World): Promise<Partial<Ids>> {
+  await queryInCompany(company, 'delete from task_view where company_id = $1 and id <> $2', [company.id, ids.view_id]);
+  return freshSetting(company, 'view_id', createTaskView);
 }
 
 async function freshTaskFile({ company, ids }: World): Promise<Partial<Ids>> {
