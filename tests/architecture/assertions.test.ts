@@ -2,8 +2,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
 
-/** What stood when the rule came; it may only become less. `as const` asserts nothing and is not counted. */
-const MOST = 145;
+/** What is left; it may only become less. `as const` asserts nothing and is not counted. */
+const MOST = 40;
 
 const isProduct = ({ path }: SourceFile): boolean =>
   /^(apps|packages|tools)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.fixtures\.|\/gallery\//.test(path);

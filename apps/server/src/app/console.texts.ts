@@ -1,11 +1,13 @@
 /** What the person who starts the product reads in the terminal. */
+const steps: Readonly<Record<string, string | undefined>> = {
+  database: 'База данных…',
+  schema: 'Схема и справочники…',
+  application: 'Приложение…',
+  listening: 'Запуск сервера…',
+};
+
 export const consoleTexts = {
-  steps: {
-    database: 'База данных…',
-    schema: 'Схема и справочники…',
-    application: 'Приложение…',
-    listening: 'Запуск сервера…',
-  } as Readonly<Record<string, string | undefined>>,
+  steps,
   needsDatabaseUrl: 'Укажите DATABASE_URL: встроенная база обновляется сама при каждом запуске.',
   logWhole: ({ companies, lines }: { companies: number; lines: number }): string =>
     `Журнал цел: компаний ${companies}, записей ${lines}.\n`,

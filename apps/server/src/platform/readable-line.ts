@@ -44,7 +44,7 @@ const worded = (value: unknown): string =>
 
 function errorOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
-  const { stack, message, cause } = error as { stack?: unknown; message?: unknown; cause?: unknown };
+  const { stack, message, cause }: { stack?: unknown; message?: unknown; cause?: unknown } = error;
   return `\n${worded(stack ?? message)}${cause === undefined ? '' : `\n  because: ${worded(cause)}`}`;
 }
 

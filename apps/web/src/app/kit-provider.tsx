@@ -12,7 +12,7 @@ export function KitProvider({ children }: { children: ReactNode }) {
   useGlobalErrors();
   const language = useLanguage();
   // The kit fills the places of its texts itself, so they are taken as they are, not translated.
-  const texts = i18next.getResource(language, 'translation', 'ui') as UiTexts;
+  const texts: UiTexts = i18next.getResource(language, 'translation', 'ui');
   return (
     <UiTextsProvider value={{ language, texts }}>
       {children}

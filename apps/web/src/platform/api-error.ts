@@ -68,6 +68,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** The record that came with a refusal, as it stands now: the contract names it for each endpoint and the server shapes it so. */
+export function currentOf<Saved>(error: ApiError): Saved {
+  return error.current as Saved;
+}
+
 /** Whether the refusal says that somebody else changed the record meanwhile; `current` then holds it. */
 export function isVersionConflict(error: unknown): error is ApiError {
   return isApiError(error) && error.code === 'version_conflict';

@@ -9,7 +9,7 @@ const LAST_ERROR = 'lastError';
 
 /** The catalogue in the language of the reader. */
 export function errorTexts(): ErrorTexts {
-  return i18next.t('errors', { returnObjects: true }) as ErrorTexts;
+  return i18next.t('errors', { returnObjects: true });
 }
 
 /** `action`: what can be done about it, such as taking it back. */

@@ -15,7 +15,7 @@ export async function inOneTab({
   isDone: () => boolean;
 }): Promise<boolean> {
   // Absent on plain http other than localhost; then the tabs are only protected by the server's ten seconds of grace.
-  const locks = (navigator as { locks?: LockManager }).locks;
+  const { locks }: { locks?: LockManager } = navigator;
   if (locks === undefined) return work();
   return new Promise((resolve, reject) => {
     const hold = async (isFirst: boolean): Promise<void> => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPriced } from './fields.ts';
+import { schemaOf } from './schema-of.ts';
 
 /** The names of all fields marked as amounts in the given answers, at any depth. */
 export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<string> {
@@ -7,8 +8,8 @@ export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<stri
   const seen = new Set<z.ZodType>();
   const visit = (schema: z.ZodType, isAmount: boolean): void => {
     if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-      return visit(schema.unwrap() as z.ZodType, isAmount);
-    if (schema instanceof z.ZodArray) return visit(schema.element as z.ZodType, isAmount);
+      return visit(schemaOf(schema.unwrap()), isAmount);
+    if (schema instanceof z.ZodArray) return visit(schemaOf(schema.element), isAmount);
     if (!(schema instanceof z.ZodObject) || seen.has(schema)) return undefined;
     seen.add(schema);
     for (const [name, field] of Object.entries(schema.shape)) {
@@ -29,8 +30,6 @@ export function holdsFieldsOf<Schema extends z.ZodType>(record: Schema, objects:
   return record;
 }
 
-type Wrapped = { innerType: z.ZodType } | { in: z.ZodType };
-
 /** What stands under the wrappers of a field of a request; true when one of them marks it as an amount. */
 export function unwrapField(field: z.ZodType): { inner: z.ZodType; isAmount: boolean } {
   let [inner, isAmount] = [field, isPriced(field)];
@@ -40,9 +39,7 @@ export function unwrapField(field: z.ZodType): { inner: z.ZodType; isAmount: boo
     inner instanceof z.ZodDefault ||
     inner instanceof z.ZodPipe
   ) {
-    // Zod types the parts of a wrapper by its core, whose every class is a `ZodType` here.
-    const wrapped = inner.def as unknown as Wrapped;
-    inner = 'in' in wrapped ? wrapped.in : wrapped.innerType;
+    inner = schemaOf(inner instanceof z.ZodPipe ? inner.def.in : inner.def.innerType);
     isAmount ||= isPriced(inner);
   }
   return { inner, isAmount };
@@ -58,7 +55,7 @@ export function sentAmounts(schema: z.ZodType, body: unknown, path: readonly str
   const { inner } = unwrapField(schema);
   if (inner instanceof z.ZodArray) {
     if (!Array.isArray(body)) return [];
-    return body.flatMap((item, index) => sentAmounts(inner.element as z.ZodType, item, [...path, String(index)]));
+    return body.flatMap((item, index) => sentAmounts(schemaOf(inner.element), item, [...path, String(index)]));
   }
   if (typeof body !== 'object' || body === null) return [];
   const sent = objectsIn(inner).flatMap((object) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { OWN_REFUSALS } from './own-refusals.data.ts';
 import { objectsIn, unwrapField } from './priced-fields.ts';
+import { schemaOf } from './schema-of.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import { z } from 'zod';
 
@@ -56,7 +57,7 @@ function refusalsOfInput({ access, body, params, upload, isDownload, stream, met
 
 function fieldsOf(schema: z.ZodType): [string, z.ZodType][] {
   const { inner } = unwrapField(schema);
-  if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType);
+  if (inner instanceof z.ZodArray) return fieldsOf(schemaOf(inner.element));
   return objectsIn(inner).flatMap((object) => (object instanceof z.ZodObject ? Object.entries(object.shape) : []));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '../core/fields.ts';
+import { recordOf } from '../core/record-of.ts';
 import { CUSTOMER_SORTS } from './customers.schemas.ts';
 
 /** The columns a table of customers may have; those it has not are left empty. */
@@ -29,9 +30,7 @@ export const MAX_IMPORTED_CUSTOMERS = 2000;
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 
 const cell = z.string({ error: 'text_expected' }).max(6000, 'too_long').nullish();
-const importRow = z.strictObject(
-  Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])) as Record<ImportField, typeof cell>,
-);
+const importRow = z.strictObject(recordOf(IMPORT_FIELDS, () => cell));
 export type ImportRow = z.output<typeof importRow>;
 
 export const importBody = z.strictObject({
@@ -66,11 +65,7 @@ const readCell = z.string().nullable().optional();
 /** A file as rows of the import: columns are known by their Russian or English heads. */
 export const readTableAnswer = z
   .object({
-    rows: z.array(
-      z.object(
-        Object.fromEntries(IMPORT_FIELDS.map((field) => [field, readCell])) as Record<ImportField, typeof readCell>,
-      ),
-    ),
+    rows: z.array(z.object(recordOf(IMPORT_FIELDS, () => readCell))),
     fields: z.array(z.enum(IMPORT_FIELDS)),
     unknown_columns: z.array(z.string()),
     skipped_count: z.number().int(),

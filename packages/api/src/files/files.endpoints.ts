@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import type { Permission } from '../core/permission.ts';
 import { RECORD_KINDS } from '../core/record-kinds.data.ts';
+import { recordOf } from '../core/record-of.ts';
 import {
   attachedFile,
   attachedFiles,
@@ -21,15 +22,14 @@ type Owners = typeof RECORD_KINDS;
 
 /** The three endpoints every owner of files has. Its files are seen by whoever sees the owner. */
 function fileEndpoints<const Kind extends FileOwnerKind>(kind: Kind) {
-  type Param = Owners[Kind]['param'];
-  const { files: path, param, phrase } = RECORD_KINDS[kind];
+  const { files: path, phrase } = RECORD_KINDS[kind];
+  const param: Owners[Kind]['param'] = RECORD_KINDS[kind].param;
   const owner = phrase.en.replace('the ', '');
   const noun = param.replaceAll(/_id$|(?:^|_)[a-z]/g, (part) =>
     part === '_id' ? '' : part.replace('_', '').toUpperCase(),
   );
   const access = (requires: Permission) => ({ kind: 'company', requires, object: { kind, param } }) as const;
-  // The type forgets that a description says its parameter once; the schema has that key alone.
-  const params = z.object({ [param]: id } as Record<Param, typeof id>);
+  const params = z.object(recordOf([param], () => id));
   return {
     list: defineEndpoint({
       name: `list${noun}Files`,

@@ -1,5 +1,5 @@
 import { ANSWER_EXAMPLES } from './examples.data.ts';
-import type { Json } from './json.ts';
+import { isJson, type Json, jsonOf } from './json.ts';
 
 const REF = '#/components/schemas/';
 const FORMATS: Readonly<Record<string, string>> = {
@@ -15,21 +15,15 @@ const FORMATS: Readonly<Record<string, string>> = {
  * gets a plain value, so that the example always says what the schema says.
  */
 export function composeExample(schema: Json, schemas: Json, known?: unknown): unknown {
-  const { $ref, anyOf, allOf, properties, items } = schema as {
-    $ref?: string;
-    anyOf?: Json[];
-    allOf?: Json[];
-    properties?: Record<string, Json>;
-    items?: Json;
-  };
-  if ($ref !== undefined) {
+  const { $ref, anyOf, allOf, properties, items } = schema;
+  if (typeof $ref === 'string') {
     const name = $ref.slice(REF.length);
-    return composeExample(schemas[name] as Json, schemas, known ?? ANSWER_EXAMPLES[name]);
+    return composeExample(jsonOf(schemas[name]), schemas, known ?? ANSWER_EXAMPLES[name]);
   }
-  if (anyOf) return composeChoice(anyOf, schemas, known);
-  if (allOf) return composeExample(allOf[0] ?? {}, schemas, known);
-  if (properties) return composeObject(schema, schemas, known);
-  if (items) {
+  if (Array.isArray(anyOf)) return composeChoice(anyOf.map(jsonOf), schemas, known);
+  if (Array.isArray(allOf)) return composeExample(jsonOf(allOf[0]), schemas, known);
+  if (isJson(properties)) return composeObject(schema, schemas, known);
+  if (isJson(items)) {
     const [first] = Array.isArray(known) ? known : [undefined];
     if (Array.isArray(known) && known.length === 0) return [];
     return [composeExample(items, schemas, first)];
@@ -50,37 +44,31 @@ function fits({ type, $ref, properties }: Json, known: unknown): boolean {
 }
 
 function composeObject(schema: Json, schemas: Json, known: unknown): unknown {
-  const { properties, required = [] } = schema as { properties: Record<string, Json>; required?: string[] };
-  const values = (typeof known === 'object' && known !== null ? known : {}) as Json;
-  const fields = Object.entries(properties).filter(([name]) => name in values || required.includes(name));
-  return Object.fromEntries(fields.map(([name, field]) => [name, composeExample(field, schemas, values[name])]));
+  const required = listOf(schema.required);
+  const values = jsonOf(known);
+  const fields = Object.entries(jsonOf(schema.properties)).filter(
+    ([name]) => name in values || required.includes(name),
+  );
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, composeExample(jsonOf(field), schemas, values[name])]),
+  );
 }
 
 function composePlain(schema: Json, known: unknown): unknown {
-  const {
-    type,
-    format,
-    default: usual,
-    enum: choices,
-    minimum,
-  } = schema as {
-    type?: string | string[];
-    format?: string;
-    default?: unknown;
-    enum?: unknown[];
-    minimum?: number;
-  };
+  const { type = [], format, default: usual, enum: choices, minimum } = schema;
   if ('const' in schema) return schema.const;
-  if (choices) return choices.includes(known) ? known : choices[0];
-  const types = [type ?? []].flat();
+  if (Array.isArray(choices)) return choices.includes(known) ? known : listOf(choices)[0];
+  const types = [type].flat();
   if (known !== undefined && (types.length === 0 || types.includes(typeOf(known)))) return known;
   if (types.includes('null')) return null;
   if (usual !== undefined) return usual;
   if (types.includes('integer') || types.includes('number')) return minimum ?? 1;
   if (types.includes('boolean')) return false;
   if (types.includes('object')) return {};
-  return format === 'decimal' ? '0.00' : (FORMATS[format ?? ''] ?? 'text');
+  return format === 'decimal' ? '0.00' : (FORMATS[String(format)] ?? 'text');
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';

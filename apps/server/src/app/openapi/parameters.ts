@@ -52,7 +52,7 @@ export function headersOf(endpoint: Endpoint, path: string): Json[] {
 
 export function pathParameters(endpoint: Endpoint, path: string, { book, wording }: Parts): Json[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const schema = (endpoint.params?.shape[name] as z.ZodType | undefined) ?? id;
+    const schema: z.ZodType = endpoint.params?.shape[name] ?? id;
     return {
       name,
       in: 'path',
@@ -64,12 +64,12 @@ export function pathParameters(endpoint: Endpoint, path: string, { book, wording
 }
 
 export function queryParameters(endpoint: Endpoint, { book, wording }: Parts): Json[] {
-  return Object.entries(endpoint.query?.shape ?? {}).map(([name, schema]) => ({
+  return Object.entries<z.ZodType>(endpoint.query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
     ...described(wording.field(`query.${endpoint.name}`, ['query', name])),
-    schema: book.write(schema as z.ZodType, { direction: 'input', owner: '' }),
+    schema: book.write(schema, { direction: 'input', owner: '' }),
   }));
 }
 

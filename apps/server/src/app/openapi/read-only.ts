@@ -1,12 +1,12 @@
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
-import type { Json } from './json.ts';
+import { isJson, type Json, jsonOf } from './json.ts';
 
 /** Marks the fields of an object that no write of it takes: a client that reads, changes and writes leaves them out. */
 export function markReadOnly(schemas: Json): void {
   for (const [name, taken] of fieldsOfWrites()) {
-    const { properties } = (schemas[name] ?? {}) as { properties?: Record<string, Json> };
-    for (const [field, schema] of Object.entries(properties ?? {})) if (!taken.has(field)) schema.readOnly = true;
+    const fields = Object.entries(jsonOf(jsonOf(schemas[name]).properties));
+    for (const [field, schema] of fields) if (!taken.has(field) && isJson(schema)) schema.readOnly = true;
   }
 }
 
@@ -17,7 +17,7 @@ function fieldsOfWrites(): Map<string, Set<string>> {
     const name = endpoint.response?.meta()?.id;
     if (name === undefined || !isWrite(endpoint)) continue;
     const { body } = endpoint;
-    const fields = body !== undefined && 'shape' in body ? Object.keys(body.shape as object) : [];
+    const fields = body !== undefined && 'shape' in body ? Object.keys(jsonOf(body.shape)) : [];
     found.set(name, new Set([...(found.get(name) ?? []), ...fields]));
   }
   return found;

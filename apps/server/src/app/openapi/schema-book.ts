@@ -1,6 +1,6 @@
 import { isPriced } from '@karkas/api/core/fields.ts';
 import { z } from 'zod';
-import type { Json } from './json.ts';
+import { isJson, type Json, jsonOf } from './json.ts';
 import type { Wording } from './wording.ts';
 
 type Direction = 'input' | 'output';
@@ -27,11 +27,11 @@ export function createSchemaBook(wording: Wording): SchemaBook {
         override: ({ zodSchema, jsonSchema }) => {
           if (zodSchema instanceof z.ZodType && isPriced(zodSchema)) Object.assign(jsonSchema, { 'x-priced': true });
         },
-      }) as Json & { $defs?: Json };
+      });
       for (const [name, definition] of Object.entries($defs)) {
-        schemas[name] ??= tidy(definition, { wording, direction, owner: name }, []);
+        schemas[name] ??= tidyObject(definition, { wording, direction, owner: name }, []);
       }
-      return tidy(own, { wording, direction, owner }, []) as Json;
+      return tidyObject(own, { wording, direction, owner }, []);
     },
   };
 }
@@ -41,8 +41,11 @@ const NOISE = new Set(['$schema', 'id', 'description']);
 
 function tidy(value: unknown, place: Place, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item, place, path));
-  if (typeof value !== 'object' || value === null) return value;
-  const source = value as Json;
+  return isJson(value) ? tidyObject(value, place, path) : value;
+}
+
+function tidyObject(value: object, place: Place, path: readonly string[]): Json {
+  const source = jsonOf(value);
   const entries = Object.entries(source).filter(([key]) => !NOISE.has(key) && !isNeedless(key, source, place));
   return Object.fromEntries(entries.map(([key, inner]) => [key, tidyPart(key, inner, place, path)]));
 }
@@ -59,9 +62,9 @@ function tidyPart(key: string, inner: unknown, place: Place, path: readonly stri
   if (key !== 'properties') return tidy(inner, place, path);
   const { wording, owner } = place;
   return Object.fromEntries(
-    Object.entries(inner as Json).map(([name, field]) => {
+    Object.entries(jsonOf(inner)).map(([name, field]) => {
       const description = wording.field(owner, [...path, name]);
-      const schema = tidy(field, place, [...path, name]) as Json;
+      const schema = tidyObject(jsonOf(field), place, [...path, name]);
       return [name, description === null ? schema : { ...schema, description }];
     }),
   );

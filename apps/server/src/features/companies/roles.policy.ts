@@ -1,4 +1,3 @@
-import type { Permission } from '@karkas/api/core/permission.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { Problem } from '#platform/errors.ts';
 
@@ -8,5 +7,6 @@ export function requireNoMoreThanOwn(actor: Actor, permissions: readonly string[
 }
 
 export function holdsAll(actor: Actor, permissions: readonly string[]): boolean {
-  return permissions.every((permission) => actor.permissions.has(permission as Permission));
+  const own: ReadonlySet<string> = actor.permissions;
+  return permissions.every((permission) => own.has(permission));
 }

@@ -2,7 +2,6 @@ import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type {
   CustomerInput,
-  CustomerType,
   customerBody,
   customerPatch,
   customerQuery,
@@ -129,7 +128,7 @@ async function changeCustomer(
 
 /** A patch may change one of several fields that must agree; the rule is checked on what results. */
 function checkTogether(customer: { type: string; inn: string | null; kpp: string | null }): void {
-  const type = customer.type as CustomerType;
+  const { type } = customer;
   if (customer.inn && customer.inn.length !== (type === 'legal' ? 10 : 12)) {
     throw invalidField('inn', type === 'legal' ? 'inn_legal_length' : 'inn_person_length');
   }

@@ -9,7 +9,7 @@ export function registerFiles(server: HttpServer, parts: files.FileParts): void 
   for (const kind of FILE_OWNERS) {
     const set = endpoints.FILE_ENDPOINTS[kind];
     const { param } = RECORD_KINDS[kind];
-    const ownerOf = (params: unknown) => ({ kind, id: (params as Record<string, string>)[param] ?? '' });
+    const ownerOf = (params: Readonly<Record<string, string>>) => ({ kind, id: params[param] ?? '' });
     serveReading(server, set.list, ({ params, query }, reader) => files.listFiles(reader, ownerOf(params), query));
     serveUpload(server, set.upload, {
       check: (params, scope) => files.checkUpload(scope, parts, ownerOf(params)),

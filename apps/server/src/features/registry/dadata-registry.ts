@@ -13,13 +13,13 @@ const optional = z
   .string()
   .nullish()
   .transform((value) => value || null);
-const STATUSES = {
-  ACTIVE: 'active',
-  LIQUIDATING: 'liquidating',
-  LIQUIDATED: 'liquidated',
-  REORGANIZING: 'reorganizing',
-  BANKRUPT: 'bankrupt',
-} as const;
+const STATUSES: ReadonlyMap<string, RegistryCard['registry_status']> = new Map([
+  ['ACTIVE', 'active'],
+  ['LIQUIDATING', 'liquidating'],
+  ['LIQUIDATED', 'liquidated'],
+  ['REORGANIZING', 'reorganizing'],
+  ['BANKRUPT', 'bankrupt'],
+]);
 
 /** The part of a DaData party that the product reads; the answer has much more. */
 const partyData = z.object({
@@ -139,5 +139,5 @@ function cardOf({ value, data }: z.output<typeof parties>['suggestions'][number]
 }
 
 function statusOf(status: string | undefined): RegistryCard['registry_status'] {
-  return status !== undefined && status in STATUSES ? STATUSES[status as keyof typeof STATUSES] : null;
+  return status === undefined ? null : (STATUSES.get(status) ?? null);
 }

@@ -193,11 +193,13 @@ export function draftMark(head: ReportHead): string {
   return head.status === 'committed' ? '' : 'ПРОЕКТ. Цены не утверждены';
 }
 
+type Line = [label: string, text: string];
+
 /** The lines of the title block under the name: what each says and its text. The basis is that of calculated works. */
 export function titleLines(
   head: ReportHead,
   { withPrices, isCalculated }: { withPrices: boolean; isCalculated: boolean },
-): [label: string, text: string][] {
+): Line[] {
   const object = [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' – ');
   const basis = [
     head.norm_base === null ? null : `норм. база: ${head.norm_base}`,
@@ -205,12 +207,14 @@ export function titleLines(
     head.region,
   ].filter((part) => part !== null && part.trim() !== '');
   const roles = CONTRACT_ROLES[head.contract_kind ?? 'general'];
+  const address: Line[] = head.address === null ? [] : [['Адрес:', head.address]];
+  const grounds: Line[] = isCalculated && basis.length > 0 ? [['Основание:', basis.join('; ')]] : [];
   return [
     ['Стройка (объект):', object],
-    ...(head.address === null ? [] : [['Адрес:', head.address] as [string, string]]),
+    ...address,
     [`${roles.customer}:`, partyText(head.customer)],
     [`${roles.company}:`, partyText(head.company)],
-    ...(isCalculated && basis.length > 0 ? [['Основание:', basis.join('; ')] as [string, string]] : []),
+    ...grounds,
   ];
 }
 

@@ -275,9 +275,12 @@ export async function readConditions(
   const row = await scope.one(
     db
       .selectFrom('project')
-      .select('production_conditions')
+      // The contract's schema has let it in as such a list.
+      .select((eb) =>
+        eb.ref('production_conditions').$castTo<{ value: string; targets: string[] }[]>().as('conditions'),
+      )
       .where('company_id', '=', scope.companyId)
       .where('id', '=', projectId),
   );
-  return row.production_conditions as { value: string; targets: string[] }[];
+  return row.conditions;
 }

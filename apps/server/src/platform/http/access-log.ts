@@ -1,3 +1,4 @@
+import { keysOf } from '@karkas/api/core/keys-of.ts';
 import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
@@ -5,10 +6,7 @@ import { factsOf } from './request-facts.ts';
 
 /** Refusals that tell of somebody who tries what is not theirs. */
 const DENIALS: ReadonlySet<ProblemCode> = new Set(
-  Object.entries(PROBLEMS)
-    .filter(([, { status }]) => status === 401 || status === 403 || status === 421 || status === 429)
-    // The keys of the list are its codes.
-    .map(([code]) => code as ProblemCode),
+  keysOf(PROBLEMS).filter((code) => [401, 403, 421, 429].includes(PROBLEMS[code].status)),
 );
 
 /** One line a request: who, from where, what and with what result; never a token, a body or the text of a search. */

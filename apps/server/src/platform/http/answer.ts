@@ -49,7 +49,7 @@ export function answerShaper(endpoint: Endpoint): AnswerShaper {
     rowsForActor: (actor, json) =>
       hasPermission(actor, 'specification.view_prices')
         ? json
-        : JSON.stringify((shape({ results: JSON.parse(json) }, false) as { results: unknown }).results),
+        : JSON.stringify(resultsOf(shape({ results: JSON.parse(json) }, false))),
     conflictFor: (actor, error) =>
       !(error instanceof Problem) ||
       error.extra.current === undefined ||
@@ -63,4 +63,8 @@ export async function sendAnswer(reply: FastifyReply, endpoint: Endpoint, { shap
   void reply.code(endpoint.status);
   if (shaped === undefined) return reply.send();
   return sendJson(reply, isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped));
+}
+
+function resultsOf(list: unknown): unknown {
+  return typeof list === 'object' && list !== null && 'results' in list ? list.results : [];
 }

@@ -40,7 +40,7 @@ export function readInput<E extends Endpoint>(
 /** Where the company of the request comes from: the path, the object in it, the header, or the person's choice. */
 export function readEntry(endpoint: Endpoint, request: FastifyRequest): CompanyEntry {
   if (endpoint.access.kind !== 'company') throw new Error(`${endpoint.name} is not an endpoint of a company`);
-  const params = request.params as Record<string, string | undefined>;
+  const params: Partial<Record<string, string>> = Object(request.params);
   if (params.company_id !== undefined) {
     if (!uuid.safeParse(params.company_id).success) throw notFound();
     return { kind: 'company', companyId: params.company_id };

@@ -16,7 +16,7 @@ import { authenticate } from './authenticate.ts';
 import { enterForSteps } from './company-steps.ts';
 import type { HttpServer } from './http-server.ts';
 import type { Travel } from './in-flight.ts';
-import { type Input, readIdempotencyKey, readParams, readQuery } from './read-request.ts';
+import { type Input, readIdempotencyKey, readInput, readParams } from './read-request.ts';
 import { receiveFile } from './receive-file.ts';
 import { originOf } from './request-context.ts';
 import { factsOf } from './request-facts.ts';
@@ -43,10 +43,10 @@ export function serveUpload<E extends Endpoint>(
     const { params, steps, run } = await enterForSteps(server, endpoint, { request, reply }, async (scope, given) =>
       check?.(given, scope),
     );
-    const query = readQuery(endpoint, request);
+    const given = readInput(endpoint, request, params);
     return withReceived(server, endpoint, request, async (file) => {
-      const input = { params, query, body: undefined, file } as Input<E> & { file: ReceivedFile };
-      const rest = { query, name: file.name, sha256: file.sha256 };
+      const input = { ...given, file };
+      const rest = { query: given.query, name: file.name, sha256: file.sha256 };
       return sendAnswer(reply, endpoint, await run(rest, () => keep(input, steps)));
     });
   });
@@ -135,7 +135,7 @@ export function serveDownload<E extends Endpoint>(
 ): void {
   route(server, endpoint, async (request, reply) => {
     const { params, steps } = await enterForSteps(server, endpoint, { request, reply });
-    const input = { params, query: readQuery(endpoint, request), body: undefined } as Input<E>;
+    const input = readInput(endpoint, request, params);
     enterUntilEnd(server, 'download', { request, reply });
     const found = await steps.inCompany((scope) => handler(input, scope));
     return sendFile(request, reply, typeof found === 'function' ? await found() : found);
@@ -176,7 +176,7 @@ export function servePicture<E extends Endpoint>(
   route(server, endpoint, async (request, reply) => {
     const origin = originOf(request);
     const params = readParams(endpoint, request);
-    const input = { params, query: readQuery(endpoint, request), body: undefined } as Input<E>;
+    const input = readInput(endpoint, request, params);
     const { content, contentType } = await handler(input, (work) =>
       withoutCompany({ pool: server.pool, origin, isReadOnly: true, work }),
     );

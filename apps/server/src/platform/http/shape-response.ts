@@ -1,4 +1,5 @@
 import { isPriced } from '@karkas/api/core/fields.ts';
+import { schemaOf } from '@karkas/api/core/schema-of.ts';
 import { z } from 'zod';
 
 type Shaper = (value: unknown, seesPrices: boolean) => unknown;
@@ -14,29 +15,30 @@ export function createShaper(schema: z.ZodType | undefined): Shaper {
 
 function shaperOf(schema: z.ZodType): Shaper {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    const inner = shaperOf(schema.unwrap() as z.ZodType);
+    const inner = shaperOf(schemaOf(schema.unwrap()));
     return (value, sees) => (value === null || value === undefined ? value : inner(value, sees));
   }
   if (schema instanceof z.ZodArray) {
-    const element = shaperOf(schema.element as z.ZodType);
+    const element = shaperOf(schemaOf(schema.element));
     return (value, sees) => (Array.isArray(value) ? value.map((item) => element(item, sees)) : value);
   }
   if (schema instanceof z.ZodObject) return objectShaper(schema);
   return (value) => (value instanceof Date ? value.toISOString() : value);
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 function objectShaper(schema: z.ZodObject): Shaper {
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+  const fields = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => ({
     name,
-    shape: shaperOf(field as z.ZodType),
-    isAmount: isPriced(field as z.ZodType),
+    shape: shaperOf(field),
+    isAmount: isPriced(field),
   }));
   return (value, sees) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const source = value as Record<string, unknown>;
+    if (!isRecord(value)) return value;
     const result: Record<string, unknown> = {};
     for (const { name, shape, isAmount } of fields) {
-      const own = source[name];
+      const own = value[name];
       if (own === undefined || (isAmount && !sees)) continue;
       result[name] = shape(own, sees);
     }

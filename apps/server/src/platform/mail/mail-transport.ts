@@ -71,7 +71,7 @@ export function createFolderTransport({
       const { message } = await transport.sendMail(asMessage(mail, from));
       const place = path.join(folder, `${now().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${place}.part`, message as Buffer, { mode: 0o600 });
+      await writeFile(`${place}.part`, message, { mode: 0o600 });
       await rename(`${place}.part`, place);
     },
     close: () => transport.close(),

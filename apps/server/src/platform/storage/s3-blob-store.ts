@@ -114,7 +114,7 @@ async function sendFile(
     command.middlewareStack.add(
       (next) => (given) => {
         // A request of HTTP, whose headers the types of the step do not name.
-        const { headers } = given.request as { headers: Record<string, string> };
+        const { headers }: { headers: Record<string, string> } = Object(given.request);
         headers['x-amz-content-sha256'] = file.sha256;
         return next(given);
       },

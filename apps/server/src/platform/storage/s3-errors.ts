@@ -47,8 +47,8 @@ export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: C
 }
 
 function statusOf(error: Error): number | undefined {
-  const metadata = '$metadata' in error ? (error.$metadata as { httpStatusCode?: number } | undefined) : undefined;
-  return metadata?.httpStatusCode;
+  const { httpStatusCode }: { httpStatusCode?: number } = Object('$metadata' in error ? error.$metadata : undefined);
+  return httpStatusCode;
 }
 
 /** A host with several addresses fails with an error that has no message of its own. */

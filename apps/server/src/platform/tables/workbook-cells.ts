@@ -2,6 +2,8 @@ import type { Style } from '@cj-tech-master/excelts';
 import { editZip, unzip } from '@cj-tech-master/excelts/archive';
 import { isFormulaLike } from '@karkas/domain/text/escape-cell-text.ts';
 import type { ColumnKind } from './table-file.ts';
+import { keysOf } from '@karkas/api/core/keys-of.ts';
+import { recordOf } from '@karkas/api/core/record-of.ts';
 
 // XML 1.0 has no other controls, and a spreadsheet program refuses the whole file for one of them.
 const NOT_PRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
@@ -26,16 +28,14 @@ const NUMBER_FORMATS: Record<ColumnKind, string | null> = {
   day: 'dd.mm.yyyy',
   moment: 'dd.mm.yyyy hh:mm:ss',
 };
-const BODY = Object.fromEntries(
-  Object.entries(NUMBER_FORMATS).map(([kind, numFmt]) => [
-    kind,
-    {
-      font: FONT,
-      alignment: { vertical: 'top', wrapText: kind === 'text' },
-      ...(numFmt === null ? {} : { numFmt }),
-    },
-  ]),
-) as Record<ColumnKind, Partial<Style>>;
+const BODY = recordOf(keysOf(NUMBER_FORMATS), (kind): Partial<Style> => {
+  const numFmt = NUMBER_FORMATS[kind];
+  return {
+    font: FONT,
+    alignment: { vertical: 'top', wrapText: kind === 'text' },
+    ...(numFmt === null ? {} : { numFmt }),
+  };
+});
 const FORMULA_LIKE: Partial<Style> = { ...BODY.text, numFmt: '@' };
 
 export function cellOf(kind: ColumnKind, value: string): { value: string | number; style: Partial<Style> } {

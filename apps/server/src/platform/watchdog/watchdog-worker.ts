@@ -5,7 +5,7 @@ import { workerData } from 'node:worker_threads';
 import { systemClock } from '../clock.ts';
 
 /** Given by `startWatchdog` alone. */
-const { beats, beatMs, limitMs } = workerData as { beats: Int32Array; beatMs: number; limitMs: number };
+const { beats, beatMs, limitMs }: { beats: Int32Array; beatMs: number; limitMs: number } = workerData;
 const STDERR = 2;
 const FRAMES = 8;
 const LOOK_MS = 2_000;

@@ -41,7 +41,8 @@ function nextPiece<Row>(port: MessagePort): Row[] {
   const received = receiveMessageOnPort(port);
   if (received === undefined) throw new Error('A piece of the rows is missing');
   // The port belongs to one task, and only the two functions above write to it.
-  return received.message as Row[];
+  const rows: Row[] = received.message;
+  return rows;
 }
 
 function* piecesOf<Row>(rows: readonly Row[], size: number): Generator<Row[]> {

@@ -1,4 +1,5 @@
-import { LOG_ACTION_NAMES, type LogAction, type LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { keysOf } from '@karkas/api/core/keys-of.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -31,8 +32,8 @@ export function LogFilterBar({
   const { t } = useTranslation();
   const language = useLanguage();
   const people = useQuery(logPeopleOptions(useAbility('member.view'))).data ?? [];
-  const models = Object.entries(RECORD_KINDS).map(([value, { name }]) => ({ value, label: name[language] }));
-  const actions = Object.entries(LOG_ACTION_NAMES).map(([value, name]) => ({ value, label: name[language] }));
+  const models = keysOf(RECORD_KINDS).map((value) => ({ value, label: RECORD_KINDS[value].name[language] }));
+  const actions = keysOf(LOG_ACTION_NAMES).map((value) => ({ value, label: LOG_ACTION_NAMES[value][language] }));
   const persons = people.map((person) => ({
     value: person.user_id,
     label: `${person.last_name} ${person.first_name}`,
@@ -62,7 +63,7 @@ export function LogFilterBar({
               isClearable
               value={filters.model ?? ''}
               options={models}
-              onValueChange={(value) => onChange({ model: (value || undefined) as LogModel | undefined })}
+              onValueChange={(value) => onChange({ model: value || undefined })}
             />
           ),
         },
@@ -76,7 +77,7 @@ export function LogFilterBar({
               isClearable
               value={filters.action ?? ''}
               options={actions}
-              onValueChange={(value) => onChange({ action: (value || undefined) as LogAction | undefined })}
+              onValueChange={(value) => onChange({ action: value || undefined })}
             />
           ),
         },

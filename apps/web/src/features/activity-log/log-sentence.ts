@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
 import { type RowChange, rowsOf, toldChanges } from './log-rows.ts';
 import { VERBS } from './log-verbs.texts.ts';
+import { sayWord } from '#platform/say-word.ts';
 
 type Change = LogEntry['changes'][number];
 /** What values are said with: the words and the numbers of the reader's language. */
@@ -75,7 +76,7 @@ export function sayWhat({ action, model }: { action: LogAction; model: LogModel 
 
 /** The name of a field in the reader's language; a field without one keeps the name it has in the data. */
 export function fieldName(field: string, t: TFunction): string {
-  return t(`log.fields.${field}` as 'log.fields.name', { defaultValue: field });
+  return sayWord(t, `log.fields.${field}`, field);
 }
 
 /** A value for the eye: nothing as a dash, a yes as a word, a nested list by its length. */
@@ -91,7 +92,7 @@ export function showValue(value: unknown, place: Place, { t, format }: Means): s
 
 function showText(value: string, { model, field }: Place, { t, format }: Means): string {
   const words = CODED[WORDS_OF[model] ?? model]?.[field];
-  if (words !== undefined) return t(words(value) as 'log.fields.name', { defaultValue: value });
+  if (words !== undefined) return sayWord(t, words(value), value);
   if (MARKED_UP.has(field) && TASK_TEXTS.has(model)) return value.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
   if (field === 'vat_rate') return value === 'none' ? t('companies.vatNone') : format.percent(value);
   if (DECIMAL.test(value)) return showNumber(value, field, format);

@@ -5,7 +5,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { BinActions, type BinMeans } from './bin-actions.tsx';
-import type { BinFilters, BinSort } from './bin-queries.ts';
+import type { BinFilters } from './bin-queries.ts';
 import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';
 
@@ -27,7 +27,7 @@ export function BinTable({ items, filters, onFiltersChange, ...means }: Props) {
       rowKey={(item) => item.id}
       minWidth={1020}
       sorting={{ id: sort, order: filters.order ?? (sort === 'deleted_at' ? 'desc' : 'asc') }}
-      onSort={({ id, order }) => onFiltersChange({ sort: id as BinSort, order, page: undefined })}
+      onSort={({ id, order }) => onFiltersChange({ sort: id === 'name' ? id : 'deleted_at', order, page: undefined })}
     />
   );
 }

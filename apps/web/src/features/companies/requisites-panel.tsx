@@ -22,6 +22,7 @@ import { suggestSignatory } from '#platform/genitive/genitive.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
 import styles from './company.module.css';
+import { recordOf } from '@karkas/api/core/record-of.ts';
 
 const TEXTS = [
   'full_name',
@@ -39,10 +40,7 @@ const TEXTS = [
 type Values = Record<'name' | (typeof TEXTS)[number], string> & { vat_rate: VatRate };
 
 function valuesOf(company: Company): Values {
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, company[field] ?? ''])) as Record<
-    (typeof TEXTS)[number],
-    string
-  >;
+  const texts = recordOf(TEXTS, (field) => company[field] ?? '');
   return { name: company.name, vat_rate: company.vat_rate, ...texts };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import { reasonAgainst } from './role-matrix.ts';
 import styles from './company.module.css';
+import { sayWord } from '#platform/say-word.ts';
 
 type Props = {
   role: Role;
@@ -28,7 +29,7 @@ export function RoleCell({ role, permission, own, isPending, onToggle }: Props) 
       </span>
     );
   }
-  const label = `${role.name}: ${t(`companies.resources.${resource as 'company'}`)}, ${t(`companies.verbs.${verb as 'view'}`)}`;
+  const label = `${role.name}: ${sayWord(t, `companies.resources.${resource}`)}, ${sayWord(t, `companies.verbs.${verb}`)}`;
   return (
     <input
       type="checkbox"

@@ -18,6 +18,7 @@ import { RoleFormDialog } from './role-form-dialog.tsx';
 import { RoleCell } from './role-cell.tsx';
 import { permissionGroups, toggled } from './role-matrix.ts';
 import styles from './company.module.css';
+import { sayWord } from '#platform/say-word.ts';
 
 type Open = { kind: 'copy' | 'edit' | 'delete'; role: Role } | null;
 const GROUPS = permissionGroups();
@@ -77,12 +78,12 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
             <tbody key={group.resource}>
               <tr className={styles['group']}>
                 <th scope="rowgroup" colSpan={roles.data.length + 1}>
-                  {t(`companies.resources.${group.resource as 'company'}`)}
+                  {sayWord(t, `companies.resources.${group.resource}`)}
                 </th>
               </tr>
               {group.permissions.map((permission) => (
                 <tr key={permission}>
-                  <th scope="row">{t(`companies.verbs.${(permission.split('.')[1] ?? '') as 'view'}`)}</th>
+                  <th scope="row">{sayWord(t, `companies.verbs.${permission.split('.')[1] ?? ''}`)}</th>
                   {roles.data.map((role) => (
                     <td key={role.id}>
                       <RoleCell

@@ -21,6 +21,7 @@ import { notifySuccess } from '#platform/notices.ts';
 import { saveContract } from './contract-queries.ts';
 import { TermsInForce } from './terms-in-force.tsx';
 import { contractValues, toContractBody, type ContractValues } from './contract-values.ts';
+import { sayWord } from '#platform/say-word.ts';
 
 type Customer = { id: string; name: string } | null;
 type Props = {
@@ -89,11 +90,11 @@ function useContractConflict(day: string): ConflictMeans<ContractValues, Contrac
       { name: 'number', label: t('contracts.number') },
       { name: 'date', label: t('contracts.date'), show: date },
       { name: 'subject', label: t('contracts.subject') },
-      { name: 'kind', label: t('contracts.kind'), show: (value) => t(`contracts.kinds.${value as Contract['kind']}`) },
+      { name: 'kind', label: t('contracts.kind'), show: (value) => sayWord(t, `contracts.kinds.${String(value)}`) },
       {
         name: 'status',
         label: t('contracts.status'),
-        show: (value) => t(`contracts.statuses.${value as Contract['status']}`),
+        show: (value) => sayWord(t, `contracts.statuses.${String(value)}`),
       },
       {
         name: 'amount',

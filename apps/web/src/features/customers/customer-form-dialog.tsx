@@ -1,5 +1,5 @@
 import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
-import { customerBody, type Customer, type CustomerType } from '@karkas/api/customers/customers.schemas.ts';
+import { customerBody, type Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { customerValues, toCustomerBody, type CustomerValues } from './customer-
 import { DuplicateLink, FillByInn, FilledNotice, RegistryStart, type Duplicate } from './registry-filling.tsx';
 import { valuesOfCard } from './registry-card.ts';
 import { duplicateOf } from './registry-queries.ts';
+import { sayWord } from '#platform/say-word.ts';
 
 type Props = {
   isOpen: boolean;
@@ -86,7 +87,7 @@ function useConflictMeans(): ConflictMeans<CustomerValues, Customer> {
   return {
     toValues: (current) => customerValues(current),
     fields: [
-      { name: 'type', label: t('customers.type'), show: (value) => t(`customers.types.${value as CustomerType}`) },
+      { name: 'type', label: t('customers.type'), show: (value) => sayWord(t, `customers.types.${String(value)}`) },
       { name: 'name', label: t('customers.name') },
       { name: 'full_name', label: t('customers.fullName') },
       { name: 'inn', label: t('customers.inn') },

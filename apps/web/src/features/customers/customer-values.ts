@@ -1,6 +1,7 @@
 import type { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import type { Customer, CustomerType } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { recordOf } from '@karkas/api/core/record-of.ts';
 
 export const TEXT_FIELDS = [
   'full_name',
@@ -30,10 +31,7 @@ export type CustomerValues = { type: CustomerType; name: string } & Record<TextF
 
 /** A record as the fields of the form: an absent value is an empty field. */
 export function customerValues(customer: Customer | null): CustomerValues {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, customer?.[field] ?? ''])) as Record<
-    TextField,
-    string
-  >;
+  const texts = recordOf(TEXT_FIELDS, (field) => customer?.[field] ?? '');
   return { type: customer?.type ?? 'legal', name: customer?.name ?? '', ...texts };
 }
 
@@ -47,8 +45,6 @@ export function toCustomerBody(values: CustomerValues): CustomerBody {
       : values.type === 'entrepreneur'
         ? ['kpp', 'director_name', 'director_position', ...SIGNATORY, 'passport', 'passport_issued_by']
         : ['kpp', 'ogrn', 'okpo', 'okved', 'full_name', 'director_name', 'director_position', ...SIGNATORY];
-  const texts = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, hidden.includes(field) ? '' : values[field].trim()]),
-  ) as Record<TextField, string>;
+  const texts = recordOf(TEXT_FIELDS, (field) => (hidden.includes(field) ? '' : values[field].trim()));
   return { type: values.type, name: values.name, ...texts };
 }

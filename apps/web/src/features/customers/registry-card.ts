@@ -35,8 +35,9 @@ export function differencesFrom(customer: Pick<Customer, RegistryField>, card: R
 
 /** The card as values of the form; a field it is silent about is not among them. */
 export function valuesOfCard(card: RegistryCard): Partial<CustomerValues> {
+  const body: Body = card;
   const said = TEXT_FIELDS.flatMap((field) => {
-    const value = (card as Body)[field];
+    const value = body[field];
     return value === null || value === undefined ? [] : [[field, value]];
   });
   return { type: card.type, name: card.name, ...Object.fromEntries(said) };
@@ -51,5 +52,6 @@ export function isAsInRegistry(body: Body, card: RegistryCard): boolean {
 
 /** Whether a person has added something of which the registry does not speak. */
 export function hasMoreThanCard(body: Body, card: RegistryCard): boolean {
-  return TEXT_FIELDS.some((field) => (body[field] ?? '').trim() !== '' && ((card as Body)[field] ?? null) === null);
+  const said: Body = card;
+  return TEXT_FIELDS.some((field) => (body[field] ?? '').trim() !== '' && (said[field] ?? null) === null);
 }

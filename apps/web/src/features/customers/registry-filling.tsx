@@ -43,7 +43,8 @@ export function FillByInn({
 }) {
   const { t } = useTranslation();
   const card = useCard(onCard);
-  const [inn, kpp] = useWatch({ control, name: ['inn', 'kpp'] }).map(normaliseRequisite) as [string, string];
+  const [innAsTyped, kppAsTyped] = useWatch({ control, name: ['inn', 'kpp'] });
+  const [inn, kpp] = [normaliseRequisite(innAsTyped), normaliseRequisite(kppAsTyped)];
   const isAsked = card.isError && card.variables.inn === inn;
   return (
     <div className={styles['fill']}>

@@ -1,4 +1,4 @@
-import type { Customer, CustomerType } from '@karkas/api/customers/customers.schemas.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +13,8 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { keepSaved } from './customer-queries.ts';
 import { differencesFrom, type RegistryDifference, type RegistryField } from './registry-card.ts';
 import { duplicateOf, refreshFromRegistry, registryCardOptions, registryFailureText } from './registry-queries.ts';
-import type { RegistryStatus } from './registry-status.tsx';
 import styles from './customers.module.css';
+import { sayWord } from '#platform/say-word.ts';
 
 const LABELS = {
   type: 'customers.type',
@@ -114,8 +114,8 @@ function Differences({ differences }: { differences: readonly RegistryDifference
   const isNarrow = useIsNarrow();
   const show = ({ field }: RegistryDifference, value: string | null): string => {
     if (value === null) return '—';
-    if (field === 'type') return t(`customers.types.${value as CustomerType}`);
-    return field === 'registry_status' ? t(`customers.registryStatus.${value as RegistryStatus}`) : value;
+    if (field === 'type') return sayWord(t, `customers.types.${value}`);
+    return field === 'registry_status' ? sayWord(t, `customers.registryStatus.${value}`) : value;
   };
   if (isNarrow) {
     return (

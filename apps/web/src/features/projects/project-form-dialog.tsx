@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import { PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
 import { projectBody, type Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
@@ -15,6 +15,7 @@ import { notifySuccess } from '#platform/notices.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { createProjectShownAtOnce, replaceProject } from './project-mutations.ts';
 import { projectValues, toProjectBody, type ProjectValues } from './project-values.ts';
+import { sayWord } from '#platform/say-word.ts';
 
 type Props = { isOpen: boolean; project: Project | null; onClose: () => void; onCreated?: (project: Project) => void };
 
@@ -75,7 +76,7 @@ function useProjectConflict() {
       {
         name: 'status',
         label: t('projects.status'),
-        show: (value: unknown) => t(`projects.statuses.${value as ProjectStatus}`),
+        show: (value: unknown) => sayWord(t, `projects.statuses.${String(value)}`),
       },
       {
         name: 'customer_id',

@@ -1,3 +1,4 @@
+import { PROJECT_SORTS } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { isPendingProject } from './optimistic-project.ts';
 import { ProjectActions } from './project-actions.tsx';
-import { sortingOf, type ProjectFilters, type ProjectSort } from './project-queries.ts';
+import { sortingOf, type ProjectFilters } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 import styles from './projects.module.css';
 
@@ -35,7 +36,9 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
       isDimmed={isPendingProject}
       current={current}
       sorting={{ id: sorting.sort, order: sorting.order }}
-      onSort={({ id, order }) => onFiltersChange({ sort: id as ProjectSort, order, page: undefined })}
+      onSort={({ id, order }) =>
+        onFiltersChange({ sort: PROJECT_SORTS.find((sort) => sort === id), order, page: undefined })
+      }
     />
   );
 }

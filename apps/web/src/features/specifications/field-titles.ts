@@ -1,19 +1,23 @@
 import type { TFunction } from 'i18next';
+import { sayWord } from '#platform/say-word.ts';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 
-const TITLES = {
-  name: 'specifications.columns.name',
-  unit: 'specifications.columns.unit',
-  quantity: 'specifications.columns.quantity',
-  formula: 'specifications.columns.formula',
-  price: 'specifications.columns.price',
-  norm_quantity: 'specifications.columns.normQuantity',
-  norm_id: 'specifications.columns.norm',
-} as const;
+const TITLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    name: 'specifications.columns.name',
+    unit: 'specifications.columns.unit',
+    quantity: 'specifications.columns.quantity',
+    formula: 'specifications.columns.formula',
+    price: 'specifications.columns.price',
+    norm_quantity: 'specifications.columns.normQuantity',
+    norm_id: 'specifications.columns.norm',
+  }),
+);
 
 /** What a field of a line is called in its column. */
 export function fieldTitle(t: TFunction, key: string): string {
-  return key in TITLES ? t(TITLES[key as keyof typeof TITLES]) : key;
+  const path = TITLES.get(key);
+  return path === undefined ? key : sayWord(t, path, key);
 }
 
 /** A value as its column shows it. A text that no number could be read from stays as it was typed. */

@@ -1,4 +1,4 @@
-import { isApiError, isVersionConflict, type ApiError } from '#platform/api-error.ts';
+import { currentOf, isApiError, isVersionConflict, type ApiError } from '#platform/api-error.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
 import type { Edits, RowFields } from './waiting-edits.ts';
@@ -165,8 +165,7 @@ async function conflictsOf(context: SendContext, edits: readonly LineEdit[], err
   const [first] = edits;
   if (edits.length === 1 && first !== undefined)
     return [{ ...first, theirs: await readLine(context.specificationId, first.line) }];
-  // The contract's schema shapes what comes with the refusal, as it shapes answers.
-  const { changed } = error.current as { changed: RowSet };
+  const { changed } = currentOf<{ changed: RowSet }>(error);
   const rows = new Map(
     [...changed.specification_rows, ...changed.work_rows, ...changed.resource_rows, ...changed.consumable_rows].map(
       (row) => [row.id, row],

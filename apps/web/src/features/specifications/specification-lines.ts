@@ -124,7 +124,7 @@ export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLi
         ? null
         : row.total;
   // The keys are those of the editable columns, which are fields of every kind of line.
-  return { ...line, row: { ...row, total } } as SpecLine;
+  return withRow(line, { ...row, total });
 }
 
 function writeHead(line: HeadLine, key: string, value: CellValue): HeadLine {

@@ -7,7 +7,7 @@ import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import { createObservable } from '#ui/observable/observable.ts';
 import type { EditQueue } from './edit-queue.ts';
 import { NO_ROWS, type LineEdit, type Written } from './line-requests.ts';
-import { buildLines, writeLine, type SpecLine } from './specification-lines.ts';
+import { buildLines, withRow, writeLine, type SpecLine } from './specification-lines.ts';
 import { childRowsOptions, headRowsOptions, specificationOptions } from './specification-queries.ts';
 import type { TypedRow } from './waiting-edits.ts';
 
@@ -208,6 +208,5 @@ export function underTyped(store: GridStore<SpecLine>, line: SpecLine, { fields,
   const shown = keys.reduce((next, key) => writeLine(next, key, fields[key] ?? null), line);
   const isSeen = keys.every((key) => (row[key] ?? null) === base[key] || (row[key] ?? null) === fields[key]);
   const version = store.getRow(line.id)?.row.version;
-  // The row stays of its kind: only the number of its version is put back.
-  return isSeen || version === undefined ? shown : ({ ...shown, row: { ...shown.row, version } } as SpecLine);
+  return isSeen || version === undefined ? shown : withRow(shown, { ...shown.row, version });
 }

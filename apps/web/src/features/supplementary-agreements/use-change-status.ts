@@ -5,7 +5,7 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVersionConflict } from '#platform/api-error.ts';
+import { currentOf, isVersionConflict } from '#platform/api-error.ts';
 import type { Difference } from '#platform/form/conflict-dialog.tsx';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { changeAgreement, refreshAround, type AgreementPatch } from './agreement-queries.ts';
@@ -32,7 +32,7 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     meta: { isQuiet: true },
     onSuccess: (saved) => notifySuccess(t(DONE[saved.status])),
     onError: (error, { status }) => {
-      if (isVersionConflict(error)) setConflict({ status, current: error.current as SavedAgreement });
+      if (isVersionConflict(error)) setConflict({ status, current: currentOf<SavedAgreement>(error) });
       else notifyFailure(error, t('agreements.updateFailed'));
     },
   });

@@ -16,7 +16,7 @@ export function mergeValues<Values extends object>({
 }): Merged<Values> {
   const values = { ...theirs };
   const merged: Merged<Values> = { values, mine: [], clashes: [] };
-  for (const name of Object.keys(mine) as (keyof Values & string)[]) {
+  for (const name in mine) {
     const isMine = !isSame(mine[name], base[name]) && !isSame(mine[name], theirs[name]);
     if (!isMine) continue;
     values[name] = mine[name];

@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import { isApiError } from '../api-error.ts';
 import { currentLanguage } from '../language.ts';
 import { validationText } from './validation-text.ts';
+import { fieldPath } from './field-path.ts';
 
 export type ContractForm<Values extends FieldValues, Input> = UseFormReturn<Values, unknown, Input>;
 
@@ -69,7 +70,7 @@ export function placeServerErrors<Values extends FieldValues, Input>(
   for (const problem of known) {
     // Its presence among the values was checked above.
     form.setError(
-      problem.field.split('.')[0] as Path<Values>,
+      fieldPath<Values>(problem.field.split('.')[0] ?? ''),
       { type: 'server', message: validationText(problem.message, currentLanguage()) },
       { shouldFocus: true },
     );

@@ -1,12 +1,13 @@
 import { useState, type RefObject } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { isVersionConflict } from '../api-error.ts';
+import { currentOf, isVersionConflict } from '../api-error.ts';
 import { describeFailure, specificReason } from '../error-message.ts';
 import { errorTexts } from '../notices.ts';
 import type { Difference } from './conflict-dialog.tsx';
 import { mergeValues } from './merge-values.ts';
 import { placeServerErrors, type ContractForm } from './use-contract-form.ts';
+import { fieldPath } from './field-path.ts';
 
 /** A record that is saved under a number, so that a change of an older state is seen. */
 export type Versioned = { version: number };
@@ -37,7 +38,7 @@ type Options<Values extends FieldValues, Schema extends z.ZodType, Saved extends
 };
 
 type Clash<Values extends FieldValues> = {
-  names: readonly Path<Values>[];
+  names: readonly string[];
   theirs: Values;
   differences: readonly Difference[];
 };
@@ -71,8 +72,7 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
         } catch (error) {
           setAway(false);
           if (isVersionConflict(error) && conflict !== undefined && mergesLeft > 0) {
-            // A conflict of versions comes with the record as it stands now: the contract names it for each endpoint.
-            const theirs = error.current as Saved;
+            const theirs = currentOf<Saved>(error);
             setVersion(theirs.version);
             saved.current = theirs;
             const found = layTogether(form, conflict, theirs);
@@ -122,7 +122,7 @@ function layTogether<Values extends FieldValues, Input, Saved extends Versioned>
   const mine = form.getValues();
   const merged = mergeValues({ base, mine, theirs });
   form.reset(theirs);
-  for (const name of merged.mine) setField(form, name as Path<Values>, merged.values);
+  for (const name of merged.mine) setField(form, name, merged.values);
   if (merged.clashes.length === 0) return null;
   const differences = fields
     .filter((field) => merged.clashes.includes(field.name))
@@ -132,13 +132,14 @@ function layTogether<Values extends FieldValues, Input, Saved extends Versioned>
       mine: show(mine[name]),
       theirs: show(theirs[name]),
     }));
-  return { names: merged.clashes as Path<Values>[], theirs, differences };
+  return { names: merged.clashes, theirs, differences };
 }
 
 function setField<Values extends FieldValues, Input>(
   form: ContractForm<Values, Input>,
-  name: Path<Values>,
+  name: string,
   values: Values,
 ): void {
-  form.setValue(name, values[name], { shouldDirty: true });
+  const path = fieldPath<Values>(name);
+  form.setValue(path, values[path], { shouldDirty: true });
 }

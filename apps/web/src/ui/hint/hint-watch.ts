@@ -42,12 +42,12 @@ export function createHintWatch(show: (hint: Hint | null) => void): () => void {
     },
     scroll: hide,
   };
-  for (const [name, listener] of Object.entries(listeners))
-    document.addEventListener(name, listener as EventListener, { capture: true, passive: true });
+  // Each is given the events of its own name.
+  const heard = Object.entries(listeners).map(([name, listener]) => [name, listener as EventListener] as const);
+  for (const [name, listener] of heard) document.addEventListener(name, listener, { capture: true, passive: true });
   return () => {
     hide();
-    for (const [name, listener] of Object.entries(listeners))
-      document.removeEventListener(name, listener as EventListener, { capture: true });
+    for (const [name, listener] of heard) document.removeEventListener(name, listener, { capture: true });
   };
 }
 

@@ -97,7 +97,7 @@ const ICONS = {
 } as const satisfies Record<string, TablerIcon>;
 
 export type IconName = keyof typeof ICONS;
-export const ICON_NAMES = Object.keys(ICONS) as IconName[];
+export const ICON_NAMES: readonly IconName[] = Object.keys(ICONS).filter(isIconName);
 
 function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);

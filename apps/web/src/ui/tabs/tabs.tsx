@@ -24,7 +24,10 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
     <BaseTabs.Root
       value={active}
       orientation={orientation}
-      onValueChange={(value) => onChange(value as Id)}
+      onValueChange={(value) => {
+        const chosen = items.find(({ id }) => id === value);
+        if (chosen !== undefined) onChange(chosen.id);
+      }}
       className={joinClasses(styles['root'], orientation === 'vertical' && styles['vertical'])}
     >
       <BaseTabs.List aria-label={label} className={styles['list']}>

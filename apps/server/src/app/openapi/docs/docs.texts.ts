@@ -1,5 +1,25 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 
+type Words = Readonly<Record<string, string>>;
+const places: Words = { path: 'путь', query: 'запрос', header: 'заголовок' };
+const plain: Words = {
+  string: 'текст',
+  integer: 'целое',
+  number: 'число',
+  boolean: 'да или нет',
+  null: 'null',
+  object: 'объект',
+  any: 'что угодно',
+};
+const formats: Words = {
+  uuid: 'UUID',
+  date: 'день',
+  'date-time': 'время',
+  decimal: 'десятичная строка',
+  email: 'адрес почты',
+  binary: 'файл',
+};
+
 const ru = {
   title: 'Каркас: API',
   brand: 'Каркас',
@@ -33,28 +53,13 @@ const ru = {
   readOnly: 'только чтение',
   legend:
     '● — поле есть всегда (в запросе: обязательно); ₽ — сумма: видна тем, у кого есть право `specification.view_prices`.',
-  places: { path: 'путь', query: 'запрос', header: 'заголовок' } as Readonly<Record<string, string>>,
+  places,
   types: {
     or: 'или',
     group: 'объект',
     listOf: (inner: string): string => `список: ${inner}`,
-    plain: {
-      string: 'текст',
-      integer: 'целое',
-      number: 'число',
-      boolean: 'да или нет',
-      null: 'null',
-      object: 'объект',
-      any: 'что угодно',
-    } as Readonly<Record<string, string>>,
-    formats: {
-      uuid: 'UUID',
-      date: 'день',
-      'date-time': 'время',
-      decimal: 'десятичная строка',
-      email: 'адрес почты',
-      binary: 'файл',
-    } as Readonly<Record<string, string>>,
+    plain,
+    formats,
   },
 };
 

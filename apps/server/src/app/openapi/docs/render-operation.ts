@@ -3,18 +3,29 @@ import type { Json } from '../json.ts';
 import { escape } from './html.ts';
 import { code, fieldRows, prose, type Telling, typeOf } from './schema-words.ts';
 
-type Content = Record<string, { schema?: Json; example?: unknown }>;
-type Answer = Json & { description?: string; content?: Content };
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Json };
+type Content = Record<string, { schema?: Json; example?: unknown; examples?: { answer?: Part } }>;
+/** An answer or a parameter, as it stands in the document or is referred to. */
+type Part = {
+  $ref?: string;
+  description?: string;
+  content?: Content;
+  name?: string;
+  in?: string;
+  schema?: Json;
+  value?: unknown;
+};
 type Operation = {
   operationId: string;
   summary: string;
   description: string;
-  parameters: Json[];
+  parameters: Part[];
   requestBody?: { content: Content };
-  responses: Record<string, Json>;
+  responses: Record<string, Part>;
 };
-type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, Json>> };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, Part>> & { schemas?: Record<string, Json> };
+};
 
 /** An endpoint with what it takes, answers and refuses. */
 export function renderEndpoint(endpoint: Endpoint, document: Document, telling: Telling): string {
@@ -39,19 +50,18 @@ function paragraphs(description: string): string {
     .join('');
 }
 
-function resolve(document: Document, part: Json): Json {
-  if (typeof part.$ref !== 'string') return part;
+function resolve(document: Document, part: Part): Part {
+  if (part.$ref === undefined) return part;
   const [, , kind = '', name = ''] = part.$ref.split('/');
   return document.components[kind]?.[name] ?? {};
 }
 
 function parametersTable({ parameters }: Operation, document: Document, telling: Telling): string {
   const { texts } = telling;
-  // What the document lists as parameters is of this form.
   const rows = parameters
-    .map((part) => resolve(document, part) as Parameter)
+    .map((part) => resolve(document, part))
     .map(
-      ({ name, in: where, description = '', schema }) =>
+      ({ name = '', in: where = '', description = '', schema = {} }) =>
         `<tr><td>${code(name)}</td><td>${texts.places[where] ?? where}</td><td>${typeOf(schema, telling)}</td><td>${prose(description)}</td></tr>`,
     );
   return rows.length === 0
@@ -69,7 +79,7 @@ function answersOf({ responses }: Operation, document: Document, telling: Tellin
   const { texts } = telling;
   const all = Object.entries(responses).map(([status, part]) => ({
     status,
-    answer: resolve(document, part) as Answer,
+    answer: resolve(document, part),
   }));
   const good = all
     .filter(({ status }) => status.startsWith('2'))
@@ -86,11 +96,11 @@ function answersOf({ responses }: Operation, document: Document, telling: Tellin
   return `${good.join('')}${table(texts.refusals, [texts.status, texts.codes], refusals.join(''))}`;
 }
 
-const refusalLines = ({ description = '' }: Answer): string => description.split('\n\n').map(prose).join('<br>');
+const refusalLines = ({ description = '' }: Part): string => description.split('\n\n').map(prose).join('<br>');
 
 function resolveExample(content: Content[string] | undefined, document: Document): unknown {
-  const examples = (content as { examples?: { answer?: Json } } | undefined)?.examples?.answer;
-  return examples === undefined ? content?.example : resolve(document, examples).value;
+  const example = content?.examples?.answer;
+  return example === undefined ? content?.example : resolve(document, example).value;
 }
 
 function schemaOf(schema: Json, telling: Telling): string {

@@ -4,10 +4,10 @@ import {
   type ImportField,
   MAX_IMPORTED_CUSTOMERS,
 } from '@karkas/api/customers/customer-transfer.schemas.ts';
-import type { CustomerType } from '@karkas/api/customers/customers.schemas.ts';
 import { unescapeCellText } from '@karkas/domain/text/escape-cell-text.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { COLUMN_ALIASES, TYPE_ALIASES } from './customer-columns.texts.ts';
+import { keysOf } from '@karkas/api/core/keys-of.ts';
 
 const HEAD_IS_AMONG = 20;
 
@@ -60,6 +60,6 @@ function withLostZero(text: string, lengths: readonly number[]): string {
 /** A word that is none of the three stays, to be complained of. */
 function typeOf(text: string): string {
   const plain = text.toLowerCase();
-  const found = (Object.keys(TYPE_ALIASES) as CustomerType[]).find((type) => TYPE_ALIASES[type].includes(plain));
+  const found = keysOf(TYPE_ALIASES).find((type) => TYPE_ALIASES[type].includes(plain));
   return found ?? text;
 }

@@ -1,4 +1,4 @@
-import type { GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
+import { JOB_STAGES, type GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
 import { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -95,7 +95,7 @@ export async function getGenerateStatus(scope: CompanyScope, specificationId: st
   return {
     id,
     status,
-    stage: job.stage as GenerateStatus['stage'],
+    stage: JOB_STAGES.find((stage) => stage === job.stage) ?? null,
     progress: status === 'done' ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((processed * 100) / total)),
     processed,
     total,

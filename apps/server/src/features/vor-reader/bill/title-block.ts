@@ -1,3 +1,4 @@
+import { recordOf } from '@karkas/api/core/record-of.ts';
 import { dayOfSerial, isoDay, shownText } from '../number-format.ts';
 import type { SheetRow } from '../sheet.ts';
 import { TITLE_BLOCK_KEYS, type TitleBlock, type TitleBlockKey } from '../vor-reader.types.ts';
@@ -16,8 +17,7 @@ const LABELS: readonly { key: TitleBlockKey; is: RegExp }[] = [
 const LONGEST_VALUE = 1000;
 
 export function emptyTitleBlock(): TitleBlock {
-  const entries = TITLE_BLOCK_KEYS.map((key) => [key, null] as const);
-  return Object.fromEntries(entries) as TitleBlock;
+  return recordOf(TITLE_BLOCK_KEYS, () => null);
 }
 
 /** Takes a label and its value from a row outside the table, when the row has them. The first value of a key stays. */

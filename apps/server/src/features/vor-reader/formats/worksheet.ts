@@ -47,7 +47,7 @@ export async function readWorksheet(
   entry: { name: string; part: string },
   rowLimit = Number.POSITIVE_INFINITY,
 ): Promise<Sheet> {
-  const sheet = { name: entry.name, rows: [] as SheetRow[], merges: [] as Merge[], hiddenColumns: [] as ColumnRange[] };
+  const sheet: SheetBeingRead = { name: entry.name, rows: [], merges: [], hiddenColumns: [] };
   const source = { file: context.file, part: entry.part, chunks: context.archive.read(entry.part) };
   await parseXmlPart(source, worksheetHandlers(context, sheet), () => sheet.rows.length > rowLimit);
   sheet.rows = inOrder(sheet.rows, (row) => row.number);

@@ -99,7 +99,8 @@ async function* inflate(zip: ZipFile, entry: Entry, file: string): AsyncGenerato
       });
       output = source.pipe(unpacked);
     }
-    for await (const chunk of output) yield chunk as Uint8Array;
+    const pieces: AsyncIterable<Uint8Array> = output;
+    yield* pieces;
   } catch (error) {
     if (error instanceof UnreadableBill) throw error;
     throw new UnreadableBill('broken_file', { file, found: entry.fileName });

@@ -1,4 +1,4 @@
-import type { Customer, CustomerType } from '@karkas/api/customers/customers.schemas.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -8,6 +8,7 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { planMerge, sameAccounts, type MergedField } from './merge-plan.ts';
 import styles from './transfer.module.css';
+import { sayWord } from '#platform/say-word.ts';
 
 type Pair = { customer: Customer; other: Customer };
 
@@ -34,7 +35,7 @@ function Sides({ rows }: { rows: readonly MergedField[] }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const show = ({ field }: MergedField, value: string | null): string =>
-    value === null ? '—' : field === 'type' ? t(`customers.types.${value as CustomerType}`) : value;
+    value === null ? '—' : field === 'type' ? sayWord(t, `customers.types.${value}`) : value;
   const result = (row: MergedField) => (
     <span className={styles['willBe']}>
       {show(row, row.result)}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** A part of a schema as a schema: Zod types parts by its core, of which every one that is made here is a `ZodType`. */
+export function schemaOf(part: unknown): z.ZodType {
+  if (part instanceof z.ZodType) return part;
+  throw new TypeError('A part of a schema is no schema');
+}
