@@ -87,7 +87,7 @@ function useConflictMeans(): ConflictMeans<CustomerValues, Customer> {
   return {
     toValues: (current) => customerValues(current),
     fields: [
-      { name: 'type', label: t('customers.type'), show: (value) => sayWord(t, `customers.types.${String(value)}`) },
+      { name: 'type', label: t('customers.type'), show: (value) => sayWord(t, `customers.types.${value}`) },
       { name: 'name', label: t('customers.name') },
       { name: 'full_name', label: t('customers.fullName') },
       { name: 'inn', label: t('customers.inn') },
