@@ -25,12 +25,8 @@ const DATABASE = 'karkas';
 /** Calls the product as the browser of a signed-in person does. */
 function caller(address: string, access: string): Call {
   return async (endpoint, input) => {
-    const { params, query, body } = input as {
-      params?: Record<string, string>;
-      query?: Record<string, string>;
-      body?: object;
-    };
-    const url = `${address}${buildPath(endpoint, params ?? {})}?${new URLSearchParams(query).toString()}`;
+    const { params, query, body }: { params?: object; query?: object; body?: unknown } = input;
+    const url = `${address}${buildPath(endpoint, Object.fromEntries(Object.entries(params ?? {})))}?${new URLSearchParams(Object.entries(query ?? {})).toString()}`;
     const response = await fetch(url, {
       method: endpoint.method,
       headers: {

@@ -46,17 +46,13 @@ function anonymously<Result>(pool: Pool, work: (scope: AnonymousScope) => Promis
 
 function caller(app: FastifyInstance, access: string | null): Call {
   return async (endpoint, input) => {
-    const { params, query, body } = input as {
-      params?: Record<string, string>;
-      query?: Record<string, string>;
-      body?: object;
-    };
+    const { params, query, body }: { params?: object; query?: object; body?: unknown } = input;
     const response = await app.inject({
       method: endpoint.method,
-      url: buildPath(endpoint, params ?? {}),
-      ...(query === undefined ? {} : { query }),
+      url: buildPath(endpoint, Object.fromEntries(Object.entries(params ?? {}))),
+      ...(query === undefined ? {} : { query: Object.fromEntries(Object.entries(query)) }),
       headers: access === null ? {} : { authorization: `Bearer ${access}` },
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: Object(body) }),
     });
     if (response.statusCode >= 300)
       throw new Error(

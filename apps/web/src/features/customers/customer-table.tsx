@@ -1,4 +1,4 @@
-import type { CUSTOMER_SORTS, Customer } from '@karkas/api/customers/customers.schemas.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,9 @@ import { useCurrentCustomer } from './current-customer.ts';
 import type { CustomerFilters } from './customer-queries.ts';
 import { RegistryStatusBadge } from './registry-status.tsx';
 import styles from './customers.module.css';
+
+/** The columns a list of customers may be sorted by. */
+const SORTS: readonly NonNullable<CustomerFilters['sort']>[] = ['name', 'inn', 'created_at', 'updated_at'];
 
 type Props = CustomerActions & {
   customers: readonly Customer[];
@@ -43,9 +46,7 @@ export function CustomerTable({ customers, filters, onFiltersChange, ...actions 
         minWidth={1060}
         current={useCurrentCustomer()}
         sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
-        onSort={({ id, order }) =>
-          onFiltersChange({ sort: id as (typeof CUSTOMER_SORTS)[number], order, page: undefined })
-        }
+        onSort={({ id, order }) => onFiltersChange({ sort: SORTS.find((sort) => sort === id), order, page: undefined })}
       />
     </div>
   );
