@@ -11,10 +11,10 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import i18next from 'i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
-import { readCustomerList } from './customer-list-shape.ts';
-import type { CustomerBody } from './customer-values.ts';
-import { hasMoreThanCard, isAsInRegistry } from './registry-card.ts';
-import { createByInn, refreshFromRegistry } from './registry-queries.ts';
+import { readCustomerList } from './list/customer-list-shape.ts';
+import type { CustomerBody } from './form/customer-values.ts';
+import { hasMoreThanCard, isAsInRegistry } from './registry/registry-card.ts';
+import { createByInn, refreshFromRegistry } from './registry/registry-queries.ts';
 
 export type CustomerFilters = {
   search?: string | undefined;

@@ -1,5 +1,5 @@
-export { CustomerListScreen } from './customer-list-screen.tsx';
+export { CustomerListScreen } from './list/customer-list-screen.tsx';
 export { customerOptions, type CustomerFilters } from './customer-queries.ts';
-export { CustomerScreen } from './customer-screen.tsx';
+export { CustomerScreen } from './card/customer-screen.tsx';
 export { useCustomerChoice } from './use-customer-choice.ts';
 export { useCustomerName } from './use-customer-name.ts';

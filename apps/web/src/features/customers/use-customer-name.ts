@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
-import type { CustomerList } from './customer-list-shape.ts';
+import type { CustomerList } from './list/customer-list-shape.ts';
 import { customerKeys } from './customer-queries.ts';
 
 /** The name of a customer that has been read already, in a list or alone; empty for another. */

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { clearCurrentProject } from './current-project.ts';
-import { addToPage, pendingProject, removeFromPage } from './optimistic-project.ts';
+import { addToPage, pendingProject, removeFromPage } from './list/optimistic-project.ts';
 import { projectKeys, type ProjectPage } from './project-queries.ts';
 
 export type ProjectBody = EndpointInput<typeof createProject>['body'];

@@ -15,12 +15,12 @@ import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ProjectActions } from './project-actions.tsx';
-import { ProjectConditions } from './project-conditions.tsx';
+import { ProjectConditions } from './form/project-conditions.tsx';
 import { keepCurrentProject } from './current-project.ts';
-import { ProjectBlock } from './project-block.tsx';
-import { ProjectExport } from './export-buttons.tsx';
+import { ProjectBlock } from './overview/project-block.tsx';
+import { ProjectExport } from './export/export-buttons.tsx';
 import { ProjectFormDialog } from './later-windows.ts';
-import { ProjectOverviewPanel } from './project-overview.tsx';
+import { ProjectOverviewPanel } from './overview/project-overview.tsx';
 import { projectOptions } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 

@@ -18,12 +18,12 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
-import { AgreementActions } from './agreement-actions.tsx';
+import { AgreementActions } from './list/agreement-actions.tsx';
 import { AgreementBlock } from './agreement-block.tsx';
 import { agreementOptions, refreshAround } from './agreement-queries.ts';
 import { AgreementStatusBadge } from './agreement-status.tsx';
-import { ComparisonSheet } from './comparison-sheet.tsx';
-import { TakeRowsDialog } from './take-rows-dialog.tsx';
+import { ComparisonSheet } from './effective/comparison-sheet.tsx';
+import { TakeRowsDialog } from './rows/take-rows-dialog.tsx';
 import styles from './agreements.module.css';
 
 type Props = {

@@ -1,0 +1,166 @@
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { customerProjectsOptions } from './card-queries.ts';
+import styles from '../customers.module.css';
+
+const TONES: Record<ProjectStatus, BadgeTone> = {
+  active: 'blue',
+  completed: 'ok',
+  pending: 'warn',
+  canceled: 'danger',
+};
+
+/** What is built for the customer. */
+export function CustomerProjects({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const list = useQuery(customerProjectsOptions(customer.id, page));
+  const isNarrow = useIsNarrow();
+  const projects = list.data?.results ?? [];
+  const columns = useColumns(projects.some((project) => project.estimated_cost !== undefined));
+  const all = projects.length > 0 && (
+    <Link to="/projects" search={{ customer: customer.id }}>
+      {t('customers.showProjects')}
+    </Link>
+  );
+  return (
+    <Sheet title={t('customers.projects')} actions={all || undefined}>
+      {list.isPending && <SkeletonRows rows={3} height={36} />}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          title={t('projects.loadFailed')}
+          text={describeFailure(list.error, errorTexts())}
+          onRetry={() => {
+            void list.refetch();
+          }}
+        />
+      )}
+      {list.data?.count === 0 && <p className={styles['empty']}>{t('customers.noProjects')}</p>}
+      {projects.length > 0 &&
+        (isNarrow ? (
+          <ul className={styles['parts']}>
+            {projects.map((project) => (
+              <ProjectItem key={project.id} project={project} />
+            ))}
+          </ul>
+        ) : (
+          <Table
+            caption={t('customers.projects')}
+            rows={projects}
+            rowKey={(project) => project.id}
+            columns={columns}
+            minWidth={860}
+          />
+        ))}
+      {list.data !== undefined && list.data.count > list.data.limit && (
+        <Pagination
+          label={t('customers.projects')}
+          page={list.data.page}
+          limit={list.data.limit}
+          count={list.data.count}
+          onChange={setPage}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function useColumns(hasPrices: boolean): TableColumn<Project>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    { id: 'code', title: t('projects.code'), width: '100px', cell: (project) => project.code },
+    { id: 'name', title: t('projects.name'), cell: (project) => <ProjectLink project={project} /> },
+    {
+      id: 'status',
+      title: t('projects.status'),
+      width: '150px',
+      cell: (project) => <ProjectState project={project} />,
+    },
+    ...(hasPrices
+      ? [
+          {
+            id: 'estimated',
+            title: t('projects.estimated'),
+            width: '170px',
+            align: 'right',
+            cell: (project: Project) =>
+              project.estimated_cost === undefined ? '' : format.money(project.estimated_cost),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'percent',
+      title: t('projects.percent'),
+      width: '110px',
+      align: 'right',
+      cell: (project) => format.percent(project.completion_percent),
+    },
+    {
+      id: 'end',
+      title: t('projects.endDate'),
+      width: '120px',
+      align: 'right',
+      cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
+    },
+  ];
+}
+
+function ProjectItem({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li>
+      <div className={styles['part']}>
+        <p className={styles['partName']}>
+          <ProjectLink project={project} />
+        </p>
+        <p className={styles['partName']}>
+          <span className={styles['quiet']}>{project.code}</span>
+          <ProjectState project={project} />
+        </p>
+        <dl className={styles['facts']}>
+          {project.estimated_cost !== undefined && (
+            <>
+              <dt>{t('projects.estimated')}</dt>
+              <dd>{format.money(project.estimated_cost)}</dd>
+            </>
+          )}
+          <dt>{t('projects.percent')}</dt>
+          <dd>{format.percent(project.completion_percent)}</dd>
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+function ProjectLink({ project }: { project: Project }) {
+  return (
+    <Link to="/projects/$projectId" params={{ projectId: project.id }} data-hint={project.name}>
+      {project.name}
+    </Link>
+  );
+}
+
+function ProjectState({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  return project.is_archived ? (
+    <Badge>{t('projects.inArchive')}</Badge>
+  ) : (
+    <Badge tone={TONES[project.status]}>{t(`projects.statuses.${project.status}`)}</Badge>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ObjectHistory } from '#features/activity-log';
+import { FilesPanel } from '#features/files';
+import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
+import { writeStored } from '#platform/storage.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { ContactsSheet } from './contacts-sheet.tsx';
+import { CustomerBlock } from './customer-block.tsx';
+import { CustomerFormDialog } from '../form/customer-form-dialog.tsx';
+import { CustomerProjects } from './customer-projects.tsx';
+import { customerOptions } from '../customer-queries.ts';
+import { DeleteCustomerDialog } from '../form/delete-customer-dialog.tsx';
+import { NoRight } from './no-right.tsx';
+import { removeBankAccount, saveBankAccount } from './part-queries.ts';
+import { RegistryStatusBadge } from '../registry/registry-status.tsx';
+
+const UpdateByInnDialog = laterWindow(() =>
+  import('../registry/update-by-inn-dialog.tsx').then((module) => module.UpdateByInnDialog),
+);
+
+const MergeDialog = laterWindow(() => import('../transfer/merge-dialog.tsx').then((module) => module.MergeDialog));
+
+/** `customer`: as it was when the window was opened, so that what is typed outlives a refresh of the page behind it. */
+type Open = { kind: 'edit' | 'delete' | 'registry' | 'merge'; customer: Customer } | null;
+type Props = { customerId: string; onDeleted: () => Promise<void>; renderTasks: () => ReactNode };
+
+export function CustomerScreen({ customerId, onDeleted, renderTasks }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(customerOptions(customerId));
+  const customer = query.data;
+  useCrumbs([{ label: t('customers.title'), href: '/customers' }, { label: customer?.name ?? t('customers.one') }]);
+  useEffect(() => {
+    if (customer !== undefined) writeStored('currentCustomerId', customer.id);
+  }, [customer]);
+
+  useForgetMissing(query.error);
+  if (query.isPending)
+    return (
+      <Page title={t('customers.one')}>
+        <SkeletonBlock height={220} />
+        <Sheet>
+          <SkeletonRows rows={3} height={36} />
+        </Sheet>
+      </Page>
+    );
+  if (customer !== undefined)
+    return <CustomerCard customer={customer} onDeleted={onDeleted} renderTasks={renderTasks} />;
+  const isForbidden = isApiError(query.error) && query.error.status === 403;
+  return (
+    <Page title={t('customers.one')}>
+      <Sheet>
+        {isForbidden ? (
+          <NoRight />
+        ) : (
+          <ErrorState
+            title={t('customers.loadOneFailed')}
+            text={describeFailure(query.error, errorTexts())}
+            onRetry={() => {
+              void query.refetch();
+            }}
+          />
+        )}
+      </Sheet>
+    </Page>
+  );
+}
+
+function CustomerCard({ customer, onDeleted, renderTasks }: Omit<Props, 'customerId'> & { customer: Customer }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>(null);
+  const [seesProjects, seesFiles] = [useAbility('project.view'), useAbility('file.view')];
+  const client = useQueryClient();
+  const isNarrow = useIsNarrow();
+  const close = () => setOpen(null);
+  const canAskRegistry = customer.can.update && customer.inn !== null;
+  const askRegistry = () => setOpen({ kind: 'registry', customer });
+  const entries: MenuEntry[] = [
+    ...(canAskRegistry && isNarrow
+      ? [{ id: 'registry', icon: 'download', label: t('customers.updateByInn'), onSelect: askRegistry } as const]
+      : []),
+    ...(customer.can.delete
+      ? [
+          {
+            id: 'merge',
+            icon: 'users',
+            label: t('customers.transfer.merge'),
+            onSelect: () => setOpen({ kind: 'merge', customer }),
+          } as const,
+        ]
+      : []),
+    ...(customer.can.delete
+      ? [
+          {
+            id: 'delete',
+            icon: 'trash',
+            isDanger: true,
+            label: t('customers.delete'),
+            onSelect: () => setOpen({ kind: 'delete', customer }),
+          } as const,
+        ]
+      : []),
+  ];
+  const actions = (
+    <>
+      {canAskRegistry && !isNarrow && (
+        <Button icon="download" onClick={askRegistry}>
+          {t('customers.updateByInn')}
+        </Button>
+      )}
+      {customer.can.update && (
+        <Button icon="edit" onClick={() => setOpen({ kind: 'edit', customer })}>
+          {t('customers.edit')}
+        </Button>
+      )}
+      {entries.length > 0 && (
+        <Menu
+          label={t('customers.actions')}
+          trigger={<IconButton icon="more" kind="plain" label={t('customers.actions')} />}
+          entries={entries}
+        />
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={customer.name}
+      note={
+        customer.registry_status !== null &&
+        customer.registry_status !== 'active' && <RegistryStatusBadge status={customer.registry_status} />
+      }
+      actions={actions}
+    >
+      <CustomerBlock customer={customer} />
+      <BankAccountsSheet owner={accountOwner(customer, client)} />
+      <ContactsSheet customer={customer} />
+      {seesProjects && <CustomerProjects customer={customer} />}
+      {renderTasks()}
+      {seesFiles && <FilesPanel owner={{ kind: 'customer', id: customer.id }} />}
+      <ObjectHistory objectId={customer.id} version={customer.version} />
+      <OwnedDialog of={open}>
+        {(what) => {
+          switch (what.kind) {
+            case 'edit':
+              return <CustomerFormDialog isOpen customer={what.customer} onClose={close} />;
+            case 'registry':
+              return <UpdateByInnDialog customer={what.customer} onClose={close} />;
+            case 'merge':
+              return <MergeDialog customer={what.customer} onClose={close} />;
+            case 'delete':
+              return <DeleteCustomerDialog customer={what.customer} onClose={close} onDeleted={onDeleted} />;
+          }
+        }}
+      </OwnedDialog>
+    </Page>
+  );
+}
+
+function accountOwner(customer: Customer, client: QueryClient): AccountOwner {
+  return {
+    id: customer.id,
+    inn: customer.inn,
+    accounts: customer.bank_accounts,
+    canUpdate: customer.can.update,
+    save: (part, body, idempotencyKey) =>
+      saveBankAccount({ customerId: customer.id, part, body, idempotencyKey, client }),
+    remove: ({ id }) => removeBankAccount({ customerId: customer.id, id, client }),
+  };
+}

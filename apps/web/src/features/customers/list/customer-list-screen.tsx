@@ -1,0 +1,180 @@
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { CustomerFormDialog } from '../form/customer-form-dialog.tsx';
+import { customerListOptions, type CustomerFilters } from '../customer-queries.ts';
+import { CustomerTable } from './customer-table.tsx';
+import { CustomerTiles } from '../card/customer-tiles.tsx';
+import { CustomerToolbar } from './customer-toolbar.tsx';
+import { DeleteCustomerDialog } from '../form/delete-customer-dialog.tsx';
+import { NoRight } from '../card/no-right.tsx';
+import { ExportMenu } from '../transfer/export-menu.tsx';
+import { ImportDialog } from '../transfer/import-dialog.tsx';
+import styles from '../customers.module.css';
+
+type Props = {
+  filters: CustomerFilters;
+  onFiltersChange: (change: Partial<CustomerFilters>) => void;
+  onOpen: (customer: Customer) => void;
+};
+type Open =
+  | { kind: 'edit'; customer: Customer | null }
+  | { kind: 'delete'; customer: Customer }
+  | { kind: 'import' }
+  | null;
+
+export function CustomerListScreen(props: Props) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('customers.title') }]);
+  return useAbility('customer.view') ? (
+    <CustomerList {...props} />
+  ) : (
+    <Page title={t('customers.title')}>
+      <Sheet>
+        <NoRight />
+      </Sheet>
+    </Page>
+  );
+}
+
+function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
+  const { t } = useTranslation();
+  const list = useQuery(customerListOptions(filters));
+  const canCreate = useAbility('customer.create');
+  const isNarrow = useIsNarrow();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const ofRow = {
+    onEdit: (customer: Customer) => setOpen({ kind: 'edit', customer }),
+    onDelete: (customer: Customer) => setOpen({ kind: 'delete', customer }),
+  };
+  const create = canCreate ? (
+    <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'edit', customer: null })}>
+      {t('customers.create')}
+    </Button>
+  ) : undefined;
+  const load = { icon: 'upload', onClick: () => setOpen({ kind: 'import' }) } as const;
+  const actions = (
+    <>
+      {list.data !== undefined && list.data.total > 0 && <ExportMenu filters={filters} />}
+      {canCreate &&
+        (isNarrow ? (
+          <IconButton {...load} kind="plain" label={t('customers.transfer.import')} />
+        ) : (
+          <Button {...load}>{t('customers.transfer.import')}</Button>
+        ))}
+      {create}
+    </>
+  );
+  useRequestedAction('new-customer', canCreate ? () => setOpen({ kind: 'edit', customer: null }) : undefined);
+  const customers = list.data?.customers ?? [];
+  const pages = list.data !== undefined && (
+    <Pagination
+      page={list.data.page}
+      limit={list.data.limit}
+      count={list.data.total}
+      onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+    />
+  );
+
+  return (
+    <Page
+      title={t('customers.title')}
+      note={list.data === undefined ? undefined : t('customers.count', { count: list.data.total })}
+      actions={actions}
+    >
+      <CustomerToolbar filters={filters} onFiltersChange={onFiltersChange} hasSort={isNarrow} />
+      {list.isPending && (
+        <Sheet>
+          <SkeletonRows rows={10} height={36} />
+        </Sheet>
+      )}
+      {list.isError && list.data === undefined && (
+        <Sheet>
+          <ErrorState
+            title={t('customers.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        </Sheet>
+      )}
+      {list.data !== undefined && customers.length === 0 && (
+        <Sheet>
+          {filters.search ? (
+            <EmptyState
+              kind="nothing-found"
+              text={t('customers.nothingText')}
+              action={
+                <Button onClick={() => onFiltersChange({ search: undefined, page: undefined })}>
+                  {t('customers.clearSearch')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon="users"
+              title={t('customers.emptyTitle')}
+              text={t('customers.emptyText')}
+              action={
+                create === undefined ? undefined : (
+                  <>
+                    {create}
+                    <Button {...load}>{t('customers.transfer.import')}</Button>
+                  </>
+                )
+              }
+            />
+          )}
+        </Sheet>
+      )}
+      {customers.length > 0 && (
+        <div className={styles['results']} aria-busy={list.isPlaceholderData || undefined}>
+          {isNarrow ? (
+            <>
+              <CustomerTiles customers={customers} {...ofRow} />
+              {pages}
+            </>
+          ) : (
+            <Sheet>
+              <CustomerTable customers={customers} filters={filters} onFiltersChange={onFiltersChange} {...ofRow} />
+              {pages}
+            </Sheet>
+          )}
+        </div>
+      )}
+      <OwnedDialog of={open}>
+        {(what) => {
+          switch (what.kind) {
+            case 'edit':
+              return (
+                <CustomerFormDialog
+                  isOpen
+                  customer={what.customer}
+                  onClose={close}
+                  onSaved={what.customer === null ? onOpen : undefined}
+                />
+              );
+            case 'import':
+              return <ImportDialog onClose={close} />;
+            case 'delete':
+              return <DeleteCustomerDialog customer={what.customer} onClose={close} />;
+          }
+        }}
+      </OwnedDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { TEXT_FIELDS, type CustomerValues } from '../form/customer-values.ts';
+
+const FIELDS = [
+  'type',
+  'name',
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'okpo',
+  'okved',
+  'legal_address',
+  'director_position',
+  'director_name',
+  'registry_status',
+] as const;
+export type RegistryField = (typeof FIELDS)[number];
+export type RegistryDifference<Field extends RegistryField = RegistryField> = {
+  field: Field;
+  was: string | null;
+  willBe: string | null;
+};
+
+type Body = Readonly<Partial<Record<RegistryField | (typeof TEXT_FIELDS)[number], string | null | undefined>>>;
+
+/** What an update would change: what the registry is silent about stays, only its own state of the company is always taken. */
+export function differencesFrom(customer: Pick<Customer, RegistryField>, card: RegistryCard): RegistryDifference[] {
+  return FIELDS.flatMap((field) => {
+    const isSaid = card[field] !== null || field === 'registry_status';
+    return isSaid && card[field] !== customer[field] ? [{ field, was: customer[field], willBe: card[field] }] : [];
+  });
+}
+
+/** The card as values of the form; a field it is silent about is not among them. */
+export function valuesOfCard(card: RegistryCard): Partial<CustomerValues> {
+  const body: Body = card;
+  const said = TEXT_FIELDS.flatMap((field) => {
+    const value = body[field];
+    return value === null || value === undefined ? [] : [[field, value]];
+  });
+  return { type: card.type, name: card.name, ...Object.fromEntries(said) };
+}
+
+/** Whether nobody has changed what the registry said. */
+export function isAsInRegistry(body: Body, card: RegistryCard): boolean {
+  return FIELDS.every(
+    (field) => field === 'registry_status' || card[field] === null || (body[field] ?? '').trim() === card[field],
+  );
+}
+
+/** Whether a person has added something of which the registry does not speak. */
+export function hasMoreThanCard(body: Body, card: RegistryCard): boolean {
+  const said: Body = card;
+  return TEXT_FIELDS.some((field) => (body[field] ?? '').trim() !== '' && (said[field] ?? null) === null);
+}

@@ -1,0 +1,115 @@
+import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
+import { checkInn, checkKpp, normaliseRequisite } from '@karkas/domain/requisites/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import type { CustomerValues } from '../form/customer-values.ts';
+import { RegistrySearch } from './registry-search.tsx';
+import { askRegistry, registryFailureText, type Suggestion } from './registry-queries.ts';
+import { RegistryStatusBadge } from './registry-status.tsx';
+import styles from '../customers.module.css';
+
+/** The other customer with the same requisites, and the requisites they were when the server said so. */
+export type Duplicate = { id: string; inn: string; kpp: string };
+
+/** Asks the registry for the card; its failure stands where it was asked and hinders nothing. */
+function useCard(onCard: (card: RegistryCard) => void) {
+  return useMutation({ mutationFn: askRegistry, onSuccess: onCard, meta: { isQuiet: true } });
+}
+
+/** The beginning of a new customer: one of the own is opened, one of the registry fills the form. */
+export function RegistryStart({ onCard }: { onCard: (card: RegistryCard) => void }) {
+  const navigate = useNavigate();
+  const card = useCard(onCard);
+  const choose = (suggestion: Suggestion) => {
+    card.reset();
+    if (suggestion.customer_id !== undefined)
+      void navigate({ to: '/customers/$customerId', params: { customerId: suggestion.customer_id } });
+    else if (suggestion.inn !== null) card.mutate({ inn: suggestion.inn, kpp: suggestion.kpp });
+  };
+  return <RegistrySearch error={card.isError ? registryFailureText(card.error) : undefined} onChoose={choose} />;
+}
+
+/** Fills the form by the ИНН that stands in it, once it is one. */
+export function FillByInn({
+  control,
+  onCard,
+}: {
+  control: Control<CustomerValues>;
+  onCard: (card: RegistryCard) => void;
+}) {
+  const { t } = useTranslation();
+  const card = useCard(onCard);
+  const [innAsTyped, kppAsTyped] = useWatch({ control, name: ['inn', 'kpp'] });
+  const [inn, kpp] = [normaliseRequisite(innAsTyped), normaliseRequisite(kppAsTyped)];
+  const isAsked = card.isError && card.variables.inn === inn;
+  return (
+    <div className={styles['fill']}>
+      <Button
+        size="small"
+        icon="search"
+        disabled={checkInn(inn) !== null}
+        isPending={card.isPending}
+        onClick={() => card.mutate({ inn, kpp: kpp !== '' && checkKpp(kpp) === null ? kpp : null })}
+      >
+        {t('customers.fillByInn')}
+      </Button>
+      {isAsked ? (
+        <p role="alert" className={styles['fillFailure']}>
+          {registryFailureText(card.error)}
+        </p>
+      ) : (
+        <p className={styles['quiet']}>{t('customers.fillByInnHint')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Where the values have come from, and a warning about a company that is being wound up. */
+export function FilledNotice({ card }: { card: RegistryCard }) {
+  const { t } = useTranslation();
+  const status = card.registry_status;
+  const isDoubtful = status !== null && status !== 'active';
+  return (
+    <Notice
+      tone={isDoubtful ? 'warn' : 'ok'}
+      action={status === null ? undefined : <RegistryStatusBadge status={status} />}
+    >
+      {t('customers.filled', { name: card.name })}
+      {isDoubtful && ` ${t('customers.filledDoubtful')}`}
+    </Notice>
+  );
+}
+
+/** The way to the customer that has these requisites already, while they stand in the form. */
+export function DuplicateLink({
+  control,
+  duplicate,
+}: {
+  control: Control<CustomerValues>;
+  duplicate: Duplicate | null;
+}) {
+  const { t } = useTranslation();
+  const [inn, kpp] = useWatch({ control, name: ['inn', 'kpp'] });
+  if (
+    duplicate === null ||
+    normaliseRequisite(inn) !== normaliseRequisite(duplicate.inn) ||
+    normaliseRequisite(kpp) !== normaliseRequisite(duplicate.kpp)
+  )
+    return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link to="/customers/$customerId" params={{ customerId: duplicate.id }}>
+          {t('customers.openDuplicate')}
+        </Link>
+      }
+    >
+      {t('customers.duplicateText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,190 @@
+import { PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
+import { projectBody, type Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FocusEvent } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCustomerChoice, useCustomerName } from '#features/customers';
+import { useAbility } from '#platform/abilities.ts';
+import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { FieldGroup, FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
+import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { useFormat } from '#platform/format.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { createProjectShownAtOnce, replaceProject } from '../project-mutations.ts';
+import { projectValues, toProjectBody, type ProjectValues } from './project-values.ts';
+import { sayWord } from '#platform/say-word.ts';
+
+type Props = { isOpen: boolean; project: Project | null; onClose: () => void; onCreated?: (project: Project) => void };
+
+export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const seesPrices = useAbility('specification.view_prices');
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const conflict = useProjectConflict();
+  return (
+    <FormDialog<ProjectValues, typeof projectBody, Project>
+      isOpen={isOpen}
+      onClose={onClose}
+      width={800}
+      draftId={project === null ? 'project' : undefined}
+      closesAtOnce={project === null}
+      title={project === null ? t('projects.create') : t('projects.editTitle')}
+      failureTitle={project === null ? t('projects.createFailed') : t('projects.updateFailed')}
+      submitLabel={project === null ? t('forms.create') : t('forms.save')}
+      schema={projectBody}
+      defaultValues={projectValues(project, t('projects.newName'))}
+      // What the form does not show goes back as it was saved last.
+      toInput={(values, saved) => toProjectBody(values, saved ?? project, seesPrices)}
+      conflictFields={{ project_code_taken: 'code' }}
+      conflict={conflict}
+      save={async (body, { version }) => {
+        if (project === null) {
+          const created = await createProjectShownAtOnce({
+            body,
+            idempotencyKey,
+            failure: t('projects.createFailed'),
+            client,
+          });
+          notifySuccess(t('projects.created'));
+          onCreated?.(created);
+          return;
+        }
+        await replaceProject({ project, body, version, client });
+        notifySuccess(t('projects.updated'));
+      }}
+    >
+      {(control) => <ProjectFields control={control} project={project} seesPrices={seesPrices} />}
+    </FormDialog>
+  );
+}
+
+function useProjectConflict() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const customerName = useCustomerName();
+  const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
+  const money = (value: unknown) => (typeof value === 'string' && value !== '' ? format.money(value) : '');
+  return {
+    toValues: (current: Project) => projectValues(current, ''),
+    fields: [
+      { name: 'name', label: t('projects.name') },
+      { name: 'code', label: t('projects.code') },
+      {
+        name: 'status',
+        label: t('projects.status'),
+        show: (value: unknown) => sayWord(t, `projects.statuses.${String(value)}`),
+      },
+      {
+        name: 'customer_id',
+        label: t('projects.customer'),
+        show: (value: unknown) => (typeof value === 'string' ? customerName(value) : ''),
+      },
+      { name: 'address', label: t('projects.address') },
+      { name: 'rns_name', label: t('projects.rns') },
+      { name: 'production_condition_text', label: t('projects.conditions') },
+      { name: 'start_date', label: t('projects.startDate'), show: date },
+      { name: 'end_date', label: t('projects.endDate'), show: date },
+      { name: 'duration', label: t('projects.duration') },
+      { name: 'estimated_cost', label: t('projects.estimated'), show: money },
+      { name: 'completed_work', label: t('projects.completed'), show: money },
+      { name: 'production_conditions', label: t('projects.coefficients'), show: showConditions },
+    ] as const,
+  };
+}
+
+function showConditions(value: unknown): string {
+  return Array.isArray(value)
+    ? value.map((condition: { name: string; value: string }) => `${condition.name} ${condition.value}`).join('; ')
+    : '';
+}
+
+function ProjectFields({
+  control,
+  project,
+  seesPrices,
+}: {
+  control: Control<ProjectValues>;
+  project: Project | null;
+  seesPrices: boolean;
+}) {
+  const { t } = useTranslation();
+  const chosen =
+    project?.customer_id && project.customer_name !== null
+      ? { id: project.customer_id, name: project.customer_name }
+      : null;
+  const customers = useCustomerChoice(chosen);
+  const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
+  return (
+    <>
+      <FormText
+        control={control}
+        name="name"
+        label={t('projects.name')}
+        isRequired
+        autoFocus
+        maxLength={300}
+        // The name a new project begins with is there to be typed over.
+        {...(project === null ? { onFocus: selectAll } : {})}
+      />
+      <FieldRow columns={3}>
+        <FormText
+          control={control}
+          name="code"
+          label={t('projects.code')}
+          hint={t('projects.codeHint')}
+          maxLength={50}
+        />
+        <FormSelect
+          control={control}
+          name="status"
+          label={t('projects.status')}
+          isSearchable={false}
+          options={PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) }))}
+        />
+        <FormSelect control={control} name="customer_id" label={t('projects.customer')} isClearable {...customers} />
+      </FieldRow>
+      <FieldGroup title={t('projects.mainGroup')}>
+        <FormText control={control} name="address" label={t('projects.address')} maxLength={500} />
+        <FormText
+          control={control}
+          name="rns_name"
+          label={t('projects.rns')}
+          hint={t('projects.rnsHint')}
+          maxLength={300}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('projects.termsGroup')}>
+        <FieldRow columns={3}>
+          <FormDate control={control} name="start_date" label={t('projects.startDate')} />
+          <FormDate control={control} name="end_date" label={t('projects.endDate')} />
+          {(start === '' || end === '') && (
+            <FormNumber control={control} name="duration" label={t('projects.durationDays')} />
+          )}
+        </FieldRow>
+        {seesPrices && (
+          <FieldRow>
+            <FormMoney control={control} name="estimated_cost" label={t('projects.estimated')} />
+            <FormMoney control={control} name="completed_work" label={t('projects.completed')} />
+          </FieldRow>
+        )}
+      </FieldGroup>
+      <FieldGroup title={t('projects.conditions')}>
+        <FormTextArea
+          control={control}
+          name="production_condition_text"
+          label={t('projects.conditions')}
+          hint={t('projects.conditionsHint')}
+        />
+        <ConditionFields control={control} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function selectAll(event: FocusEvent<HTMLInputElement>): void {
+  event.target.select();
+}

@@ -1,0 +1,137 @@
+import { PROJECT_SORTS, PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerOptions, useCustomerChoice } from '#features/customers';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Toolbar } from '#ui/page/page.tsx';
+import { SearchInput } from '#ui/search-input/search-input.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { sortingOf, type ProjectFilters } from '../project-queries.ts';
+import styles from '../projects.module.css';
+
+type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
+type PartProps = { filters: ProjectFilters; change: (part: Partial<ProjectFilters>) => void };
+
+/** Every filter lives in the address of the page, so that a list can be sent to a colleague. */
+export function ProjectFilterBar({ filters, onFiltersChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const extended = [filters.customerName, filters.code, filters.name].filter(Boolean).length;
+  const [isExtended, setExtended] = useState(extended > 0);
+  const change = (part: Partial<ProjectFilters>) => onFiltersChange({ ...part, page: undefined });
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label={t('projects.search')}
+          value={filters.search ?? ''}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
+        <StatusFilter filters={filters} change={change} />
+        <CustomerFilter filters={filters} change={change} />
+        <Sorting filters={filters} change={change} />
+        <Button icon="filter" aria-expanded={isExtended} aria-controls={id} onClick={() => setExtended(!isExtended)}>
+          {extended > 0 ? `${t('projects.moreFilters')}: ${extended}` : t('projects.moreFilters')}
+        </Button>
+        <Button
+          icon="archive"
+          kind={filters.archived ? 'primary' : 'plain'}
+          aria-pressed={filters.archived === true}
+          onClick={() => change({ archived: filters.archived ? undefined : true })}
+        >
+          {t('projects.showArchive')}
+        </Button>
+      </Toolbar>
+      {isExtended && (
+        <section id={id} aria-label={t('projects.moreFilters')} className={styles['extended']}>
+          <SearchInput
+            label={t('projects.filterCode')}
+            value={filters.code ?? ''}
+            onSearch={(code) => change({ code: code || undefined })}
+          />
+          <SearchInput
+            label={t('projects.filterName')}
+            value={filters.name ?? ''}
+            onSearch={(name) => change({ name: name || undefined })}
+          />
+          <SearchInput
+            label={t('projects.filterCustomer')}
+            value={filters.customerName ?? ''}
+            onSearch={(customerName) => change({ customerName: customerName || undefined })}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+const ALL = 'all';
+
+function StatusFilter({ filters, change }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['filter']}>
+      <Select
+        label={t('projects.status')}
+        isLabelHidden
+        isSearchable={false}
+        value={filters.status ?? ALL}
+        options={[
+          { value: ALL, label: t('projects.allStatuses') },
+          ...PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) })),
+        ]}
+        onValueChange={(status) => change({ status: status === ALL ? undefined : status })}
+      />
+    </span>
+  );
+}
+
+function CustomerFilter({ filters, change }: PartProps) {
+  const { t } = useTranslation();
+  const customer = useQuery({
+    ...customerOptions(filters.customer ?? ''),
+    enabled: filters.customer !== undefined,
+  }).data;
+  const customers = useCustomerChoice(
+    filters.customer === undefined ? null : { id: filters.customer, name: customer?.name ?? '…' },
+  );
+  return (
+    <span className={styles['filter']}>
+      <Select
+        label={t('projects.customer')}
+        isLabelHidden
+        isClearable
+        placeholder={t('projects.allCustomers')}
+        value={filters.customer ?? ''}
+        {...customers}
+        onValueChange={(value) => change({ customer: value || undefined })}
+      />
+    </span>
+  );
+}
+
+function Sorting({ filters, change }: PartProps) {
+  const { t } = useTranslation();
+  const { sort, order } = sortingOf(filters);
+  return (
+    <>
+      <span className={styles['filter']}>
+        <Select
+          label={t('projects.sort')}
+          isLabelHidden
+          isSearchable={false}
+          value={sort}
+          options={PROJECT_SORTS.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
+          onValueChange={(next) => change({ sort: next, order: undefined })}
+        />
+      </span>
+      <IconButton
+        kind="plain"
+        icon={order === 'asc' ? 'sort-ascending' : 'sort-descending'}
+        label={order === 'asc' ? t('projects.ascending') : t('projects.descending')}
+        onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { ProjectListScreen } from './project-list-screen.tsx';
+
+const view = <ProjectListScreen filters={{}} onFiltersChange={() => undefined} />;
+const permissions = ['project.view', 'project.create'] as const;
+const customers = answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 });
+const nothing = answers(listProjects, { results: [], count: 0, page: 1, limit: 10 });
+
+describe('the list of projects', () => {
+  test('while it is on its way: places for rows, and no word of emptiness', async () => {
+    await renderScreen(view, { replies: [isSilent(listProjects), customers], permissions });
+    expect(screen.getAllByRole('status', { name: 'Загрузка…' }).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Проектов пока нет')).toBeNull();
+  });
+
+  test('says that there is none, and offers the first to who may make one', async () => {
+    await renderScreen(view, { replies: [nothing, customers], permissions });
+    expect(await screen.findByText('Проектов пока нет')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Новый проект' }).length).toBeGreaterThan(0);
+  });
+
+  test('offers none to who may only look', async () => {
+    await renderScreen(view, { replies: [nothing, customers], permissions: ['project.view'] });
+    expect(await screen.findByText('Проектов пока нет')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Новый проект' })).toBeNull();
+  });
+
+  test('offers to try again when it could not be loaded', async () => {
+    await renderScreen(view, { replies: [refuses(listProjects, 500, 'internal'), customers], permissions });
+    expect(await screen.findByText('Не удалось загрузить проекты')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();
+  });
+});

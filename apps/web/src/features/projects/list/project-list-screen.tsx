@@ -1,0 +1,129 @@
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { ViewSwitcher } from '#ui/view-switcher/view-switcher.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { clearCurrentProject } from '../current-project.ts';
+import { ProjectListExport } from '../export/export-buttons.tsx';
+import { ProjectFormDialog } from '../later-windows.ts';
+import { ProjectFilterBar } from './project-filter-bar.tsx';
+import { NO_FILTERS, isFiltered, projectListOptions, type ProjectFilters } from '../project-queries.ts';
+import { ProjectResults } from './project-results.tsx';
+import styles from '../projects.module.css';
+
+type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
+
+export function ProjectListScreen({ filters, onFiltersChange }: Props) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('projects.title') }]);
+  const list = useQuery(projectListOptions(filters));
+  const canCreate = useAbility('project.create');
+  const canExport = useAbility('project.export');
+  const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
+  const create = canCreate ? (
+    <Button
+      kind="primary"
+      icon="plus"
+      onPointerEnter={ProjectFormDialog.fetch}
+      onFocus={ProjectFormDialog.fetch}
+      onClick={() => setEdited({ project: null })}
+    >
+      {t('projects.create')}
+    </Button>
+  ) : undefined;
+  useRequestedAction('new-project', canCreate ? () => setEdited({ project: null }) : undefined);
+  const isNarrow = useIsNarrow();
+  // A table of eight columns is no reading on a phone; there the tiles come first.
+  const view = filters.view ?? (isNarrow ? 'grid' : 'list');
+  const { data } = list;
+  const isCleared = data?.count === 0 && !isFiltered(filters);
+  useEffect(() => {
+    if (isCleared) clearCurrentProject();
+  }, [isCleared]);
+
+  return (
+    <Page
+      title={t('projects.title')}
+      note={data === undefined ? undefined : t('projects.count', { count: data.count })}
+      actions={
+        <>
+          <ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />
+          {canExport && data !== undefined && data.count > 0 && <ProjectListExport filters={filters} />}
+          {create}
+        </>
+      }
+    >
+      <ProjectFilterBar filters={filters} onFiltersChange={onFiltersChange} />
+      {list.isPending && <Loading view={view} />}
+      {list.isError && data === undefined && (
+        <Sheet>
+          <ErrorState
+            title={t('projects.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        </Sheet>
+      )}
+      {data?.results.length === 0 && (
+        <Sheet>
+          {isFiltered(filters) ? (
+            <EmptyState
+              icon="search"
+              title={t('ui.nothingFound')}
+              text={t('projects.nothingText')}
+              action={<Button onClick={() => onFiltersChange(NO_FILTERS)}>{t('projects.clearFilters')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon="project"
+              title={t('projects.emptyTitle')}
+              text={t('projects.emptyText')}
+              action={create}
+            />
+          )}
+        </Sheet>
+      )}
+      {data !== undefined && data.results.length > 0 && (
+        <ProjectResults
+          page={data}
+          view={view}
+          isStale={list.isPlaceholderData}
+          filters={filters}
+          onFiltersChange={onFiltersChange}
+          onEdit={(project) => setEdited({ project })}
+        />
+      )}
+      <OwnedDialog of={edited}>
+        {({ project }) => <ProjectFormDialog isOpen project={project} onClose={() => setEdited(null)} />}
+      </OwnedDialog>
+    </Page>
+  );
+}
+
+function Loading({ view }: { view: 'grid' | 'list' }) {
+  if (view === 'list')
+    return (
+      <Sheet>
+        <SkeletonRows rows={10} height={36} />
+      </Sheet>
+    );
+  return (
+    <div className={styles['grid']}>
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <SkeletonBlock key={key} height={248} />
+      ))}
+    </div>
+  );
+}

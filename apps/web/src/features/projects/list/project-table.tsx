@@ -1,0 +1,125 @@
+import { PROJECT_SORTS } from '@karkas/api/projects/projects.choices.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useFormat } from '#platform/format.ts';
+import { isPendingProject } from './optimistic-project.ts';
+import { ProjectActions } from '../project-actions.tsx';
+import { sortingOf, type ProjectFilters } from '../project-queries.ts';
+import { ProjectStatusBadge } from '../project-status.tsx';
+import styles from '../projects.module.css';
+
+type Props = {
+  projects: readonly Project[];
+  current: string | null;
+  filters: ProjectFilters;
+  onFiltersChange: (change: Partial<ProjectFilters>) => void;
+  onEdit: (project: Project) => void;
+};
+
+export function ProjectTable({ projects, current, filters, onFiltersChange, onEdit }: Props) {
+  const { t } = useTranslation();
+  const sorting = sortingOf(filters);
+  const columns = useProjectColumns(
+    onEdit,
+    projects.some((project) => project.estimated_cost !== undefined),
+  );
+  return (
+    <Table
+      caption={t('projects.title')}
+      columns={columns}
+      rows={projects}
+      rowKey={(project) => project.id}
+      minWidth={1120}
+      isDimmed={isPendingProject}
+      current={current}
+      sorting={{ id: sorting.sort, order: sorting.order }}
+      onSort={({ id, order }) =>
+        onFiltersChange({ sort: PROJECT_SORTS.find((sort) => sort === id), order, page: undefined })
+      }
+    />
+  );
+}
+
+function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolean): TableColumn<Project>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    { id: 'code', title: t('projects.code'), width: '88px', cell: (project) => project.code || '—' },
+    {
+      id: 'name',
+      title: t('projects.name'),
+      isSortable: true,
+      cell: (project) =>
+        isPendingProject(project) ? (
+          project.name
+        ) : (
+          <Link to="/projects/$projectId" params={{ projectId: project.id }} data-hint={project.name}>
+            {project.name}
+          </Link>
+        ),
+    },
+    {
+      id: 'customer',
+      title: t('projects.customer'),
+      width: '190px',
+      cell: (project) => <span data-hint={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
+    },
+    {
+      id: 'status',
+      title: t('projects.status'),
+      width: '124px',
+      isSortable: true,
+      cell: (project) => <ProjectStatusBadge project={project} />,
+    },
+    ...(hasPrices
+      ? [
+          {
+            id: 'estimated',
+            title: t('projects.estimated'),
+            width: '164px',
+            align: 'right',
+            cell: (project: Project) =>
+              project.estimated_cost === undefined ? '' : format.money(project.estimated_cost),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'completion_percent',
+      title: t('projects.percent'),
+      width: '150px',
+      isSortable: true,
+      cell: (project) =>
+        isPendingProject(project) ? (
+          t('projects.saving')
+        ) : (
+          <span className={styles['percent']}>
+            <ProgressBar
+              value={Number(project.completion_percent)}
+              label={`${t('projects.percent')}: ${project.name}`}
+              tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'}
+            />
+            <span>{format.percent(project.completion_percent)}</span>
+          </span>
+        ),
+    },
+    {
+      id: 'end',
+      title: t('projects.endDate'),
+      width: '104px',
+      align: 'right',
+      cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
+    },
+    {
+      id: 'actions',
+      title: t('projects.actions'),
+      width: '56px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (project) =>
+        !isPendingProject(project) && <ProjectActions project={project} onEdit={() => onEdit(project)} />,
+    },
+  ];
+}

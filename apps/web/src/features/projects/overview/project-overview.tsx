@@ -1,0 +1,82 @@
+import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#ui/page/page.tsx';
+import { ErrorState, SkeletonBlock } from '#ui/states/states.tsx';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { OverviewAmounts } from './overview-amounts.tsx';
+import { OverviewChart } from './overview-chart.tsx';
+import { OverviewDates } from './overview-dates.tsx';
+import { OverviewRisks } from './overview-risks.tsx';
+import { overviewOptions } from '../project-queries.ts';
+import styles from './overview.module.css';
+
+type Props = {
+  project: Project;
+  onEdit: () => void;
+  onOpenContracts: () => void;
+  /** The list of contracts: a project without any offers to make one. */
+  contracts: ReactNode;
+};
+
+/** The project at a glance, as a director reads it: money, what needs a look, dates, and contracts against specifications. */
+export function ProjectOverviewPanel({ project, ...rest }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(overviewOptions(project.id));
+  if (query.data !== undefined) return <Overview overview={query.data} project={project} {...rest} />;
+  if (query.isPending)
+    return (
+      <div className={styles['overview']}>
+        <SkeletonBlock height={128} />
+        <div className={styles['columns']}>
+          <SkeletonBlock height={240} />
+          <SkeletonBlock height={240} />
+        </div>
+      </div>
+    );
+  return (
+    <Sheet>
+      <ErrorState
+        title={t('projects.overview.loadFailed')}
+        text={describeFailure(query.error, errorTexts())}
+        onRetry={() => {
+          void query.refetch();
+        }}
+      />
+    </Sheet>
+  );
+}
+
+function Overview({ overview, project, contracts, onEdit, onOpenContracts }: Props & { overview: ProjectOverview }) {
+  const hasContracts = overview.contracts.length > 0;
+  // The list stays until the page is left: the window that makes the first contract is a part of it.
+  const [beganEmpty] = useState(!hasContracts);
+  const hasChart = overview.totals !== undefined && hasContracts;
+  return (
+    <div className={styles['overview']}>
+      {overview.totals !== undefined && (
+        <OverviewAmounts totals={overview.totals} project={project} hasContracts={hasContracts} />
+      )}
+      {beganEmpty && contracts}
+      <div className={styles['columns']} data-even={!hasChart || undefined}>
+        <div className={styles['column']}>
+          <OverviewRisks
+            overview={overview}
+            canEdit={project.can.update}
+            onEdit={onEdit}
+            onOpenContracts={onOpenContracts}
+          />
+          {hasChart && <OverviewDates overview={overview} status={project.status} />}
+        </div>
+        {hasChart && overview.totals !== undefined ? (
+          <OverviewChart projectId={project.id} contracts={overview.contracts} totals={overview.totals} />
+        ) : (
+          <OverviewDates overview={overview} status={project.status} />
+        )}
+      </div>
+    </div>
+  );
+}

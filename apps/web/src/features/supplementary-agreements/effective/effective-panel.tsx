@@ -1,0 +1,101 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountSum } from '#features/contracts';
+import { DateInput } from '#ui/date-input/date-input.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { today } from '#platform/clock.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { AppliedAgreements } from '../list/applied-agreements.tsx';
+import { effectiveOptions } from '../agreement-queries.ts';
+import { EffectiveRows } from './effective-rows.tsx';
+import agreementStyles from '../agreements.module.css';
+import styles from '../rows/rows.module.css';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `date`: as of which day; absent: today. */
+type Props = { contract: Contract; date: string | undefined; onDateChange: (date: string | undefined) => void };
+
+/** The specification of the contract as its signed agreements have made it by a day. */
+export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Props) {
+  const { t } = useTranslation();
+  const [now] = useState(today);
+  const [typed, setTyped] = useState(date ?? now);
+  const query = useQuery(effectiveOptions(contract.id, date ?? now));
+  const effective = query.data;
+  const change = (value: string) => {
+    setTyped(value);
+    if (DAY.test(value)) onDateChange(value === now ? undefined : value);
+  };
+  return (
+    <div className={styles['panel']} aria-busy={query.isPlaceholderData || undefined}>
+      <Sheet>
+        <div className={styles['head']}>
+          <div className={styles['date']}>
+            <DateInput label={t('agreements.effective.date')} value={typed} onValueChange={change} />
+          </div>
+        </div>
+        {query.isPending && <SkeletonRows rows={8} />}
+        {query.isError && effective === undefined && (
+          <ErrorState
+            title={t('agreements.effective.loadFailed')}
+            text={describeFailure(query.error, errorTexts())}
+            onRetry={() => {
+              void query.refetch();
+            }}
+          />
+        )}
+        {effective !== undefined && <Effective contract={contract} effective={effective} />}
+      </Sheet>
+    </div>
+  );
+}
+
+function Effective({ contract, effective }: { contract: Contract; effective: EffectiveSpecification }) {
+  const { t } = useTranslation();
+  if (effective.rows.length === 0 && effective.agreements.length === 0) {
+    return (
+      <EmptyState icon="list" title={t('agreements.effective.emptyTitle')} text={t('agreements.effective.emptyText')} />
+    );
+  }
+  const missing = effective.totals?.missing_prices ?? 0;
+  return (
+    <>
+      {(effective.is_draft || missing > 0) && (
+        <div className={agreementStyles['notices']}>
+          {effective.is_draft && <Notice tone="warn">{t('agreements.effective.draft')}</Notice>}
+          {missing > 0 && <Notice tone="warn">{t('agreements.effective.missing', { number: missing })}</Notice>}
+        </div>
+      )}
+      <Totals totals={effective.totals} />
+      <AppliedAgreements contract={contract} agreements={effective.agreements} />
+      <EffectiveRows contract={contract} effective={effective} />
+    </>
+  );
+}
+
+function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (totals === undefined) return null;
+  return (
+    <div className={styles['totals']}>
+      <AmountSum
+        isMain
+        label={t('agreements.effective.totals')}
+        terms={[
+          { id: 'net', label: t('agreements.comparison.net'), value: format.money(totals.net) },
+          { id: 'vat', label: t('agreements.comparison.vat'), value: format.money(totals.vat) },
+        ]}
+        result={{ id: 'gross', label: t('agreements.comparison.gross'), value: format.money(totals.gross) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type { AgreementBody } from '../agreement-queries.ts';
+
+export type AgreementValues = {
+  number: string;
+  date: string;
+  subject: string;
+  amount_delta: string;
+  new_end_date: string;
+  comment: string;
+};
+/** What a saved agreement says in the fields of the form; a refusal for a changed version carries no more. */
+export type SavedTerms = Pick<
+  SupplementaryAgreement,
+  'number' | 'date' | 'subject' | 'amount_delta' | 'new_end_date' | 'comment'
+>;
+
+export function agreementValues(agreement: SavedTerms | null, { today }: { today: string }): AgreementValues {
+  return {
+    number: agreement?.number ?? '',
+    date: agreement?.date ?? today,
+    subject: agreement?.subject ?? '',
+    amount_delta: agreement?.amount_delta ?? '0',
+    new_end_date: agreement?.new_end_date ?? '',
+    comment: agreement?.comment ?? '',
+  };
+}
+
+/** Which fields the person may set: a signed agreement keeps its terms, rows decide the amount, an unseen one is not sent. */
+export type OpenFields = { hasTerms: boolean; hasAmount: boolean };
+
+export function openFields(agreement: SupplementaryAgreement | null, seesPrices: boolean): OpenFields {
+  if (agreement === null) return { hasTerms: true, hasAmount: seesPrices };
+  const hasTerms = agreement.can.update_terms;
+  return { hasTerms, hasAmount: hasTerms && agreement.amount_delta !== undefined && !agreement.is_amount_from_rows };
+}
+
+export function toAgreementBody(
+  { amount_delta, new_end_date, ...values }: AgreementValues,
+  { hasAmount }: OpenFields,
+): AgreementBody {
+  return { ...values, new_end_date: new_end_date || null, ...(hasAmount ? { amount_delta: amount_delta || '0' } : {}) };
+}

@@ -1,0 +1,77 @@
+import type {
+  AgreementStatus,
+  SupplementaryAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentOf, isVersionConflict } from '#platform/api-error.ts';
+import type { Difference } from '#platform/form/conflict-dialog.tsx';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { changeAgreement, refreshAround, type AgreementPatch } from '../agreement-queries.ts';
+import { useTermFields, type SavedAgreement } from './use-term-fields.ts';
+
+const DONE = { signed: 'agreements.signed', draft: 'agreements.returned', canceled: 'agreements.canceled' } as const;
+type Conflict = { status: AgreementStatus; current: SavedAgreement };
+type Change = { status: AgreementStatus } & AgreementPatch;
+
+/**
+ * Signs an agreement, makes it a draft again or cancels it, on the version that is shown. When somebody has saved another
+ * one meanwhile, the person decides over the terms as they were read and as they are: nobody signs what they have not seen.
+ */
+export function useChangeStatus(agreement: SupplementaryAgreement) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const fields = useTermFields({
+    isAmountFromRows: agreement.is_amount_from_rows || agreement.amount_delta === undefined,
+  });
+  const change = useMutation({
+    mutationFn: (body: Change) =>
+      changeAgreement({ agreement, change: { version: agreement.version, ...body }, client }),
+    meta: { isQuiet: true },
+    onSuccess: (saved) => notifySuccess(t(DONE[saved.status])),
+    onError: (error, { status }) => {
+      if (isVersionConflict(error)) setConflict({ status, current: currentOf<SavedAgreement>(error) });
+      else notifyFailure(error, t('agreements.updateFailed'));
+    },
+  });
+
+  return {
+    isPending: change.isPending,
+    ask: (status: AgreementStatus, onSettled: () => void, reason?: string) =>
+      change.mutate({ status, ...(reason === undefined ? {} : { reason }) }, { onSettled }),
+    conflict,
+    differencesOf: differences,
+    keepMine() {
+      if (conflict === null) return;
+      const terms = Object.fromEntries(
+        fields
+          .filter(({ name }) => agreement[name] !== conflict.current[name])
+          .map(({ name }) => [name, agreement[name] ?? null]),
+      );
+      setConflict(null);
+      change.mutate({ ...terms, status: conflict.status, version: conflict.current.version });
+    },
+    takeTheirs() {
+      setConflict(null);
+      void refreshAround(client, agreement);
+    },
+  };
+
+  function differences({ status, current }: Conflict): Difference[] {
+    const terms = fields.map(({ name, label, show }) => ({
+      id: name,
+      label,
+      mine: show(agreement[name]),
+      theirs: show(current[name]),
+    }));
+    const statuses = {
+      id: 'status',
+      label: t('agreements.status'),
+      mine: t(`agreements.statuses.${status}`),
+      theirs: t(`agreements.statuses.${current.status}`),
+    };
+    return [statuses, ...terms].filter(({ mine, theirs }) => mine !== theirs);
+  }
+}

@@ -1,0 +1,200 @@
+import type {
+  AgreementStatus,
+  SupplementaryAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signedMoney } from '#platform/signed-money.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { ConflictDialog } from '#platform/form/conflict-dialog.tsx';
+import { useFormat } from '#platform/format.ts';
+import { EditAgreementDialog } from '../form/agreement-form-dialog.tsx';
+import { comparisonOptions, downloadDocument } from '../agreement-queries.ts';
+import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
+import { ReasonDialog } from '../form/reason-dialog.tsx';
+import { useChangeStatus } from '../form/use-change-status.ts';
+
+type Open = AgreementStatus | 'edit' | 'delete' | null;
+
+/** What may be done with an agreement as it stands, as far as the reader may. */
+export function AgreementActions({
+  agreement,
+  onDeleted,
+}: {
+  agreement: SupplementaryAgreement;
+  onDeleted: () => void;
+}) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>(null);
+  const canDelete = useAbility('contract.delete');
+  const canDownload = useAbility('specification.view_prices');
+  const download = useMutation({
+    mutationFn: () => downloadDocument(agreement),
+    meta: { failure: t('agreements.downloadFailed') },
+  });
+  const { status, can } = agreement;
+  const entries: MenuEntry[] = [];
+  if (canDownload)
+    entries.push({
+      id: 'download',
+      icon: 'download',
+      label: t('agreements.download'),
+      isDisabled: download.isPending,
+      onSelect: () => download.mutate(),
+    });
+  if (can.reopen && status === 'signed')
+    entries.push({ id: 'draft', icon: 'restore', label: t('agreements.toDraft'), onSelect: () => setOpen('draft') });
+  if (can.cancel)
+    entries.push({
+      id: 'cancel',
+      icon: 'close',
+      label: t(status === 'signed' ? 'agreements.annul' : 'agreements.cancel'),
+      onSelect: () => setOpen('canceled'),
+    });
+  // What was never signed may be deleted: the refusal says what stands in the way. What was signed is annulled.
+  if (canDelete && !wasSigned(agreement))
+    entries.push({
+      id: 'delete',
+      icon: 'trash',
+      isDanger: true,
+      label: t('agreements.delete'),
+      onSelect: () => setOpen('delete'),
+    });
+  return (
+    <>
+      {can.update && status === 'draft' && (
+        <Button kind="primary" icon="check" onClick={() => setOpen('signed')}>
+          {t('agreements.sign')}
+        </Button>
+      )}
+      {can.update_terms && status === 'canceled' && (
+        <Button icon="restore" onClick={() => setOpen('draft')}>
+          {t('agreements.toDraft')}
+        </Button>
+      )}
+      {can.update && (
+        <Button icon="edit" onClick={() => setOpen('edit')}>
+          {t('agreements.edit')}
+        </Button>
+      )}
+      {entries.length > 0 && (
+        <Menu
+          label={t('agreements.actions')}
+          entries={entries}
+          trigger={<IconButton icon="more" kind="plain" label={t('agreements.actions')} />}
+        />
+      )}
+      <OwnedDialog of={open === 'edit'}>
+        {() => <EditAgreementDialog agreement={agreement} onClose={() => setOpen(null)} />}
+      </OwnedDialog>
+      <OwnedDialog of={open === 'delete'}>
+        {() => <DeleteAgreementDialog agreement={agreement} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
+      </OwnedDialog>
+      <StatusDialogs
+        agreement={agreement}
+        open={open === 'edit' || open === 'delete' ? null : open}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+}
+
+/** Both sides had signed it: its terms are closed to whoever may change agreements. */
+function wasSigned({ can, status }: SupplementaryAgreement): boolean {
+  return status === 'signed' || (status === 'canceled' && can.update && !can.update_terms);
+}
+
+function StatusDialogs({
+  agreement,
+  open,
+  onClose,
+}: {
+  agreement: SupplementaryAgreement;
+  open: AgreementStatus | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const change = useChangeStatus(agreement);
+  const { number } = agreement;
+  const isBound = !agreement.can.update_terms;
+  const common = { onCancel: onClose, isPending: change.isPending };
+  return (
+    <>
+      <ConfirmDialog
+        {...common}
+        isOpen={open === 'signed'}
+        isDanger={false}
+        title={t('agreements.signTitle', { number })}
+        description={<SignText agreement={agreement} />}
+        confirmLabel={t('agreements.sign')}
+        onConfirm={() => change.ask('signed', onClose)}
+      />
+      <ConfirmDialog
+        {...common}
+        isOpen={open === 'draft' && !isBound}
+        isDanger={false}
+        title={t('agreements.toDraftTitle', { number })}
+        description={null}
+        confirmLabel={t('agreements.toDraft')}
+        onConfirm={() => change.ask('draft', onClose)}
+      />
+      <ConfirmDialog
+        {...common}
+        isOpen={open === 'canceled' && !isBound}
+        title={t('agreements.cancelTitle', { number })}
+        description={t('agreements.cancelText')}
+        confirmLabel={t('agreements.cancel')}
+        onConfirm={() => change.ask('canceled', onClose)}
+      />
+      <OwnedDialog of={isBound && (open === 'draft' || open === 'canceled') ? open : null}>
+        {(status) => (
+          <ReasonDialog
+            title={t(status === 'draft' ? 'agreements.toDraftTitle' : 'agreements.annulTitle', { number })}
+            text={t(status === 'draft' ? 'agreements.toDraftText' : 'agreements.annulText')}
+            confirmLabel={t(status === 'draft' ? 'agreements.toDraft' : 'agreements.annul')}
+            isPending={change.isPending}
+            onConfirm={(reason) => change.ask(status, onClose, reason)}
+            onClose={onClose}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={change.conflict}>
+        {(conflict) => (
+          <ConflictDialog
+            isOpen
+            differences={change.differencesOf(conflict)}
+            onKeepMine={change.keepMine}
+            onTakeTheirs={change.takeTheirs}
+            onClose={change.takeTheirs}
+          />
+        )}
+      </OwnedDialog>
+    </>
+  );
+}
+
+/** What the signature does: to the amount, to the term, and that the terms stand from then on. */
+function SignText({ agreement }: { agreement: SupplementaryAgreement }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const comparison = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
+  const { amount_delta: amount, new_end_date: end } = agreement;
+  const sentences = [
+    ...(amount === undefined ? [] : [t('agreements.signAmount', { amount: signedMoney(amount, format) })]),
+    ...(end === null ? [] : [t('agreements.signEndDate', { date: format.date(end) })]),
+    t('agreements.signTerms'),
+    ...(agreement.specifications_count > 0 && comparison.data?.is_draft ? [t('agreements.signDraft')] : []),
+  ];
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}

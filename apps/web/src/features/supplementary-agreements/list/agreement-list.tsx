@@ -1,0 +1,134 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signedMoney } from '#platform/signed-money.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { CreateAgreementDialog } from '../form/agreement-form-dialog.tsx';
+import { AgreementLink } from './agreement-link.tsx';
+import { agreementListOptions } from '../agreement-queries.ts';
+import { AgreementStatusBadge } from '../agreement-status.tsx';
+import styles from '../agreements.module.css';
+
+/** The agreements of a contract in the order of their dates. */
+export function AgreementList({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useQuery(agreementListOptions(contract.id));
+  const [isCreating, setCreating] = useState(false);
+  const agreements = list.data?.results ?? [];
+  const columns = useAgreementColumns({
+    hasPrices: agreements.some((agreement) => agreement.amount_delta !== undefined),
+  });
+  const create = contract.can.update ? (
+    <Button icon="plus" onClick={() => setCreating(true)}>
+      {t('agreements.create')}
+    </Button>
+  ) : undefined;
+  return (
+    <Sheet title={t('agreements.title')} actions={agreements.length > 0 ? create : undefined}>
+      {list.isPending && <SkeletonRows rows={2} height={36} />}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          title={t('agreements.loadFailed')}
+          text={describeFailure(list.error, errorTexts())}
+          onRetry={() => {
+            void list.refetch();
+          }}
+        />
+      )}
+      {list.data !== undefined && agreements.length === 0 && (
+        <EmptyState
+          icon="document"
+          title={t('agreements.emptyTitle')}
+          text={t('agreements.emptyText')}
+          action={create}
+        />
+      )}
+      {agreements.length > 0 && (
+        <Table
+          caption={t('agreements.title')}
+          columns={columns}
+          rows={agreements}
+          rowKey={(agreement) => agreement.id}
+          minWidth={820}
+          isDimmed={(agreement) => agreement.status === 'canceled'}
+        />
+      )}
+      <OwnedDialog of={isCreating}>
+        {() => (
+          <CreateAgreementDialog
+            contract={contract}
+            onClose={() => setCreating(false)}
+            onSaved={(created) => {
+              void navigate({
+                to: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
+                params: { projectId: contract.project_id, contractId: contract.id, agreementId: created.id },
+              });
+            }}
+          />
+        )}
+      </OwnedDialog>
+    </Sheet>
+  );
+}
+
+function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn<SupplementaryAgreement>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns: (TableColumn<SupplementaryAgreement> | false)[] = [
+    {
+      id: 'number',
+      title: t('agreements.number'),
+      width: '130px',
+      cell: ({ id, project_id, contract_id, number }) => (
+        <AgreementLink projectId={project_id} contractId={contract_id} agreementId={id} number={number} />
+      ),
+    },
+    {
+      id: 'date',
+      title: t('agreements.date'),
+      width: '104px',
+      align: 'right',
+      cell: (agreement) => format.date(agreement.date),
+    },
+    {
+      id: 'subject',
+      title: t('agreements.subject'),
+      cell: (agreement) => <span data-hint={agreement.subject ?? undefined}>{agreement.subject ?? '—'}</span>,
+    },
+    {
+      id: 'status',
+      title: t('agreements.status'),
+      width: '130px',
+      cell: (agreement) => <AgreementStatusBadge status={agreement.status} />,
+    },
+    {
+      id: 'end',
+      title: t('agreements.newEndDate'),
+      width: '170px',
+      align: 'right',
+      cell: (agreement) => (agreement.new_end_date === null ? '—' : format.date(agreement.new_end_date)),
+    },
+    hasPrices && {
+      id: 'amount',
+      title: t('agreements.amountDelta'),
+      width: '180px',
+      align: 'right',
+      cell: (agreement) =>
+        agreement.amount_delta !== undefined && (
+          <span className={styles['effect']}>{signedMoney(agreement.amount_delta, format)}</span>
+        ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

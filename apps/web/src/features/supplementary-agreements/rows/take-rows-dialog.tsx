@@ -1,0 +1,103 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type {
+  RowChange,
+  SupplementaryAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { specificationKeys } from '#features/specifications';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts, notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { comparisonOptions, effectiveOptions, refreshAround, takeRows } from '../agreement-queries.ts';
+import { keysToTake, withSectionTotals } from './row-tree.ts';
+import { RowChooser } from './row-chooser.tsx';
+
+type Props = {
+  agreement: SupplementaryAgreement;
+  specification: Specification;
+  onClose: () => void;
+  onTaken: () => void;
+};
+
+/** Brings rows of the contract, as they stand on the day of the agreement, into its specification. */
+export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // Three buttons do not fit a phone, where the cross closes the window as well.
+  const isNarrow = useIsNarrow();
+  const list = useQuery(effectiveOptions(agreement.contract_id, agreement.date));
+  const comparison = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => withSectionTotals(list.data?.rows ?? []), [list.data]);
+  const take = useMutation({
+    mutationFn: (change: 'changed' | 'removed') =>
+      takeRows({ specificationId: specification.id, rowKeys: keysToTake(rows, chosen, change), change }),
+    meta: { failure: t('agreements.take.failed') },
+    onSuccess: ({ copied, skipped }) => {
+      if (copied > 0) notifySuccess(t('agreements.take.taken', { count: copied }));
+      if (skipped > 0) notifyInfo(t('agreements.take.takenBefore', { count: skipped }));
+      onClose();
+      onTaken();
+      void client.invalidateQueries({ queryKey: specificationKeys.one(specification.id) });
+      void refreshAround(client, agreement);
+    },
+  });
+  const marks = new Map<string, RowChange>(comparison.data?.changes.map((change) => [change.row_key, change.change]));
+  const isIdle = chosen.size === 0 || take.isPending;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={920}
+      canClose={!take.isPending}
+      title={t('agreements.take.title')}
+      description={t('agreements.take.text', { name: specification.name })}
+      footer={
+        <>
+          {!isNarrow && (
+            <Button onClick={onClose} disabled={take.isPending}>
+              {t('forms.cancel')}
+            </Button>
+          )}
+          <Button
+            disabled={isIdle}
+            isPending={take.isPending && take.variables === 'removed'}
+            onClick={() => take.mutate('removed')}
+          >
+            {t(isNarrow ? 'agreements.take.removeShort' : 'agreements.take.remove')}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isIdle}
+            isPending={take.isPending && take.variables === 'changed'}
+            onClick={() => take.mutate('changed')}
+          >
+            {t(isNarrow ? 'agreements.take.changeShort' : 'agreements.take.change')}
+          </Button>
+        </>
+      }
+    >
+      {list.isPending && <SkeletonRows rows={8} />}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          title={t('agreements.effective.loadFailed')}
+          text={describeFailure(list.error, errorTexts())}
+          onRetry={() => {
+            void list.refetch();
+          }}
+        />
+      )}
+      {list.data !== undefined &&
+        (rows.length === 0 ? (
+          <EmptyState icon="list" title={t('agreements.take.empty')} text={t('agreements.take.emptyText')} />
+        ) : (
+          <RowChooser rows={rows} marks={marks} chosen={chosen} onChoose={setChosen} />
+        ))}
+    </Dialog>
+  );
+}
