@@ -4060,7 +4060,7 @@ export interface components {
             columns: {
                 letter: string;
                 title: string;
-                role: ("number" | "code" | "type" | "name" | "unit" | "quantity" | "coefficient" | "price" | "total" | "formula" | "drawing_ref" | "file_name" | "pages" | "comment") | null;
+                role: ("number" | "code" | "type" | "name" | "unit" | "quantity" | "coefficient" | "price" | "price_material" | "price_work" | "total" | "total_material" | "total_work" | "formula" | "drawing_ref" | "file_name" | "pages" | "comment") | null;
             }[];
             readonly title_block: {
                 [key: string]: string | null;

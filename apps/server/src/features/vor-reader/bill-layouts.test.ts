@@ -66,7 +66,7 @@ describe('how works, materials and sections are told apart', () => {
     expect(bill.columns.find((column) => column.letter === 'I')).toEqual({
       letter: 'I',
       title: 'Цена за ед. с НДС 22 % / Материалы',
-      role: 'price',
+      role: 'price_material',
     });
     expect(bill.skipped).toContainEqual(expect.objectContaining({ row: 5, reason: 'total' }));
   });

@@ -132,7 +132,14 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
 }
 
 /** What a warning speaks about. `cell` is the address, `text` what the cell shows, `count` how many. */
-export type WarningSubject = { row?: number; column?: string; cell?: string; text?: string; count?: number };
+export type WarningSubject = {
+  row?: number;
+  column?: string;
+  cell?: string;
+  text?: string;
+  found?: string;
+  count?: number;
+};
 
 /** The text of a warning; it always names the place when the warning has one. */
 export function describeWarning(code: WarningCode, subject: WarningSubject): Bilingual {
@@ -227,6 +234,26 @@ function warningReason(code: WarningCode, subject: WarningSubject): Bilingual {
       return { ru: `столбца ${text} на листе нет.`, en: `the sheet has no column ${text}.` };
     case 'price_not_a_number':
       return { ru: `цена «${text}» не является числом.`, en: `the price “${text}” is not a number.` };
+    case 'amount_differs':
+      return {
+        ru: `в файле сумма ${text}, а количество × цена даёт ${subject.found ?? ''}; принято второе.`,
+        en: `the file states the amount ${text}, quantity × price gives ${subject.found ?? ''}, which is taken.`,
+      };
+    case 'sum_of_parts':
+      return {
+        ru: `позиция ${text} — сумма своих подпозиций (${count}), прочитана как раздел, чтобы не посчитать дважды. Проверьте.`,
+        en: `position ${text} is the sum of the positions under it (${count}); it is read as a section, so as not to be counted twice. Please check.`,
+      };
+    case 'work_without_price':
+      return {
+        ru: `у работы «${text}» нет цены, учтена только стоимость её материалов.`,
+        en: `the work “${text}” has no price; only its materials are counted.`,
+      };
+    case 'totals_differ':
+      return {
+        ru: `итог в файле ${text}, прочитано ${subject.found ?? ''}.`,
+        en: `the file totals ${text}, ${subject.found ?? ''} was read.`,
+      };
     case 'coefficient_not_a_number':
       return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };
     case 'schema_version':

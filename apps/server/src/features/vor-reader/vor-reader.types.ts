@@ -1,3 +1,5 @@
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+
 /** What a column of a bill holds. */
 export const COLUMN_ROLES = [
   'number',
@@ -8,7 +10,11 @@ export const COLUMN_ROLES = [
   'quantity',
   'coefficient',
   'price',
+  'price_material',
+  'price_work',
   'total',
+  'total_material',
+  'total_work',
   'formula',
   'drawing_ref',
   'file_name',
@@ -36,7 +42,15 @@ export type BillRow = {
   quantity: string | null;
   formula: string | null;
   coefficient: string | null;
+  /** The whole price of a unit; of a work its own materials are in it. `null` when the bill does not price the row. */
   price: string | null;
+  /** The parts of `price`, where the bill splits it. */
+  price_material: string | null;
+  price_work: string | null;
+  /** What the row costs as the bill states it, to the kopeck; a work with its materials, a material itself. */
+  amount: string | null;
+  /** The level of the section a work stands under, where that is not the section before it. */
+  section_level: number | null;
   drawing_ref: string | null;
   file_name: string | null;
   pages: string | null;
@@ -69,6 +83,10 @@ export type WarningCode =
   | 'columns_changed'
   | 'column_not_found'
   | 'price_not_a_number'
+  | 'amount_differs'
+  | 'sum_of_parts'
+  | 'work_without_price'
+  | 'totals_differ'
   | 'coefficient_not_a_number'
   | 'schema_version'
   | 'no_rows';
@@ -99,6 +117,22 @@ export type TitleBlockKey = (typeof TITLE_BLOCK_KEYS)[number];
 
 export type TitleBlock = Record<TitleBlockKey, string | null>;
 
+/** A total that the file states, beside what was read for the same rows. */
+export type TotalLine = { row: number; label: string; file: string; read: string; difference: string };
+
+export type Reconciliation = {
+  file_total: string;
+  read_total: string;
+  /** The file less what was read. */
+  difference: string;
+  /** Whether both sums hold VAT; `null` where the file says nothing of it. */
+  vat_included: boolean | null;
+  rows: TotalLine[];
+};
+
+/** What the file says of VAT in its prices; `null` is nothing. */
+export type BillVat = { vat_included: boolean | null; vat_rate: VatRate | null };
+
 export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge';
 
 export type ReadBill = {
@@ -112,6 +146,9 @@ export type ReadBill = {
   title_block: TitleBlock;
   rows: BillRow[];
   skipped: SkippedRow[];
+  vat: BillVat;
+  /** `null` where the file states no total. */
+  reconciliation: Reconciliation | null;
   warnings: BillWarning[];
 };
 

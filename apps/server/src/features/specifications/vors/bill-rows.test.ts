@@ -13,6 +13,10 @@ const rowOf = (kind: BillRow['kind'], row: number): BillRow => ({
   formula: null,
   coefficient: null,
   price: null,
+  price_material: null,
+  price_work: null,
+  amount: null,
+  section_level: null,
   drawing_ref: null,
   file_name: null,
   pages: null,
@@ -43,6 +47,8 @@ function aBillOf(count: number): { bill: ReadBill; read: () => number } {
     title_block: {} as ReadBill['title_block'],
     rows: counted,
     skipped: [],
+    vat: { vat_included: null, vat_rate: null },
+    reconciliation: null,
     warnings: [],
   };
   return { bill, read: () => read };

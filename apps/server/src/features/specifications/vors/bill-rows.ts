@@ -72,7 +72,8 @@ export function* billRows(bill: ReadBill, options: { vorId: string; firstSort: n
       portion.resources.push(resourceOf(row, { workId: work.id, vorId: options.vorId, sort: resourceSort++ }));
       continue;
     }
-    if (row.kind === 'section') while ((sections.at(-1)?.level ?? 0) >= row.level) sections.pop();
+    const inside = row.kind === 'section' ? row.level - 1 : row.section_level;
+    if (inside !== null) while ((sections.at(-1)?.level ?? 0) > inside) sections.pop();
     const made = rowOf(row, { parentId: sections.at(-1)?.id ?? null, vorId: options.vorId, sort: (sort += SORT_STEP) });
     portion.rows.push(made);
     if (row.kind === 'section') sections.push({ id: made.id, level: row.level });

@@ -1,6 +1,15 @@
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 
-const AMOUNT_ROLES = new Set<string | null>(['price', 'total']);
+const AMOUNT_ROLES = new Set<string | null>([
+  'price',
+  'price_material',
+  'price_work',
+  'total',
+  'total_material',
+  'total_work',
+]);
+/** Warnings that quote an amount wherever it stands. */
+const QUOTING = new Set(['unclear_row', 'amount_differs', 'totals_differ']);
 
 /**
  * A bill for a member who may not see prices. Its rows carry none, but the lines that were left out (the total of a
@@ -14,7 +23,7 @@ export function withoutQuotedAmounts(vor: Vor): Vor {
     ...vor,
     skipped: vor.skipped.map((row) => ({ ...row, text: '' })),
     warnings: vor.warnings.map((warning) =>
-      columns.has(warning.column) || warning.code === 'unclear_row'
+      columns.has(warning.column) || QUOTING.has(warning.code)
         ? { ...warning, message: placeOf(warning.message) }
         : warning,
     ),

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../vor-reader.types.ts';
 import type { TableRow } from './classify-rows.ts';
 import { isInside, numberParts } from './numbering.ts';
-import { guessResourceType, isAction, isResourceCode, parseMark } from './row-words.ts';
+import { guessResourceType, isAction, isNormCode, isResourceCode, parseMark } from './row-words.ts';
 
 export type RowKind = { kind: 'section' | 'work' | 'resource'; resourceType: ResourceType | null; hasNoWork: boolean };
 
@@ -82,6 +82,7 @@ function judgeByNumber(rows: readonly TableRow[]): (row: TableRow, index: number
   return (row, index) => {
     if (hasChildren.has(index)) return 'work';
     if (isResourceCode(codeOf(row))) return 'resource';
+    if (isNormCode(codeOf(row))) return 'work';
     const parent = parentOf.get(index);
     if (parent !== undefined) {
       if (!usesRates || hasRate(row)) return 'resource';

@@ -2,6 +2,10 @@ import { dayOfSerial, parseStoredNumber, shownText } from '../number-format.ts';
 import { cellAddress, cellAt, type Merge, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
 import type { ColumnRole } from '../vor-reader.types.ts';
 
+/** The columns of money, parts after the whole. */
+export const MONEY_ROLES = ['price', 'price_material', 'price_work', 'total', 'total_material', 'total_work'] as const;
+export type MoneyRole = (typeof MONEY_ROLES)[number];
+
 export type Roles = ReadonlyMap<ColumnRole, number>;
 
 /** A row of the table under its columns, before it is decided what the row is. */
@@ -20,6 +24,11 @@ export type BillLine = {
   isBold: boolean;
   isMergedAcross: boolean;
 };
+
+/** Whether any column of money is filled. */
+export function hasMoney(line: BillLine): boolean {
+  return MONEY_ROLES.some((role) => line.cells[role] !== undefined);
+}
 
 /** Merged cells by the rows they matter to, so that no row has to look through all of them. */
 export type MergeIndex = { acrossByRow: ReadonlyMap<number, Merge>; tallByColumn: ReadonlyMap<number, Merge[]> };
@@ -45,7 +54,7 @@ export function indexMerges(merges: readonly Merge[]): MergeIndex {
 const INHERITED: readonly ColumnRole[] = ['name', 'unit'];
 
 // Amounts are read from the stored value, so nobody needs them as they are shown.
-const AMOUNTS = new Set<ColumnRole>(['quantity', 'coefficient', 'price', 'total']);
+const AMOUNTS = new Set<ColumnRole>(['quantity', 'coefficient', ...MONEY_ROLES]);
 
 /** Reads the row's cells under their columns. */
 export function readLine(sheet: Sheet, index: number, roles: Roles, merges: MergeIndex): BillLine | null {

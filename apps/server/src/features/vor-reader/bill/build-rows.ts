@@ -2,27 +2,32 @@ import { cellAddress, columnLetter, type SheetCell } from '../sheet.ts';
 import type { BillRow, BillSource, ColumnRole, WarningCode } from '../vor-reader.types.ts';
 import { isKnownUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
 import { assignKinds, type RowKind } from './assign-kinds.ts';
-import { addressOf } from './bill-line.ts';
+import { addressOf, type MoneyRole } from './bill-line.ts';
 import type { TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { isWholeConsumption } from './header-aliases.ts';
+import type { StatedMoney } from './row-money.ts';
 import { readHeadings, type SectionHeading } from './section-levels.ts';
 import type { Warn } from './warnings.ts';
+
+/** A row of the bill with the money its cells state. */
+export type BuiltRow = { row: BillRow; money: StatedMoney };
 
 export type BuildContext = { sheetName: string; headerRow: number | null; evaluate: FormulaEvaluator; warn: Warn };
 
 /** Turns classified rows into rows of the bill, and warns of everything a person should look at. */
-export function buildRows(rows: readonly TableRow[], context: BuildContext): BillRow[] {
+export function buildRows(rows: readonly TableRow[], context: BuildContext): BuiltRow[] {
   const kinds = assignKinds(rows);
   const headings = readHeadings(rows.filter((row) => row.kind === 'section').map((row) => row.line));
   let nextHeading = 0;
   return rows.flatMap((row, index) => {
     const kind = kinds[index];
     if (kind === undefined) return [];
-    if (kind.kind !== 'section') return [buildPosition(row, kind, context)];
+    const money = readMoney(row, context);
+    if (kind.kind !== 'section') return [{ row: buildPosition(row, kind, context), money }];
     const heading = headings[nextHeading];
     nextHeading += 1;
-    return heading === undefined ? [] : [buildSection(row, heading, context)];
+    return heading === undefined ? [] : [{ row: buildSection(row, heading, context), money }];
   });
 }
 
@@ -62,7 +67,6 @@ function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): Bil
     quantity: quantity.value,
     formula: textOf(row, 'formula'),
     coefficient: quantity.usesConsumption ? null : readNumber(row, 'coefficient', 'coefficient_not_a_number', context),
-    price: readNumber(row, 'price', 'price_not_a_number', context),
     drawing_ref: textOf(row, 'drawing_ref'),
     file_name: textOf(row, 'file_name'),
     pages: textOf(row, 'pages'),
@@ -83,6 +87,10 @@ function emptyRow(row: TableRow, source: BillSource): BillRow {
     formula: null,
     coefficient: null,
     price: null,
+    price_material: null,
+    price_work: null,
+    amount: null,
+    section_level: null,
     drawing_ref: null,
     file_name: null,
     pages: null,
@@ -192,9 +200,21 @@ function wholeConsumption(row: TableRow): SheetCell | null {
   return isWholeConsumption(title) ? (row.line.cells.coefficient ?? null) : null;
 }
 
+function readMoney(row: TableRow, context: BuildContext): StatedMoney {
+  const read = (role: MoneyRole): string | null => readNumber(row, role, 'price_not_a_number', context);
+  return {
+    price: read('price'),
+    price_material: read('price_material'),
+    price_work: read('price_work'),
+    total: read('total'),
+    total_material: read('total_material'),
+    total_work: read('total_work'),
+  };
+}
+
 function readNumber(
   row: TableRow,
-  role: 'coefficient' | 'price',
+  role: 'coefficient' | MoneyRole,
   code: WarningCode,
   context: BuildContext,
 ): string | null {

@@ -2,7 +2,7 @@ import type { Sheet, SheetRow } from '../sheet.ts';
 import { shownText } from '../number-format.ts';
 import type { SkippedRow, SkipReason } from '../vor-reader.types.ts';
 import { isKnownUnit } from './amounts.ts';
-import { indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
+import { hasMoney, indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
 import { headerAt, type Header } from './header.ts';
 import { numberParts } from './numbering.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
@@ -17,6 +17,8 @@ export type TableRow = {
 
 export type Classified = {
   rows: TableRow[];
+  /** Rows of totals, which are left out of the bill and compared with it. */
+  totals: TableRow[];
   skipped: SkippedRow[];
   unclear: BillLine[];
   /** Rows of a repeated header under which the columns stand otherwise. */
@@ -36,7 +38,7 @@ export type Table = {
 /** Decides of every row under the header what it is; nothing is dropped without a trace. */
 export function classifyRows(table: Table): Classified {
   const { sheet } = table;
-  const result: Classified = { rows: [], skipped: [], unclear: [], changedAt: [], footer: [] };
+  const result: Classified = { rows: [], totals: [], skipped: [], unclear: [], changedAt: [], footer: [] };
   const merges = indexMerges(sheet.merges);
   const rowsByNumber = new Map(sheet.rows.map((row) => [row.number, row]));
   let { roles, titles } = table;
@@ -73,6 +75,10 @@ export function classifyRows(table: Table): Classified {
         result.unclear.push(line);
         skip(row, 'note');
         return;
+      case 'total':
+        result.totals.push({ kind: 'position', line, roles, titles });
+        skip(row, 'total');
+        return;
       case 'footer':
         isFooterReached = true;
         result.footer.push(row);
@@ -100,6 +106,8 @@ function judge(line: BillLine, isFooterReached: boolean): Verdict {
   const amount = hasAmount(line);
   if (label === '' && !amount) return 'blank';
   if (isColumnNumbers(line)) return 'column_numbers';
+  // The sum of a column stands under it without a word.
+  if (!amount && !/\p{L}{2}/u.test(name) && !/\p{L}{2}/u.test(line.firstText) && hasMoney(line)) return 'total';
   if (isTotal(label) || isTotal(line.firstText)) {
     // «Всего бетона» with a number of its own and a unit is a position that only starts like a total.
     if (!(line.number !== null && hasUnit && numberParts(line.number) !== null)) return 'total';

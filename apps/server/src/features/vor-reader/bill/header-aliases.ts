@@ -3,6 +3,11 @@ import type { ColumnRole } from '../vor-reader.types.ts';
 /** How a column is called in real bills. The greater weight wins a column that several roles would fit. */
 type RoleAlias = { role: ColumnRole; weight: number; is: RegExp; isNot?: RegExp };
 
+const PRICE = /цена|(стоимост|расценк).*(?<![а-я])(за|на|\/)? ?(1 )?(ед|единиц)/;
+const TOTAL = /стоимост|сумма|^итого|^всего/;
+const MATERIAL = /(?<![а-я])(мат|матер|материал[а-я]*|мтр|оборуд[а-я]*)(?![а-я])/;
+const WORK = /(?<![а-я])(смр|пнр|работ[а-я]*|раб|монтаж[а-я]*)(?![а-я])/;
+
 // Titles are matched after `normaliseTitle`: lower case, «ё» as «е», points as spaces.
 const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'formula', weight: 96, is: /формул|подсчет|расчет объем|^расчет$/ },
@@ -47,10 +52,10 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'coefficient', weight: 76, is: /расход/ },
   { role: 'coefficient', weight: 75, is: /(объем|кол-?во|количеств).*на ед/ },
   { role: 'quantity', weight: 72, is: /объем|^кол$|кол-?во|количеств|^к-?во/, isNot: /на ед|стоимост|цена/ },
-  { role: 'price', weight: 84, is: /цена.*итого|итого.*цена/ },
-  { role: 'price', weight: 83, is: /цена|(стоимост|расценк).*(за|на)? ?(ед|единиц)/ },
-  { role: 'total', weight: 65, is: /общая стоимост|всего.*стоимост|стоимост.*всего/ },
-  { role: 'total', weight: 60, is: /стоимост|сумма|^итого|^всего/ },
+  { role: 'price', weight: 84, is: /цена.*(итого|всего|общ)|(итого|всего|общ).*цена/ },
+  { role: 'price', weight: 83, is: PRICE },
+  { role: 'total', weight: 65, is: /общая стоимост|(всего|итого).*стоимост|стоимост.*(всего|итого)/ },
+  { role: 'total', weight: 60, is: TOTAL },
   { role: 'type', weight: 80, is: /^тип$|^вид$|(тип|вид) (строки|позиции|ресурса|затрат)|^признак/ },
   { role: 'code', weight: 78, is: /обоснован|^шифр|^код|единичной расценки|^расценка$|^артикул/ },
   { role: 'comment', weight: 70, is: /примечан|комментар|дополнительн|^прим$|пояснен/ },
@@ -70,12 +75,54 @@ export function normaliseTitle(text: string): string {
 /** Roles that a title may have, with their weights; the best of each role only. */
 export function rolesOfTitle(title: string): Map<ColumnRole, number> {
   const normalised = normaliseTitle(title);
+  const part = partOfMoney(normalised);
+  // «Цена / Материалы» is never the whole price, even where another column has taken its role already.
+  if (part !== null) return new Map([[part, WEIGHT_OF_PART]]);
   const roles = new Map<ColumnRole, number>();
   for (const alias of ROLE_ALIASES) {
     if (!alias.is.test(normalised) || alias.isNot?.test(normalised) === true) continue;
     if ((roles.get(alias.role) ?? 0) < alias.weight) roles.set(alias.role, alias.weight);
   }
   return roles;
+}
+
+const WEIGHT_OF_PART = 88;
+
+/** «Цена / СМР, ПНР» → `price_work`; `null` for a title of no money, or of the whole of it. */
+function partOfMoney(normalised: string): ColumnRole | null {
+  const isPrice = PRICE.test(normalised);
+  if (!isPrice && !TOTAL.test(normalised)) return null;
+  if (/объем|кол-?во|количеств|наименован/.test(normalised)) return null;
+  // «Стоимость материалов и работ / Всего» is the whole; «Стоимость / Материалы» is a part of it.
+  const own = normalised.includes(' / ') ? (normalised.split(' / ').at(-1) ?? '') : normalised;
+  const isMaterial = MATERIAL.test(own);
+  if (isMaterial === WORK.test(own)) return null;
+  if (isMaterial) return isPrice ? 'price_material' : 'total_material';
+  return isPrice ? 'price_work' : 'total_work';
+}
+
+const PARTS: readonly { whole: ColumnRole; parts: readonly ColumnRole[] }[] = [
+  { whole: 'price', parts: ['price_material', 'price_work'] },
+  { whole: 'total', parts: ['total_material', 'total_work'] },
+];
+
+/** A bill with «Стоимость работ» and nothing of materials has one price, whatever it is called. */
+export function joinLonelyParts(roles: Map<ColumnRole, number>): void {
+  for (const { whole, parts } of PARTS) {
+    const [only, ...others] = parts.filter((part) => roles.has(part));
+    if (only === undefined || others.length > 0 || roles.has(whole)) continue;
+    const other = PARTS.find((one) => one.whole !== whole);
+    if (other !== undefined && other.parts.every((part) => roles.has(part))) continue;
+    roles.set(whole, roles.get(only) ?? 0);
+    roles.delete(only);
+  }
+}
+
+/** What a title says of VAT: `true` for «с НДС», `false` for «без НДС». */
+export function vatOfTitle(title: string): boolean | null {
+  const normalised = normaliseTitle(title);
+  if (/без (учета )?ндс/.test(normalised)) return false;
+  return /(с|с учетом|включая|вкл|в т ч|в том числе) ндс/.test(normalised) ? true : null;
 }
 
 /** Whether a consumption column prints the whole consumption of a material and not a rate per unit of the work. */

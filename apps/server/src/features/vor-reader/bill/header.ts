@@ -1,7 +1,8 @@
 import { cellAt, isColumnHidden, type Merge, type Sheet, type SheetRow } from '../sheet.ts';
 import { shownText } from '../number-format.ts';
 import type { ColumnRole } from '../vor-reader.types.ts';
-import { normaliseTitle, rolesOfTitle } from './header-aliases.ts';
+import { joinLonelyParts, normaliseTitle, rolesOfTitle, vatOfTitle } from './header-aliases.ts';
+import { MONEY_ROLES } from './bill-line.ts';
 import { isSectionWord } from './row-words.ts';
 
 export type Header = {
@@ -54,7 +55,16 @@ function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): Map<Col
     if (isColumnHidden(sheet, column)) continue;
     for (const [role, weight] of rolesOfTitle(title)) claims.push({ role, column, weight });
   }
-  claims.sort((first, second) => second.weight - first.weight || first.column - second.column);
+  // Of two groups, «без НДС» and «с НДС», prices and amounts are taken from one.
+  const money = [...titles].filter(([column, title]) => !isColumnHidden(sheet, column) && isMoney(title));
+  const vat = money.map(([, title]) => vatOfTitle(title)).find((said) => said !== null) ?? null;
+  const strays = new Set(
+    money.filter(([, title]) => vat !== null && vatOfTitle(title) === !vat).map(([column]) => column),
+  );
+  const stray = ({ column }: { column: number }): number => (strays.has(column) ? 1 : 0);
+  claims.sort(
+    (first, second) => second.weight - first.weight || stray(first) - stray(second) || first.column - second.column,
+  );
   const roles = new Map<ColumnRole, number>();
   const taken = new Set<number>();
   for (const claim of claims) {
@@ -62,7 +72,13 @@ function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): Map<Col
     roles.set(claim.role, claim.column);
     taken.add(claim.column);
   }
+  joinLonelyParts(roles);
   return roles;
+}
+
+function isMoney(title: string): boolean {
+  const roles = rolesOfTitle(title);
+  return MONEY_ROLES.some((role) => roles.has(role));
 }
 
 // A header grows downwards by its vertically merged cells, and by a row of subtitles under wide cells.
@@ -108,7 +124,9 @@ function isSubtitleRow(sheet: Sheet, index: number, row: SheetRow, last: number)
 }
 
 function isPartWord(text: string): boolean {
-  return /^(на |мат|смр|пнр|раб|оборуд|всего|итого|общ)/.test(normaliseTitle(text));
+  return /^(на |мат|смр|пнр|раб|монтаж|оборуд|всего|итого|общ|без ндс|с ндс|без учета ндс|с учетом ндс|за ед)/.test(
+    normaliseTitle(text),
+  );
 }
 
 function mergesFrom(sheet: Sheet, row: number): Merge[] {
@@ -126,8 +144,8 @@ function titlesOf(sheet: Sheet, index: number, lastRow: number): Map<number, str
   const columns = new Set(rows.flatMap((row) => row.cells.map((cell) => cell.column)));
   for (const column of [...columns].toSorted((first, second) => first - second)) {
     const parts: string[] = [];
-    for (const row of rows) {
-      const text = titlePart(row, column, merges, row === top && lastRow > top.number ? rows[1] : undefined);
+    for (const [place, row] of rows.entries()) {
+      const text = titlePart(row, column, merges, rows.slice(place + 1));
       if (text !== '' && !parts.includes(text)) parts.push(text);
     }
     if (parts.length > 0) titles.set(column, parts.join(' / '));
@@ -135,16 +153,17 @@ function titlesOf(sheet: Sheet, index: number, lastRow: number): Map<number, str
   return titles;
 }
 
-function titlePart(row: SheetRow, column: number, merges: readonly Merge[], below: SheetRow | undefined): string {
+function titlePart(row: SheetRow, column: number, merges: readonly Merge[], below: readonly SheetRow[]): string {
   const own = cellAt(row, column);
   if (own !== null) return tidy(shownText(own));
   const wide = merges.find((merge) => merge.top === row.number && column >= merge.left && column <= merge.right);
   const origin = wide === undefined ? null : cellAt(row, wide.left);
   if (origin !== null) return tidy(shownText(origin));
   // A file without merged cells writes the common title once, over the first of its subtitles.
-  if (wide !== undefined || below === undefined || cellAt(below, column) === null) return '';
+  const hasBelow = (place: number): boolean => below.some((next) => cellAt(next, place) !== null);
+  if (wide !== undefined || !hasBelow(column)) return '';
   const left = row.cells.findLast((cell) => cell.column < column);
-  const isShared = left !== undefined && cellAt(below, left.column) !== null;
+  const isShared = left !== undefined && hasBelow(left.column);
   return isShared ? tidy(shownText(left)) : '';
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../limits.ts';
-import { cellAt, columnLetter, columnNumber, type Sheet } from '../sheet.ts';
+import { cellAt, columnLetter, columnNumber, type Sheet, type SheetRow } from '../sheet.ts';
 import { shownText } from '../number-format.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
 import type { BillColumn, BillWarning, ColumnRole, ReadBill, ReadBillInput, SkippedRow } from '../vor-reader.types.ts';
 import { COLUMN_ROLES } from '../vor-reader.types.ts';
-import { addressOf } from './bill-line.ts';
+import { addressOf, hasMoney } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
 import { classifyRows, rowText, type Classified, type TableRow } from './classify-rows.ts';
 import { createFormulaEvaluator } from './formula.ts';
@@ -14,11 +14,12 @@ import { normaliseTitle } from './header-aliases.ts';
 import { repairNumbers } from './numbering.ts';
 import { isSectionWord, parseMark } from './row-words.ts';
 import { emptyTitleBlock, readTitleRow } from './title-block.ts';
+import { settleMoney } from './settle-money.ts';
 import { createWarnings, type Warn } from './warnings.ts';
 
 export type Interpreted = Pick<
   ReadBill,
-  'header_row' | 'columns' | 'layout_key' | 'title_block' | 'rows' | 'skipped' | 'warnings'
+  'header_row' | 'columns' | 'layout_key' | 'title_block' | 'rows' | 'skipped' | 'vat' | 'reconciliation' | 'warnings'
 >;
 
 /**
@@ -43,22 +44,20 @@ export function interpretSheet(sheet: Sheet, file: string, mapping: ReadBillInpu
   for (const row of classified.changedAt) warn('columns_changed', { row });
   for (const line of classified.unclear)
     warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
-  const rows = buildRows(classified.rows, {
+  const evaluate = createFormulaEvaluator(sheet);
+  const built = buildRows(classified.rows, {
     sheetName: sheet.name,
     headerRow: header?.lastRow ?? null,
-    evaluate: createFormulaEvaluator(sheet),
+    evaluate,
     warn,
   });
   const columns = describeColumns(sheet, header, roles);
+  const above = rowsAbove(sheet, header);
+  const { rows, vat, reconciliation } = settleMoney(built, { classified, columns, above, evaluate }, warn);
   warnOfWhole(sheet, columns, rows, warn);
 
   const block = emptyTitleBlock();
-  const above: SkippedRow[] = [];
-  for (const row of sheet.rows) {
-    if (header === null || row.number >= header.firstRow) break;
-    readTitleRow(block, row);
-    above.push({ row: row.number, reason: 'title_block', text: rowText(row) });
-  }
+  for (const row of above) readTitleRow(block, row);
   for (const row of classified.footer) readTitleRow(block, row);
   return {
     header_row: header?.firstRow ?? null,
@@ -66,9 +65,19 @@ export function interpretSheet(sheet: Sheet, file: string, mapping: ReadBillInpu
     layout_key: layoutKey(header, sheet),
     title_block: block,
     rows,
-    skipped: [...above, ...classified.skipped].toSorted((first, second) => first.row - second.row),
+    skipped: [...above.map(titleRow), ...classified.skipped].toSorted((first, second) => first.row - second.row),
+    vat,
+    reconciliation,
     warnings: inRowOrder(warnings),
   };
+}
+
+function rowsAbove(sheet: Sheet, header: Header | null): SheetRow[] {
+  return sheet.rows.filter((row) => header !== null && row.number < header.firstRow);
+}
+
+function titleRow(row: SheetRow): SkippedRow {
+  return { row: row.number, reason: 'title_block', text: rowText(row) };
 }
 
 // Warnings of the whole sheet first, then by row.
@@ -136,9 +145,15 @@ function dropTail(classified: Classified, sheet: Sheet): void {
   const tail = classified.rows.slice(last + 1);
   const isTail = (row: TableRow): boolean =>
     !isSectionWord(row.line.texts.name ?? row.line.firstText) && !isSectionWord(row.line.firstText);
-  const dropped = new Set(tail.filter(isTail));
+  const dropped = new Set(tail.filter((row) => isTail(row) || hasMoney(row.line)));
   classified.rows = classified.rows.filter((row) => !dropped.has(row));
   for (const row of dropped) {
+    // A table of totals after the parts it sums up.
+    if (hasMoney(row.line)) {
+      classified.totals.push(row);
+      classified.skipped.push({ row: row.line.row.number, reason: 'total', text: rowText(row.line.row) });
+      continue;
+    }
     classified.skipped.push({ row: row.line.row.number, reason: 'footer', text: rowText(row.line.row) });
     classified.footer.push(row.line.row);
   }

@@ -9,7 +9,7 @@ const SECTION_WORD = new RegExp(
 const NUMBERED_SECTION =
   /^(подраздел|раздел|глава|этап|подзаголовок|часть|том)\s*№?\s*((?:\d+(?:\.\d+)*)|[IVXLC]+)?\s*[.:)\-–—]*\s*(.*)$/i;
 const TOTAL = new RegExp(
-  `^(итого|всего|итог|сумма|общая стоимость|общая сумма|ндс|кроме того,? ндс|сумма ндс|в\\s*т\\.?\\s*ч\\.?|в том числе|стоимость с ндс|стоимость без ндс)${WORD_END}`,
+  `^(итого|всего|итог|сумма|общая стоимость|общая сумма|ндс|кроме того,? ндс|сумма ндс|в\\s*т\\.?\\s*ч\\.?|в том числе|стоимость( работ| материалов)? (с|без)( учет[оа]м?)? ндс|сметная стоимость|к оплате)${WORD_END}`,
   'i',
 );
 const NOTE = new RegExp(`^(примечани[еяй]|прим\\.|справочно|\\*|внимание)${WORD_END}`, 'i');
@@ -81,6 +81,11 @@ const RESOURCE_CODE =
 
 export function isResourceCode(code: string): boolean {
   return RESOURCE_CODE.test(code.trim());
+}
+
+/** The code of a norm (ГЭСН, ФЕР, ТЕР): only works have one. */
+export function isNormCode(code: string): boolean {
+  return /^(?:гэсн|фер|тер|тсн)?(?:мр|м|р|п)?[-\s]?\d{2}-\d{2}-\d{3}(?:-\d{2})?$/i.test(code.trim());
 }
 
 /** The kind of a resource that the file itself does not name. */

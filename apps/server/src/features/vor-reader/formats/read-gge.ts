@@ -82,6 +82,8 @@ export function readGge(bytes: Uint8Array, file: string): ReadBill {
     title_block: state.block,
     rows: state.rows,
     skipped: state.skipped,
+    vat: { vat_included: null, vat_rate: null },
+    reconciliation: null,
     warnings: warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0)),
   };
 }
@@ -220,6 +222,10 @@ function emptyRow(position: number): BillRow {
     formula: null,
     coefficient: null,
     price: null,
+    price_material: null,
+    price_work: null,
+    amount: null,
+    section_level: null,
     drawing_ref: null,
     file_name: null,
     pages: null,

@@ -1,0 +1,67 @@
+import { isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate } from '@karkas/domain/money/vat.ts';
+import type { BillVat } from '../vor-reader.types.ts';
+import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
+import { isWithin } from './row-money.ts';
+import type { TotalRow } from './total-rows.ts';
+
+const KOPECKS = '0.05';
+
+/**
+ * What a bill says of VAT in its prices: the headings of its money columns first, then a note, then the totals, where the
+ * sum of the rows is either the one with VAT or the one without.
+ */
+export function readVat(
+  given: { titles: readonly string[]; texts: readonly string[]; totals: readonly TotalRow[] },
+  sum: string,
+): BillVat {
+  const { titles, texts, totals } = given;
+  const notes = texts.filter((text) => /ндс/i.test(text));
+  const said = firstOf(titles.map(vatOfTitle)) ?? firstOf(notes.map(vatOfNote));
+  const labels = totals.map((total) => total.label);
+  const stated = firstOf([...titles, ...notes, ...labels].map(rateOf));
+  const byTotals = vatByTotals(totals, sum, stated);
+  return { vat_included: said ?? byTotals.vat_included, vat_rate: stated ?? byTotals.vat_rate };
+}
+
+function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate | null): BillVat {
+  const equals = (amount: string): boolean => isWithin(amount, sum, KOPECKS);
+  for (const [place, { kind, amount }] of totals.entries()) {
+    if (kind !== 'vat') continue;
+    // The total that the tax is stated of may itself differ from its rows.
+    const before = totals.slice(0, place).findLast((total) => total.kind !== 'vat' && total.kind !== 'of_which');
+    for (const base of before === undefined ? [sum] : [sum, before.amount]) {
+      const found = taxOf(base, amount, stated);
+      if (found !== null) return found;
+    }
+  }
+  if (totals.some(({ kind, amount }) => kind === 'net' && equals(amount)))
+    return { vat_included: false, vat_rate: stated };
+  if (totals.some(({ kind, amount }) => kind === 'gross' && equals(amount)))
+    return { vat_included: true, vat_rate: stated };
+  return { vat_included: null, vat_rate: stated };
+}
+
+function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | null {
+  for (const rate of stated === null ? VAT_RATES : [stated]) {
+    if (rate === 'none' || rate === '0') continue;
+    if (isWithin(tax, vatOnTop(base, rate), KOPECKS)) return { vat_included: false, vat_rate: rate };
+    if (isWithin(tax, vatWithin(base, rate), KOPECKS)) return { vat_included: true, vat_rate: rate };
+  }
+  return null;
+}
+
+function vatOfNote(text: string): boolean | null {
+  const normalised = normaliseTitle(text);
+  if (/ндс не (включ|учт|учит|облага)|не облагается ндс/.test(normalised)) return false;
+  return /ндс (включ|учт)|(включ|учт|учит)\S* ндс/.test(normalised) ? true : vatOfTitle(text);
+}
+
+function rateOf(text: string): VatRate | null {
+  const found = /ндс\D{0,12}?(\d{1,2})\s*%|(\d{1,2})\s*%\D{0,6}ндс/i.exec(text);
+  const rate = found?.[1] ?? found?.[2] ?? '';
+  return isVatRate(rate) ? rate : null;
+}
+
+function firstOf<Value>(values: readonly (Value | null)[]): Value | null {
+  return values.find((value) => value !== null) ?? null;
+}

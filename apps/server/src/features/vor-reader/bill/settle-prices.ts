@@ -1,0 +1,137 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { BillRow } from '../vor-reader.types.ts';
+import { isInside, numberParts } from './numbering.ts';
+import { isWithin, perUnit, roundingOf, type RowMoney } from './row-money.ts';
+import type { Warn } from './warnings.ts';
+
+export type PricedRow = { row: BillRow; money: RowMoney };
+
+/** A row that was read as a section and states the amount of what stands under it. */
+export type SectionTotal = { row: number; label: string; amount: string };
+
+/**
+ * Says of each work what it costs with its materials. A bill either prices materials beside the work, or shows under a whole
+ * price what it is made of; amounts tell which. A work that is the sum of the works under it becomes their section, so that
+ * nothing is counted twice.
+ */
+export function settlePrices(rows: readonly PricedRow[], warn: Warn): { rows: BillRow[]; sections: SectionTotal[] } {
+  for (const { row, money } of rows) {
+    takeOwn(row, money);
+    if (money.disagrees !== null)
+      warn('amount_differs', { row: row.source.row, text: money.disagrees.stated, found: money.disagrees.counted });
+  }
+  rows.forEach(({ row, money }, index) => {
+    if (row.kind === 'work') addMaterials(row, money, materialsAfter(rows, index), warn);
+  });
+  const sections = rows.flatMap(({ row, money }) =>
+    row.kind === 'section' && money.amount !== null
+      ? [{ row: row.source.row, label: row.name, amount: money.amount }]
+      : [],
+  );
+  return { rows: rows.map(({ row }) => row), sections: [...sections, ...joinSums(rows, warn)] };
+}
+
+function takeOwn(row: BillRow, money: RowMoney): void {
+  if (row.kind === 'section') return;
+  row.price = money.price;
+  row.price_material = money.price_material;
+  row.price_work = money.price_work;
+  row.amount = money.amount;
+}
+
+function materialsAfter(rows: readonly PricedRow[], index: number): BillRow[] {
+  const found: BillRow[] = [];
+  for (let next = index + 1; rows[next]?.row.kind === 'resource'; next += 1) {
+    const row = rows[next]?.row;
+    if (row !== undefined) found.push(row);
+  }
+  return found;
+}
+
+function addMaterials(work: BillRow, money: RowMoney, materials: readonly BillRow[], warn: Warn): void {
+  const stated = materials.flatMap((row) => (row.amount === null ? [] : [row.amount]));
+  if (stated.length === 0) return;
+  const sum = roundMoney(addAll(stated));
+  const most = roundingOf(work.quantity)
+    .plus(decimal('0.01').times(String(stated.length)))
+    .toFixed();
+  const isMadeOf =
+    (money.material !== null && isWithin(money.material, sum, most)) ||
+    (money.amount !== null && isWithin(money.amount, sum, most));
+  if (isMadeOf) return;
+  if (money.amount === null) warn('work_without_price', { row: work.source.row, text: work.name.slice(0, 80) });
+  const { quantity } = work;
+  const own = money.price_work ?? (money.material === null ? money.price : null);
+  work.amount = roundMoney(addAll([money.amount ?? '0', sum]));
+  work.price = perUnit(work.amount, quantity);
+  work.price_work = own;
+  work.price_material = perUnit(roundMoney(addAll([money.material ?? '0', sum])), quantity);
+}
+
+/** Positions under a position, by their numbers: where they come to its amount, it is their sum. */
+function joinSums(rows: readonly PricedRow[], warn: Warn): SectionTotal[] {
+  const found: SectionTotal[] = [];
+  let level = 0;
+  let hasJoined = false;
+  const open: { parts: readonly string[]; level: number }[] = [];
+  rows.forEach(({ row }, index) => {
+    const parts = numberParts(row.number);
+    while (open.length > 0 && row.kind !== 'resource' && !isUnder(open.at(-1), parts)) open.pop();
+    if (row.kind === 'section') {
+      level = row.level;
+      open.length = 0;
+      return;
+    }
+    if (row.kind !== 'work') return;
+    const base = open.at(-1)?.level ?? level;
+    const sum = parts === null ? null : sumUnder(rows, index, parts);
+    if (row.amount === null || sum === null || parts === null || !isWithin(row.amount, sum.amount, sum.most)) {
+      if (hasJoined) row.section_level = base;
+      return;
+    }
+    found.push({ row: row.source.row, label: row.name, amount: row.amount });
+    warn('sum_of_parts', { row: row.source.row, text: row.number ?? '', count: sum.count });
+    makeSection(row, base + 1);
+    open.push({ parts, level: base + 1 });
+    hasJoined = true;
+  });
+  return found;
+}
+
+function isUnder(open: { parts: readonly string[] } | undefined, parts: readonly string[] | null): boolean {
+  return open !== undefined && parts !== null && isInside(parts, open.parts);
+}
+
+type Sum = { amount: string; most: string; count: number };
+
+function sumUnder(rows: readonly PricedRow[], index: number, parts: readonly string[]): Sum | null {
+  const amounts: string[] = [];
+  let most = decimal('0.02');
+  for (let next = index + 1; next < rows.length; next += 1) {
+    const row = rows[next]?.row;
+    if (row === undefined || row.kind === 'section') break;
+    if (row.kind === 'resource') continue;
+    const own = numberParts(row.number);
+    if (own === null || !isInside(own, parts)) break;
+    if (own.length !== parts.length + 1) continue;
+    if (row.amount === null) return null;
+    amounts.push(row.amount);
+    most = most.plus('0.01');
+  }
+  return amounts.length === 0
+    ? null
+    : { amount: roundMoney(addAll(amounts)), most: most.toFixed(), count: amounts.length };
+}
+
+function makeSection(row: BillRow, level: number): void {
+  row.kind = 'section';
+  row.level = level;
+  row.unit_raw = null;
+  row.quantity = null;
+  row.formula = null;
+  row.coefficient = null;
+  row.price = null;
+  row.price_material = null;
+  row.price_work = null;
+  row.amount = null;
+}
