@@ -6,14 +6,14 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts, notifyInfo, notifyWarning } from '#platform/notices.ts';
+import { notifyInfo, notifyWarning } from '#platform/notices.ts';
 import { downloadLog, logOptions, type LogFilters, verifyChain } from './activity-log-queries.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogTable } from './log-table.tsx';
+import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = { filters: LogFilters; onFiltersChange: (change: Partial<LogFilters>) => void };
 
@@ -43,16 +43,7 @@ export function LogScreen({ filters, onFiltersChange }: Props) {
         <Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={setFollowing} />
       </Toolbar>
       <Sheet>
-        {list.isPending && <SkeletonRows rows={10} height={36} />}
-        {list.isError && entries === undefined && (
-          <ErrorState
-            title={t('log.loadFailed')}
-            text={describeFailure(list.error, errorTexts())}
-            onRetry={() => {
-              void list.refetch();
-            }}
-          />
-        )}
+        <QueryStates query={list} title={t('log.loadFailed')} rows={10} height={36} />
         {entries?.length === 0 && <EmptyState kind="nothing-found" title={t('log.empty')} text={t('log.emptyText')} />}
         {list.data !== undefined && list.data.results.length > 0 && (
           <>

@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { objectLogOptions } from './activity-log-queries.ts';
 import { toldChanges } from './log-rows.ts';
 import { describeChange, sayWhat } from './log-sentence.ts';
 import styles from './object-history.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 /** `version`: of the record as it is shown; with another one the lines are asked for anew. */
 export type HistoryProps = { objectId: string; version?: number | undefined };
@@ -24,16 +22,7 @@ export function History({ objectId, version }: HistoryProps) {
   const entries = list.data?.results ?? [];
   return (
     <Sheet title={t('log.history')}>
-      {list.isPending && <SkeletonRows rows={3} height={36} />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          title={t('log.historyFailed')}
-          text={describeFailure(list.error, errorTexts())}
-          onRetry={() => {
-            void list.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={list} title={t('log.historyFailed')} rows={3} height={36} />
       {list.data?.count === 0 && <p className={styles['empty']}>{t('log.noHistory')}</p>}
       {entries.length > 0 && (
         <ul className={styles['history']} aria-busy={list.isPlaceholderData || undefined}>

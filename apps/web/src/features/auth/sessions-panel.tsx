@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { notifySuccess } from '#platform/notices.ts';
 import { endOtherSession, sessionsOptions } from './account-queries.ts';
 import { deviceName } from './device-name.ts';
 import styles from './profile.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 export function SessionsPanel() {
   const { t } = useTranslation();
@@ -20,16 +19,7 @@ export function SessionsPanel() {
   return (
     <Sheet>
       <p className={styles['intro']}>{t('auth.sessionsText')}</p>
-      {sessions.isPending && <SkeletonRows rows={3} height={36} />}
-      {sessions.isError && sessions.data === undefined && (
-        <ErrorState
-          title={t('auth.sessionsFailed')}
-          text={describeFailure(sessions.error, errorTexts())}
-          onRetry={() => {
-            void sessions.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={sessions} title={t('auth.sessionsFailed')} rows={3} height={36} />
       {sessions.data !== undefined && (
         <Table
           caption={t('auth.profileSessions')}

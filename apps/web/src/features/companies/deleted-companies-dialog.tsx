@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
+import { EmptyState } from '#ui/states/states.tsx';
 import { useFormat } from '#platform/format.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { notifySuccess } from '#platform/notices.ts';
 import { bringCompanyBack, deletedCompaniesOptions } from './company-settings-queries.ts';
 import styles from './company.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 export function DeletedCompaniesDialog({
   onClose,
@@ -31,16 +31,7 @@ export function DeletedCompaniesDialog({
   });
   return (
     <Dialog isOpen onClose={onClose} title={t('companies.bin')} width={560}>
-      {bin.isPending && <SkeletonRows rows={3} height={40} />}
-      {bin.isError && (
-        <ErrorState
-          title={t('companies.binFailed')}
-          text={describeFailure(bin.error, errorTexts())}
-          onRetry={() => {
-            void bin.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={bin} title={t('companies.binFailed')} rows={3} height={40} />
       {bin.data?.length === 0 && (
         <EmptyState kind="empty" title={t('companies.binEmpty')} text={t('companies.binEmptyText')} />
       )}

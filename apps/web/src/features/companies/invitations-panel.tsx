@@ -8,15 +8,15 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Sheet, Toolbar } from '#ui/page/page.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { notifySuccess } from '#platform/notices.ts';
 import { invitationListOptions, sendInvitationAgain, takeInvitationBack } from './company-settings-queries.ts';
 import styles from './company.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
+import { QueryStates } from '#platform/query-states.tsx';
 
 const TONES: Record<Invitation['status'], BadgeTone> = {
   pending: 'blue',
@@ -46,16 +46,7 @@ export function InvitationsPanel({ company }: { company: Company }) {
         </div>
       )}
       <Sheet>
-        {invitations.isPending && <SkeletonRows rows={4} height={40} />}
-        {invitations.isError && list === undefined && (
-          <ErrorState
-            title={t('companies.invitationsFailed')}
-            text={describeFailure(invitations.error, errorTexts())}
-            onRetry={() => {
-              void invitations.refetch();
-            }}
-          />
-        )}
+        <QueryStates query={invitations} title={t('companies.invitationsFailed')} rows={4} height={40} />
         {list?.length === 0 && (
           <EmptyState
             icon="users"

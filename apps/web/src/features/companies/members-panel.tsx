@@ -10,17 +10,17 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Sheet, Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { useAbility } from '#platform/abilities.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { notifySuccess } from '#platform/notices.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { leave, membersOptions, removeMember } from './company-settings-queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './company.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 type Open = { kind: 'role' | 'remove'; member: Member } | { kind: 'invite' | 'leave' } | null;
 const nameOf = (member: Member): string => `${member.last_name} ${member.first_name}`.trim();
@@ -49,16 +49,7 @@ export function MembersPanel({ company, onGone }: { company: Company; onGone: ()
         </Toolbar>
       </div>
       <Sheet>
-        {members.isPending && <SkeletonRows rows={5} height={40} />}
-        {members.isError && members.data === undefined && (
-          <ErrorState
-            title={t('companies.membersFailed')}
-            text={describeFailure(members.error, errorTexts())}
-            onRetry={() => {
-              void members.refetch();
-            }}
-          />
-        )}
+        <QueryStates query={members} title={t('companies.membersFailed')} rows={5} height={40} />
         {members.data?.results.length === 0 && <EmptyState kind="nothing-found" title={t('companies.noMembers')} />}
         {members.data !== undefined && members.data.results.length > 0 && (
           <Table

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { ContractFormDialog } from './contract-form-dialog.tsx';
 import { contractListOptions } from './contract-queries.ts';
 import { useContractColumns } from './contract-columns.tsx';
 import { useExpandedContracts } from './expanded-contracts.ts';
 import { DeleteContractDialog } from './delete-contract-dialog.tsx';
+import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = {
   projectId: string;
@@ -46,16 +45,7 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
 
   return (
     <Sheet title={t('contracts.title')} actions={contracts.length > 0 ? create : undefined}>
-      {list.isPending && <SkeletonRows rows={3} height={36} />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          title={t('contracts.loadFailed')}
-          text={describeFailure(list.error, errorTexts())}
-          onRetry={() => {
-            void list.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={list} title={t('contracts.loadFailed')} rows={3} height={36} />
       {list.data !== undefined && contracts.length === 0 && (
         <EmptyState icon="document" title={t('contracts.emptyTitle')} text={t('contracts.emptyText')} action={create} />
       )}

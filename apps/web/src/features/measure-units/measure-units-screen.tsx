@@ -7,12 +7,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { CreateUnitDialog } from './create-unit-dialog.tsx';
 import { DeleteUnitDialog } from './delete-unit-dialog.tsx';
 import { filterUnits, type UnitFilters } from './unit-filter.ts';
@@ -20,6 +18,7 @@ import { UnitList } from './unit-list.tsx';
 import { unitListOptions } from './unit-queries.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './measure-units.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = { filters: UnitFilters; onFiltersChange: (change: UnitFilters) => void };
 type Open = { kind: 'create' } | { kind: 'delete'; unit: MeasureUnit } | null;
@@ -69,16 +68,7 @@ export function MeasureUnitsScreen({ filters, onFiltersChange }: Props) {
         </div>
       </Toolbar>
       <Sheet>
-        {list.isPending && <SkeletonRows rows={10} height={36} />}
-        {list.isError && list.data === undefined && (
-          <ErrorState
-            title={t('measureUnits.loadFailed')}
-            text={describeFailure(list.error, errorTexts())}
-            onRetry={() => {
-              void list.refetch();
-            }}
-          />
-        )}
+        <QueryStates query={list} title={t('measureUnits.loadFailed')} rows={10} height={36} />
         {list.data !== undefined && (
           <Found
             units={list.data}

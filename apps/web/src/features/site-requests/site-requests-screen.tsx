@@ -8,16 +8,16 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts, notifyFailure } from '#platform/notices.ts';
+import { notifyFailure } from '#platform/notices.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { RequestList } from './request-list.tsx';
 import { type RequestFilters, requestListOptions, REQUESTS_A_PAGE, saveRequests } from './request-queries.ts';
 import styles from './site-requests.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 type Open = { kind: 'answer' | 'erase'; request: SiteRequest } | null;
 const ALL: RequestFilters = { search: '', onlyOpen: false, page: 1 };
@@ -67,16 +67,7 @@ export function SiteRequestsScreen() {
         />
       </Toolbar>
       <Sheet>
-        {list.isPending && <SkeletonRows rows={6} height={72} />}
-        {list.isError && (
-          <ErrorState
-            title={t('siteRequests.loadFailed')}
-            text={describeFailure(list.error, errorTexts())}
-            onRetry={() => {
-              void list.refetch();
-            }}
-          />
-        )}
+        <QueryStates query={list} title={t('siteRequests.loadFailed')} rows={6} height={72} />
         {list.data !== undefined && list.data.count === 0 && <Nothing filters={filters} />}
         {list.data !== undefined && (
           <RequestList

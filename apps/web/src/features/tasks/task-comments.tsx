@@ -11,14 +11,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { deleteDraft, readDraft, saveDraft } from '#platform/form/form-drafts.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { MentionArea } from './mentions/mention-area.tsx';
 import { MentionText } from './mentions/mention-text.tsx';
@@ -26,6 +23,7 @@ import type { Mentioned } from './mentions/mentions.ts';
 import { paramsOf, peopleOptions, taskKeys } from './task-queries.ts';
 import { htmlOfText, textOfHtml } from './rich-text.ts';
 import styles from './tasks.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 const LIMIT = 100;
 const LONGEST = 20_000;
@@ -49,14 +47,7 @@ export function TaskComments({ task }: { task: Pick<Task, 'id' | 'can'> }): Reac
   return (
     <section className={styles['part']}>
       <h3>{t('tasks.comments.title')}</h3>
-      {query.isPending && <SkeletonRows rows={2} />}
-      {query.isError && query.data === undefined && (
-        <ErrorState
-          title={t('tasks.comments.loadFailed')}
-          text={describeFailure(query.error, errorTexts())}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryStates query={query} title={t('tasks.comments.loadFailed')} rows={2} />
       <ul className={styles['comments']}>
         {comments.map((comment) => (
           <Comment key={comment.id} comment={comment} />

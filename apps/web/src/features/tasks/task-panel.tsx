@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
-import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { taskOptions } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
 import styles from './tasks.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 /** A task beside the list it was opened from. */
 export function TaskPanel({ number, onClose }: { number: number; onClose: () => void }): ReactNode {
@@ -22,14 +20,7 @@ export function TaskPanel({ number, onClose }: { number: number; onClose: () => 
         </Link>
         <IconButton icon="close" size="small" label={t('tasks.closePanel')} onClick={onClose} />
       </div>
-      {query.isPending && <SkeletonRows rows={8} />}
-      {query.isError && query.data === undefined && (
-        <ErrorState
-          title={t('tasks.failures.loadOne')}
-          text={describeFailure(query.error, errorTexts())}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryStates query={query} title={t('tasks.failures.loadOne')} rows={8} />
       {query.data !== undefined && <TaskView task={query.data} onDeleted={onClose} />}
     </aside>
   );

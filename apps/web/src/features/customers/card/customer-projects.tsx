@@ -8,14 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from '../customers.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 const TONES: Record<ProjectStatus, BadgeTone> = {
   active: 'blue',
@@ -39,16 +37,7 @@ export function CustomerProjects({ customer }: { customer: Customer }) {
   );
   return (
     <Sheet title={t('customers.projects')} actions={all || undefined}>
-      {list.isPending && <SkeletonRows rows={3} height={36} />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          title={t('projects.loadFailed')}
-          text={describeFailure(list.error, errorTexts())}
-          onRetry={() => {
-            void list.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={list} title={t('projects.loadFailed')} rows={3} height={36} />
       {list.data?.count === 0 && <p className={styles['empty']}>{t('customers.noProjects')}</p>}
       {projects.length > 0 &&
         (isNarrow ? (

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { EmptyState } from '#ui/states/states.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { comparisonOptions, type AgreementPlace } from '../agreement-queries.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from '../agreements.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 /** The contract before the agreement and after it: side by side where there is room, else one under another. */
 export function ComparisonSheet({ place, emptyAction }: { place: AgreementPlace; emptyAction?: ReactNode }) {
@@ -20,16 +19,7 @@ export function ComparisonSheet({ place, emptyAction }: { place: AgreementPlace;
   const comparison = query.data;
   return (
     <Sheet title={t('agreements.comparison.title')}>
-      {query.isPending && <SkeletonRows rows={4} height={36} />}
-      {query.isError && comparison === undefined && (
-        <ErrorState
-          title={t('agreements.comparison.loadFailed')}
-          text={describeFailure(query.error, errorTexts())}
-          onRetry={() => {
-            void query.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={query} title={t('agreements.comparison.loadFailed')} rows={4} height={36} />
       {comparison !== undefined &&
         (comparison.changes.length === 0 ? (
           <EmptyState

@@ -7,16 +7,15 @@ import { AmountSum } from '#features/contracts';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { today } from '#platform/clock.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { AppliedAgreements } from '../list/applied-agreements.tsx';
 import { effectiveOptions } from '../agreement-queries.ts';
 import { EffectiveRows } from './effective-rows.tsx';
 import agreementStyles from '../agreements.module.css';
 import styles from '../rows/rows.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -42,16 +41,7 @@ export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Pr
             <DateInput label={t('agreements.effective.date')} value={typed} onValueChange={change} />
           </div>
         </div>
-        {query.isPending && <SkeletonRows rows={8} />}
-        {query.isError && effective === undefined && (
-          <ErrorState
-            title={t('agreements.effective.loadFailed')}
-            text={describeFailure(query.error, errorTexts())}
-            onRetry={() => {
-              void query.refetch();
-            }}
-          />
-        )}
+        <QueryStates query={query} title={t('agreements.effective.loadFailed')} rows={8} />
         {effective !== undefined && <Effective contract={contract} effective={effective} />}
       </Sheet>
     </div>

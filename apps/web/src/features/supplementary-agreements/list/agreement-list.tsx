@@ -8,16 +8,15 @@ import { signedMoney } from '#platform/signed-money.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { CreateAgreementDialog } from '../form/agreement-form-dialog.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import { agreementListOptions } from '../agreement-queries.ts';
 import { AgreementStatusBadge } from '../agreement-status.tsx';
 import styles from '../agreements.module.css';
+import { QueryStates } from '#platform/query-states.tsx';
 
 /** The agreements of a contract in the order of their dates. */
 export function AgreementList({ contract }: { contract: Contract }) {
@@ -36,16 +35,7 @@ export function AgreementList({ contract }: { contract: Contract }) {
   ) : undefined;
   return (
     <Sheet title={t('agreements.title')} actions={agreements.length > 0 ? create : undefined}>
-      {list.isPending && <SkeletonRows rows={2} height={36} />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          title={t('agreements.loadFailed')}
-          text={describeFailure(list.error, errorTexts())}
-          onRetry={() => {
-            void list.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={list} title={t('agreements.loadFailed')} rows={2} height={36} />
       {list.data !== undefined && agreements.length === 0 && (
         <EmptyState
           icon="document"

@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { specificationKeys } from '#features/specifications';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts, notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { EmptyState } from '#ui/states/states.tsx';
+import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { comparisonOptions, effectiveOptions, refreshAround, takeRows } from '../agreement-queries.ts';
 import { keysToTake, withSectionTotals } from './row-tree.ts';
 import { RowChooser } from './row-chooser.tsx';
+import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = {
   agreement: SupplementaryAgreement;
@@ -82,16 +82,7 @@ export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: P
         </>
       }
     >
-      {list.isPending && <SkeletonRows rows={8} />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          title={t('agreements.effective.loadFailed')}
-          text={describeFailure(list.error, errorTexts())}
-          onRetry={() => {
-            void list.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={list} title={t('agreements.effective.loadFailed')} rows={8} />
       {list.data !== undefined &&
         (rows.length === 0 ? (
           <EmptyState icon="list" title={t('agreements.take.empty')} text={t('agreements.take.emptyText')} />
