@@ -28,6 +28,33 @@ function wrongMarks(has: ReadonlySet<string>): string[] {
 const files = readContentFiles();
 const contents = { ru: readSiteContent(filesOf(files, 'ru')), en: readSiteContent(filesOf(files, 'en')) };
 
+const byWords = (left: string, right: string): number => left.localeCompare(right);
+const WORKS = { ru: 'Что работает сегодня', en: 'What works today' } as const;
+const DOES_NOT = { ru: 'Чего не делает', en: 'What it does not do' } as const;
+/** The sections of a page, in the words of its headings. */
+const SECTIONS = {
+  ru: {
+    working: [
+      /^Чья это боль$/,
+      /^(Как это работает|Что работает сегодня)$/,
+      /^Что это даёт$/,
+      /^Чего не делает$/,
+      /^Вопросы$/,
+    ],
+    planned: [/^Чья это боль$/, /^Что планируем$/, /^Что это даст$/, /^Что есть уже сегодня$/, /^Вопросы$/],
+  },
+  en: {
+    working: [
+      /^Whose pain it is$/,
+      /^(How it works|What works today)$/,
+      /^What it gives$/,
+      /^What it does not do$/,
+      /^Questions$/,
+    ],
+    planned: [/^Whose pain it is$/, /^What is planned$/, /^What it will give$/, /^What is there today$/, /^Questions$/],
+  },
+} as const;
+
 describe('the marks of the modules', () => {
   test('say what the application has', () => {
     expect(routes.size).toBeGreaterThan(10);
@@ -54,6 +81,33 @@ describe('the texts of the site', () => {
       const warned = contents[language].services.filter(({ body }) => body.startsWith('> ')).map(({ slug }) => slug);
       expect(warned).toEqual(planned);
     }
+  });
+
+  test.each(['ru', 'en'] as const)('in %s the page of a module says what it has to', (language) => {
+    for (const { module, body } of contents[language].services) {
+      const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+      const { state } = SITE_MODULES.find(({ code }) => code === module) ?? {};
+      const wanted = SECTIONS[language][state === 'planned' ? 'planned' : 'working'];
+      expect(
+        [module, ...wanted.filter((heading) => !headings.some((given) => heading.test(given)))],
+        'every page says whose pain it is, what is done, what it gives, what it does not do, and answers questions',
+      ).toEqual([module]);
+    }
+  });
+
+  test.each(['ru', 'en'] as const)('in %s the page of the whole system lists as working what works', (language) => {
+    const { body = '' } = contents[language].services.find(({ module }) => module === 'whole_system') ?? {};
+    const [present = '', missing = ''] = [WORKS[language], DOES_NOT[language]].map(
+      (heading) => body.split(`## ${heading}\n`)[1]?.split('\n## ')[0],
+    );
+    const named = (text: string) =>
+      [...text.matchAll(/\/services\/([\w-]+)/g)].map(([, slug = '']) => slug).toSorted(byWords);
+    const slugs = (isPlanned: boolean) =>
+      SITE_MODULES.filter(({ code, state }) => code !== 'whole_system' && (state === 'planned') === isPlanned)
+        .map(({ slug }): string => slug)
+        .toSorted(byWords);
+    expect(named(present)).toEqual(slugs(false));
+    expect(named(missing)).toEqual(slugs(true));
   });
 
   test('the English ones hold no Russian words, and no language is without a text of the other', () => {

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { foundCompany } from './people.ts';
 import { pictureFormats } from './picture-formats.ts';
 import { enterDemo, expect, test } from './product.ts';
-import { makeTasks } from './task-examples.ts';
 
 /**
  * The pictures of the product on the public site. `UPDATE_SITE_PICTURES=1` takes them anew; without it the test says
@@ -23,6 +21,8 @@ type Shot = {
   open: (page: Page) => Promise<void>;
   /** Of which parts the picture would be old without. */
   parts: readonly Part[];
+  /** What a phone is scrolled to: its filters fill the first screen. */
+  phoneShows?: RegExp;
 };
 
 const SHOTS: Shot[] = [
@@ -52,14 +52,22 @@ const SHOTS: Shot[] = [
   },
   {
     name: 'tasks',
-    enter: async (page) => {
-      await foundCompany(page, 'Орлова');
-      await makeTasks(page);
-    },
+    phoneShows: /^Просрочены/,
+    enter: enterDemo,
     parts: ['columnheader'],
     open: async (page) => {
       await page.goto('/tasks');
-      await expect(page.getByText('Ответить на письмо заказчика')).toBeVisible();
+      await expect(page.getByText('Ответить на письмо технадзора').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'timeline',
+    phoneShows: /^День$/,
+    enter: enterDemo,
+    parts: ['columnheader'],
+    open: async (page) => {
+      await page.goto('/tasks?layout=timeline');
+      await expect(page.getByText('Армировать фундаментную плиту').first()).toBeVisible();
     },
   },
 ];
@@ -91,7 +99,7 @@ async function takePicture(page: Page, place: string): Promise<void> {
 }
 
 test.describe('the pictures of the site', { tag: '@walk' }, () => {
-  for (const { name, enter, open, parts } of SHOTS)
+  for (const { name, enter, open, parts, phoneShows } of SHOTS)
     for (const [size, { viewport, deviceScaleFactor }] of Object.entries(SIZES))
       for (const theme of ['light', 'dark']) {
         test(`${name}, ${size}, ${theme}`, async ({ browser, product }) => {
@@ -110,6 +118,14 @@ test.describe('the pictures of the site', { tag: '@walk' }, () => {
           await enter(page);
           await open(page);
           if (isTaken) {
+            if (size === 'phone' && phoneShows)
+              await page
+                .getByText(phoneShows)
+                .first()
+                .evaluate((shown) => {
+                  shown.scrollIntoView();
+                  scrollBy(0, -100);
+                });
             await page.waitForTimeout(600);
             await takePicture(page, `${name}-${size}-${theme}`);
             fs.writeFileSync(known, `${JSON.stringify(await partsOf(page, parts), null, 2)}\n`);

@@ -2,6 +2,7 @@ import { type ModuleCode, SITE_MODULES } from '@karkas/api/site/site-modules.dat
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import type { SiteArticle, SiteContent, SiteProject, SiteService } from '@karkas/api/site/site-content.schemas.ts';
 import { formatDate } from '@karkas/domain/decimal/format-number.ts';
+import { Fragment } from 'react';
 import { addressOf } from './addresses.ts';
 import { CONTACT_TEXTS, ContactForm } from './contact-form.tsx';
 import type { Rendered, SiteLanguage } from './markdown.ts';
@@ -11,11 +12,12 @@ import type { PictureName } from './texts/pictures.texts.ts';
 import type { FrameTexts } from './texts/frame.ru.texts.ts';
 import { hang } from './typography.texts.ts';
 
-const PICTURES: Partial<Record<ModuleCode, PictureName>> = {
-  estimates: 'specification',
-  tasks: 'tasks',
-  documents: 'agreement',
-  whole_system: 'specification',
+/** Of a module that works: after what it does step by step, and after what it gives. */
+const PICTURES: Partial<Record<ModuleCode, readonly PictureName[]>> = {
+  estimates: ['specification'],
+  tasks: ['tasks', 'timeline'],
+  documents: ['agreement'],
+  whole_system: ['specification', 'tasks'],
 };
 
 type Props = { language: SiteLanguage; texts: FrameTexts };
@@ -49,18 +51,22 @@ export function ServiceList({ language, texts, content }: Props & { content: Sit
 
 export function ServicePage({ language, texts, service, html }: Props & { service: SiteService; html: string }) {
   const module = SITE_MODULES.find(({ code }) => code === service.module);
-  const picture = PICTURES[service.module];
   // After whose pain it is and what it does: the words are on the screen before any picture can be.
-  const third = picture ? thirdHeading(html) : html.length;
-  const [whose, how] = [html.slice(0, third), html.slice(third)];
+  const [before, first, second] = partsAround(html, PICTURES[service.module] ?? []);
   return (
     <article>
       <h1 className="prose-title">{hang(service.title, language)}</h1>
       {module ? <ModuleMark state={module.state} language={language} /> : null}
       <p className="prose-lead">{hang(service.description, language)}</p>
-      <Prose html={whose} />
-      {picture ? <ProductPicture name={picture} language={language} /> : null}
-      <Prose html={how} />
+      <Prose html={before} />
+      {[first, second].map((part) =>
+        part ? (
+          <Fragment key={part.picture}>
+            <ProductPicture name={part.picture} language={language} />
+            <Prose html={part.html} />
+          </Fragment>
+        ) : null,
+      )}
       <p className="home-actions">
         <a className="home-primary" href={addressOf('/contact', language)}>
           {texts.askAbout}
@@ -73,9 +79,16 @@ export function ServicePage({ language, texts, service, html }: Props & { servic
   );
 }
 
-function thirdHeading(html: string): number {
-  const places = [...html.matchAll(/<h2/g)].map(({ index }) => index);
-  return places[2] ?? html.length;
+type Pictured = { picture: PictureName; html: string };
+
+/** What stands before the third heading, then a picture before each of the next two parts. */
+function partsAround(html: string, pictures: readonly PictureName[]): [string, Pictured?, Pictured?] {
+  const [, , third = html.length, fourth = html.length] = [...html.matchAll(/<h2/g)].map(({ index }) => index);
+  const [one, two] = pictures;
+  if (one === undefined) return [html];
+  const before = html.slice(0, third);
+  if (two === undefined) return [before, { picture: one, html: html.slice(third) }];
+  return [before, { picture: one, html: html.slice(third, fourth) }, { picture: two, html: html.slice(fourth) }];
 }
 
 type ListProps = Props & { articles: readonly SiteArticle[]; page: number; pages: number };

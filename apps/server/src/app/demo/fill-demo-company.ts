@@ -32,8 +32,11 @@ import {
 /** Calls an endpoint as a signed-in person does. */
 export type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointOutput<E>>;
 
-/** Makes everything the demo company holds, through the API that a person's browser uses. */
-export async function fillDemoCompany(call: Call): Promise<void> {
+/** What tasks are about: projects by their keys, and a committed specification. */
+export type DemoPlaces = { projects: ReadonlyMap<string, string>; specificationId: string };
+
+/** Makes everything the demo company holds but its tasks, through the API that a person's browser uses. */
+export async function fillDemoCompany(call: Call): Promise<DemoPlaces> {
   await fillCompany(call);
   const customers = new Map<string, string>();
   for (const { key, ...body } of DEMO_CUSTOMERS) customers.set(key, (await call(createCustomer, { body })).id);
@@ -47,10 +50,11 @@ export async function fillDemoCompany(call: Call): Promise<void> {
   }
   for (const { contract, ...body } of DEMO_AGREEMENTS)
     await call(createAgreement, { params: { contract_id: idOf(contracts, contract) }, body });
-  await fillPriced(call, idOf(contracts, DEMO_PRICED.contract));
+  const specificationId = await fillPriced(call, idOf(contracts, DEMO_PRICED.contract));
   const { contract, ...empty } = DEMO_EMPTY_SPECIFICATION;
   await call(createContractSpecification, { params: { contract_id: idOf(contracts, contract) }, body: empty });
   await fillCalculated(call, idOf(contracts, DEMO_SPECIFICATION.contract));
+  return { projects, specificationId };
 }
 
 async function fillCompany(call: Call): Promise<void> {
@@ -89,8 +93,8 @@ async function fillCalculated(call: Call, contractId: string): Promise<void> {
   await call(generate, { params: { specification_id: await fillSpecification(call, contractId, DEMO_SPECIFICATION) } });
 }
 
-/** A committed specification, and a signed agreement that changes one of its rows and takes another out. */
-async function fillPriced(call: Call, contract_id: string): Promise<void> {
+/** A committed specification, whose id it answers, and a signed agreement that changes one of its rows and takes another out. */
+async function fillPriced(call: Call, contract_id: string): Promise<string> {
   const { agreement } = DEMO_PRICED;
   const base = { specification_id: await fillSpecification(call, contract_id, DEMO_PRICED) };
   await call(commitSpecification, { params: base, body: {} });
@@ -115,6 +119,7 @@ async function fillPriced(call: Call, contract_id: string): Promise<void> {
   await call(specificationRows.patch, { params: { ...changes, row_id }, body: agreement.changes });
   await call(commitSpecification, { params: changes, body: {} });
   await call(patchAgreement, { params: { contract_id, agreement_id }, body: { status: 'signed' } });
+  return base.specification_id;
 }
 
 function idOf(ids: ReadonlyMap<string, string>, key: string): string {

@@ -1,14 +1,18 @@
 import { listContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
 import { getSignInOptions, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
-import { listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
+import { getCurrentCompany, listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
+import { getTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { callApi } from '#testing/call-api.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
+import { DEMO_TASKS } from './demo-tasks.data.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 
 test('an empty installation gets twelve customers, eight projects in every state, and a contract that an agreement has changed', async () => {
@@ -35,6 +39,36 @@ test('an empty installation gets twelve customers, eight projects in every state
   expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
 });
 
+test('the demo shows tasks of several people: late, blocked, done, ordered by positions and talked about', async () => {
+  const app = await startTestApp({ database: await cloneDatabase() });
+  const { pool } = app.database;
+  await seedDemoCompany({ app: app.app, pool });
+  const { body: session } = await callApi(null, signInToDemo, {}, { app });
+  const { id: company_id } = (await callApi(session, getCurrentCompany, {}, { app })).body;
+  const tasksOf = async (query: EndpointInput<typeof listTasks>['query']) =>
+    (await callApi(session, listTasks, { params: { company_id }, query }, { app })).body.results;
+  const all = await tasksOf({ main_status: 'all', limit: 100 });
+  expect(all.length).toBe(DEMO_TASKS.length);
+  expect(new Set(all.map((task) => task.assignee?.name)).size).toBe(5);
+  expect(new Set(all.map((task) => task.author.name)).size).toBeGreaterThan(2);
+  expect((await tasksOf({ overdue: 'true' })).length).toBeGreaterThanOrEqual(2);
+  expect((await tasksOf({ is_blocked: 'true' })).map(({ title }) => title)).toContain(
+    'Армировать фундаментную плиту в осях 1–7',
+  );
+  expect(all.reduce((sum, task) => sum + task.comments_count, 0)).toBeGreaterThan(4);
+  const walls = all.find(({ title }) => title.startsWith('Наряд: стены'));
+  const order = await callApi(session, getTask, { params: { company_id, task_id: walls?.id ?? '' } }, { app });
+  expect(order.body.work_items.map((item) => [item.quantity_planned, item.quantity_done])).toEqual([
+    ['620', '240'],
+    ['620', '0'],
+  ]);
+  // A colleague mentions whoever enters, so that the inbox is not empty either.
+  const inbox = (await callApi(session, listNotices, { params: { company_id } }, { app })).body.results;
+  expect(inbox.map(({ kind }) => kind)).toContain('mentioned');
+  await app.app.close();
+  await pool.end();
+});
+
 describe('a filling that is cut short', () => {
   test('is put into the bin by the next start, which fills the demo whole', async () => {
     const app = await startTestApp({ database: await cloneDatabase() });
@@ -57,8 +91,8 @@ describe('a filling that is cut short', () => {
     const { body: session } = await callApi(null, signInToDemo, {}, { app });
     expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
     expect((await callApi(session, listCompanies, {}, { app })).body).toHaveLength(1);
-    const { rows } = await pool.query(`select is_disabled from user_account where is_demo order by created_at`);
-    expect(rows).toEqual([{ is_disabled: true }, { is_disabled: false }]);
+    const { rows } = await pool.query(`select email from user_account where is_demo and not is_disabled`);
+    expect(rows).toEqual([{ email: 'demo@karkas.local' }]);
     await app.app.close();
     await pool.end();
   });

@@ -2,14 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { obtainToken } from '@karkas/api/auth/auth.endpoints.ts';
 import { buildPath } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { createAccount, giveUpUnfinishedDemo, hasAccounts, hashPassword, markDemoFilled } from '#features/auth';
+import {
+  addDemoColleague,
+  createAccount,
+  giveUpUnfinishedDemo,
+  hasAccounts,
+  hashPassword,
+  markDemoFilled,
+} from '#features/auth';
 import { systemClock } from '#platform/clock.ts';
 import { withoutCompany } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
 import { newId } from '#platform/ids.ts';
 import type { AnonymousScope } from '#platform/db/scope-types.ts';
 import { DEMO_PERSON } from './demo.data.ts';
+import { DEMO_COLLEAGUES, type DemoPersonKey } from './demo-tasks.data.ts';
 import { type Call, fillDemoCompany } from './fill-demo-company.ts';
+import { type CallAs, fillDemoTasks } from './fill-demo-tasks.ts';
 
 /**
  * Fills an empty installation with a demo company. An installation where anybody has registered is left alone. The
@@ -20,9 +29,9 @@ export async function seedDemoCompany(parts: { app: FastifyInstance; pool: Pool 
   const password = randomBytes(32).toString('hex');
   const passwordHash = await hashPassword(password);
   const isCreated = await anonymously(parts.pool, async (scope) => {
-    await giveUpUnfinishedDemo(scope, systemClock);
+    while (await giveUpUnfinishedDemo(scope, systemClock)) continue;
     if (await hasAccounts(scope)) return false;
-    await createAccount(scope, {
+    const { company } = await createAccount(scope, {
       email: DEMO_PERSON.email,
       firstName: DEMO_PERSON.first_name,
       lastName: DEMO_PERSON.last_name,
@@ -31,11 +40,19 @@ export async function seedDemoCompany(parts: { app: FastifyInstance; pool: Pool 
       isDemo: true,
       passwordHash,
     });
+    for (const { email, role, first_name: firstName, last_name: lastName } of DEMO_COLLEAGUES)
+      await addDemoColleague(scope, company, { email, firstName, lastName, role, passwordHash });
     return true;
   });
   if (!isCreated) return;
-  const { access } = await caller(parts.app, null)(obtainToken, { body: { email: DEMO_PERSON.email, password } });
-  await fillDemoCompany(caller(parts.app, access));
+  const people = [{ key: 'owner' as const, email: DEMO_PERSON.email }, ...DEMO_COLLEAGUES];
+  const callers = new Map<DemoPersonKey, Call>();
+  for (const { key, email } of people) {
+    const { access } = await caller(parts.app, null)(obtainToken, { body: { email, password } });
+    callers.set(key, caller(parts.app, access));
+  }
+  const callAs: CallAs = (person) => callers.get(person) ?? caller(parts.app, null);
+  await fillDemoTasks(callAs, await fillDemoCompany(callAs('owner')));
   await anonymously(parts.pool, (scope) => markDemoFilled(scope, DEMO_PERSON.email, systemClock.now()));
 }
 

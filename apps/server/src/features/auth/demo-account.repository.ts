@@ -44,8 +44,17 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
   return found !== null;
 }
 
+/** From now on the demo is entered as this person; as the colleagues who helped to fill it, by nobody. */
 export async function markDemoFilled(queries: Queries, email: string, now: Date): Promise<void> {
   await queries.run(db.updateTable('user_account').set({ demo_filled_at: now }).where('email', '=', email));
+  await queries.run(
+    db
+      .updateTable('user_account')
+      .set({ is_disabled: true })
+      .where('is_demo', '=', true)
+      .where('is_disabled', '=', false)
+      .where('demo_filled_at', 'is', null),
+  );
 }
 
 /** Nobody signs in with it any more, and its address is free for the next one. */

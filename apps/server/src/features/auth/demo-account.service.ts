@@ -1,7 +1,8 @@
-import { putCompanyIntoBin } from '#features/companies';
+import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
+import { joinWithRole, putCompanyIntoBin } from '#features/companies';
 import type { Clock } from '#platform/clock.ts';
-import type { AnonymousScope } from '#platform/db/company-scope.ts';
-import { insertSession } from './auth.repository.ts';
+import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
+import { insertAccount, insertSession, type NewAccount } from './auth.repository.ts';
 import * as repository from './demo-account.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,4 +19,16 @@ export async function giveUpUnfinishedDemo(scope: AnonymousScope, clock: Clock):
   if (company !== null) await putCompanyIntoBin(company);
   await repository.giveUpAccount(scope, account);
   return true;
+}
+
+type Colleague = Omit<NewAccount, 'phone' | 'isDemo'> & { role: SystemRoleCode };
+
+/** Somebody beside the person who enters the demo. His account ends when the demo is filled (`markDemoFilled`). */
+export async function addDemoColleague(
+  scope: AnonymousScope,
+  company: CompanyScope,
+  { role, ...account }: Colleague,
+): Promise<void> {
+  const { id: userId } = await insertAccount(scope, { ...account, phone: null, isDemo: true });
+  await joinWithRole(company, { userId, name: `${account.lastName} ${account.firstName}` }, role);
 }

@@ -1,6 +1,6 @@
 export { addressGroup, admitAttempt, contactLimits } from './attempt-limits.ts';
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
-export { giveUpUnfinishedDemo } from './demo-account.service.ts';
+export { addDemoColleague, giveUpUnfinishedDemo } from './demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';
 export { createAccount, type NewAccountWithCompany } from './registration.service.ts';
 export { resetLetters } from './password-reset.service.ts';

@@ -4,6 +4,7 @@ export { foundCompany } from './companies.service.ts';
 export { firstCompanyName } from './companies.texts.ts';
 export { putCompanyIntoBin } from './company-settings.service.ts';
 export { purgeCompany } from './sweep.repository.ts';
+export { joinWithRole } from './members.service.ts';
 export { touchMembership } from './members.repository.ts';
 export { foundSystemCompany } from './system-company.repository.ts';
 export { writeSystemRoles } from './write-system-roles.ts';

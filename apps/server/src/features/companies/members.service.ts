@@ -1,5 +1,6 @@
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { memberPatch, memberQuery, Member } from '@karkas/api/companies/members.schemas.ts';
+import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
@@ -8,7 +9,8 @@ import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './members.repository.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
-import { lockRole } from './roles.repository.ts';
+import { findSystemRole, lockRole } from './roles.repository.ts';
+import { insertMembership, selectCompany } from './companies.repository.ts';
 
 export async function listMembers(
   scope: CompanyReader,
@@ -19,6 +21,24 @@ export async function listMembers(
 
 export async function getMember(scope: CompanyReader, userId: string): Promise<JsonText<Member>> {
   return jsonText(await repository.findMemberJson(scope, userId));
+}
+
+/** Makes an account a member without a letter: for a company that is filled by the program itself. */
+export async function joinWithRole(
+  scope: CompanyScope,
+  { userId, name }: { userId: string; name: string },
+  code: SystemRoleCode,
+): Promise<void> {
+  const role = await findSystemRole(scope, code);
+  await insertMembership(scope, { userId, roleId: role.id });
+  await selectCompany(scope, { userId, companyId: scope.companyId });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'membership',
+    objectId: userId,
+    objectRepr: name,
+    after: { role: role.name },
+  });
 }
 
 /** A member with more rights than the actor is out of reach, and so is a role with more. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
+import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
@@ -45,6 +46,16 @@ export function lockRole(scope: CompanyScope, id: string) {
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .forUpdate(),
+  );
+}
+
+export function findSystemRole(scope: CompanyScope, code: SystemRoleCode) {
+  return scope.one(
+    db
+      .selectFrom('company_role')
+      .select(['id', 'name'])
+      .where('company_id', '=', scope.companyId)
+      .where('code', '=', code),
   );
 }
 

@@ -82,7 +82,11 @@ export const homeEn = {
       },
       {
         pain: 'A typo in an INN or an account surfaces when the money has left.',
-        cure: 'Control digits of INN, OGRN and account are checked as you type. The card is filled from the registry by INN.',
+        cure: 'Control digits of INN, OGRN and account are checked as you type. With the DaData directory connected, the card is filled by INN.',
+      },
+      {
+        pain: 'An assignment was lost in a messenger, and that the crew stands without steel is learned at the meeting.',
+        cure: 'A task has a number, a due date, an assignee and what it waits for. The work order of a site is made of items of the estimate, and what is done is seen by the same items.',
       },
     ],
   },
@@ -107,7 +111,7 @@ export const homeEn = {
       },
       {
         name: 'Stands at your place',
-        text: 'Karkas runs on your server: database, files and letters stay with you. Neither the site nor the program asks anything of other servers.',
+        text: 'Karkas runs on your server: database, files and letters stay with you. The site asks nothing of other servers, the program only of those you connect yourself: mail, storage, the directory by INN.',
       },
       {
         name: 'Open to your programs',
@@ -158,6 +162,6 @@ export const homeEn = {
   },
   contact: {
     title: 'Write to us',
-    lead: 'A person who has calculated estimates answers. We can be reached every day, at any hour.',
+    lead: 'Describe what you need in your own words: we answer by a letter to your email. We can be reached every day, at any hour.',
   },
 } as const satisfies HomeTexts;

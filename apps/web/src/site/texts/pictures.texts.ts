@@ -24,11 +24,22 @@ export const PICTURE_TEXTS = {
   tasks: {
     ru: {
       alt: 'Задачи в Каркасе: список со сроками, приоритетами и статусами, просроченная и заблокированная задачи отмечены',
-      caption: 'Список задач учебной компании. Снято с работающей программы.',
+      caption: 'Задачи демо-компании: просроченная и та, что ждёт её. Снято с работающей программы.',
     },
     en: {
       alt: 'Tasks in Karkas: a list with due dates, priorities and statuses; the late task and the blocked one are marked',
-      caption: 'A list of tasks of a training company, taken from the running program (Russian interface).',
+      caption:
+        'Tasks of the demo company: a late one and the one that waits for it, taken from the running program (Russian interface).',
+    },
+  },
+  timeline: {
+    ru: {
+      alt: 'График задач в Каркасе: полосы по датам, стрелки от задачи к той, что её ждёт, сегодняшний день отмечен',
+      caption: 'Задачи демо-компании на графике со связями. Снято с работающей программы.',
+    },
+    en: {
+      alt: 'The timeline of tasks in Karkas: bars by date, arrows from a task to the one that waits for it, today is marked',
+      caption: 'Tasks of the demo company on a timeline with dependencies (Russian interface).',
     },
   },
 } as const;

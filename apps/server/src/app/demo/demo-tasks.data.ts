@@ -1,0 +1,263 @@
+/** Colleagues of the demo person. Nobody signs in as them: they act while the company is filled. */
+export const DEMO_COLLEAGUES = [
+  { key: 'manager', first_name: 'Ирина', last_name: 'Громова', email: 'gromova@karkas.local', role: 'project_manager' },
+  { key: 'foreman', first_name: 'Павел', last_name: 'Селиванов', email: 'selivanov@karkas.local', role: 'foreman' },
+  { key: 'estimator', first_name: 'Дарья', last_name: 'Нестерова', email: 'nesterova@karkas.local', role: 'estimator' },
+  { key: 'supplier', first_name: 'Рустам', last_name: 'Хасанов', email: 'khasanov@karkas.local', role: 'supplier' },
+] as const;
+
+/** The demo person is a colleague like the others. */
+export type DemoPersonKey = 'owner' | (typeof DEMO_COLLEAGUES)[number]['key'];
+export type DemoTask = {
+  key: string;
+  by: DemoPersonKey;
+  title: string;
+  category: string;
+  priority?: 'low' | 'high' | 'urgent';
+  project?: string;
+  assignee: DemoPersonKey;
+  watchers?: readonly DemoPersonKey[];
+  /** Days from the day on which the demo is filled, moved off the days of rest. */
+  start?: number;
+  due?: number;
+  tags?: readonly string[];
+  description?: string;
+  checklist?: readonly { text: string; is_done?: boolean }[];
+  /** Keys of tasks that stand before it in the list. */
+  blocked_by?: readonly string[];
+  parent?: string;
+  /** Positions of the committed specification of the demo, by their names. */
+  works?: readonly { name: string; quantity_planned: string; quantity_done?: string }[];
+  /** The statuses it goes through, one after the other. */
+  statuses?: readonly string[];
+  comments?: readonly { by: DemoPersonKey; text: string; mentions?: DemoPersonKey }[];
+};
+
+export const DEMO_TAGS = [
+  { name: 'бетон', color: 'gray' },
+  { name: 'кровля', color: 'blue' },
+  { name: 'отделка', color: 'violet' },
+  { name: 'срочно к планёрке', color: 'red' },
+] as const;
+
+export const DEMO_TASKS: readonly DemoTask[] = [
+  {
+    key: 'steel',
+    by: 'manager',
+    title: 'Заказать арматуру А500С диаметром 12 мм, 4,2 т',
+    category: 'Снабжение',
+    priority: 'urgent',
+    project: 'plant',
+    assignee: 'supplier',
+    watchers: ['foreman'],
+    start: -7,
+    due: -2,
+    tags: ['бетон', 'срочно к планёрке'],
+    description: '<p>По ведомости ресурсов усиления фундаментов. Поставка на площадку до 8:00, кран заказан.</p>',
+    statuses: ['В работе'],
+    comments: [
+      { by: 'foreman', text: 'Бригада арматурщиков выходит в начале недели, без металла будет простой.' },
+      { by: 'supplier', text: 'База отгружает завтра, жду подтверждения машины.' },
+    ],
+  },
+  {
+    key: 'reinforce',
+    by: 'manager',
+    title: 'Армировать фундаментную плиту в осях 1–7',
+    category: 'Общая',
+    priority: 'high',
+    project: 'plant',
+    assignee: 'foreman',
+    start: 1,
+    due: 5,
+    tags: ['бетон'],
+    blocked_by: ['steel'],
+    checklist: [
+      { text: 'Фиксаторы защитного слоя 40 мм', is_done: true },
+      { text: 'Исполнительная схема' },
+      { text: 'Акт освидетельствования скрытых работ' },
+    ],
+  },
+  {
+    key: 'concrete',
+    by: 'manager',
+    title: 'Бетонировать плиту в осях 1–7, В25 W8',
+    category: 'Общая',
+    priority: 'high',
+    project: 'plant',
+    assignee: 'foreman',
+    start: 6,
+    due: 8,
+    tags: ['бетон'],
+    blocked_by: ['reinforce'],
+  },
+  {
+    key: 'laboratory',
+    by: 'foreman',
+    title: 'Вызвать лабораторию на отбор образцов бетона',
+    category: 'Общая',
+    project: 'plant',
+    assignee: 'foreman',
+    due: 6,
+    parent: 'concrete',
+  },
+  {
+    key: 'node',
+    by: 'manager',
+    title: 'Получить у проектировщика узел примыкания кровли к парапету',
+    category: 'Проектирование',
+    priority: 'high',
+    project: 'school',
+    assignee: 'manager',
+    start: -9,
+    due: -1,
+    tags: ['кровля'],
+    statuses: ['В работе'],
+    comments: [
+      { by: 'manager', text: 'Проектировщик ждёт ответа заказчика по высоте парапета.' },
+      {
+        by: 'manager',
+        text: ', нужно ваше письмо в дирекцию: без него ответа не будет.',
+        mentions: 'owner',
+      },
+    ],
+  },
+  {
+    key: 'roof',
+    by: 'manager',
+    title: 'Смонтировать примыкания кровли спортивного блока',
+    category: 'Общая',
+    project: 'school',
+    assignee: 'foreman',
+    start: 2,
+    due: 9,
+    tags: ['кровля'],
+    blocked_by: ['node'],
+  },
+  {
+    key: 'recount',
+    by: 'owner',
+    title: 'Пересчитать смету спортивного блока по изм. 03',
+    category: 'Документы',
+    project: 'school',
+    assignee: 'estimator',
+    watchers: ['manager'],
+    start: -2,
+    due: 2,
+    statuses: ['В работе'],
+    checklist: [
+      { text: 'Сверить объёмы кровли', is_done: true },
+      { text: 'Заменить утеплитель', is_done: true },
+      { text: 'Отправить разницу руководителю проекта' },
+    ],
+  },
+  {
+    key: 'order-walls',
+    by: 'manager',
+    title: 'Наряд: стены номеров 3-го этажа',
+    category: 'Наряд-задание',
+    project: 'hotel',
+    assignee: 'foreman',
+    start: -5,
+    due: 3,
+    tags: ['отделка'],
+    works: [
+      { name: 'Оклейка стен обоями под окраску', quantity_planned: '620', quantity_done: '240' },
+      { name: 'Окраска обоев за 2 раза', quantity_planned: '620' },
+    ],
+    statuses: ['В работе'],
+    comments: [{ by: 'foreman', text: 'Номера 301–307 оклеены, приняты по захваткам.' }],
+  },
+  {
+    key: 'order-floor',
+    by: 'manager',
+    title: 'Наряд: кварцвинил в номерах 3-го этажа',
+    category: 'Наряд-задание',
+    project: 'hotel',
+    assignee: 'foreman',
+    start: 4,
+    due: 10,
+    tags: ['отделка'],
+    works: [{ name: 'Укладка кварцвинила с подложкой', quantity_planned: '320' }],
+    blocked_by: ['order-walls'],
+  },
+  {
+    key: 'samples',
+    by: 'manager',
+    title: 'Утвердить у заказчика образцы обоев и колера',
+    category: 'Согласование',
+    project: 'hotel',
+    assignee: 'owner',
+    start: -3,
+    due: 0,
+    tags: ['отделка'],
+    statuses: ['В работе', 'На проверке'],
+  },
+  {
+    key: 'acts',
+    by: 'owner',
+    title: 'Собрать акты скрытых работ по электрике, 2-й этаж',
+    category: 'Документы',
+    project: 'clinic',
+    assignee: 'manager',
+    due: -4,
+    priority: 'high',
+    checklist: [{ text: 'Щитовая', is_done: true }, { text: 'Коридор' }, { text: 'Кабинеты 201–214' }],
+  },
+  {
+    key: 'tile',
+    by: 'manager',
+    title: 'Заменить сколотую плитку у кабинета 214',
+    category: 'Замечание',
+    project: 'clinic',
+    assignee: 'foreman',
+    start: -6,
+    due: -3,
+    statuses: ['Выполнена'],
+    comments: [{ by: 'foreman', text: 'Заменили три плитки, затирка той же партии.' }],
+  },
+  {
+    key: 'topping',
+    by: 'supplier',
+    title: 'Сравнить предложения по топпингу у трёх поставщиков',
+    category: 'Снабжение',
+    project: 'warehouse',
+    assignee: 'supplier',
+    start: -8,
+    due: -1,
+    statuses: ['Выполнена'],
+  },
+  {
+    key: 'agreement',
+    by: 'manager',
+    title: 'Подписать ДС на топпинг повышенной прочности',
+    category: 'Согласование',
+    priority: 'high',
+    project: 'warehouse',
+    assignee: 'owner',
+    start: 0,
+    due: 2,
+    blocked_by: ['topping'],
+  },
+  {
+    key: 'pit',
+    by: 'owner',
+    title: 'Проверить исходные данные по котловану корпуса 2',
+    category: 'Проектирование',
+    priority: 'low',
+    project: 'house',
+    assignee: 'manager',
+    start: 12,
+    due: 21,
+    statuses: ['Отложена'],
+  },
+  {
+    key: 'letter',
+    by: 'manager',
+    title: 'Ответить на письмо технадзора',
+    category: 'Документы',
+    assignee: 'owner',
+    due: 0,
+    priority: 'high',
+  },
+];
