@@ -5003,6 +5003,8 @@ export interface components {
             sections_count: number;
             works_count: number;
             resources_count: number;
+            needs_mapping: boolean;
+            preview: components["schemas"]["SamplePreview"] | null;
             skipped_count: number;
             skipped: {
                 row: number;
@@ -5037,6 +5039,15 @@ export interface components {
                 norm_name: string | null;
                 price: string | null;
                 total: string | null;
+            }[];
+        };
+        SamplePreview: {
+            sheets: string[];
+            sheet: string;
+            columns: string[];
+            rows: {
+                row: number;
+                cells: string[];
             }[];
         };
         TakenSample: {
@@ -21075,7 +21086,13 @@ export interface operations {
     };
     readSample: {
         parameters: {
-            query?: never;
+            query?: {
+                sheet?: string;
+                name_column?: string;
+                unit_column?: string;
+                quantity_column?: string;
+                price_column?: string;
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -21123,6 +21140,11 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
+                    sheet?: string;
+                    name_column?: string;
+                    unit_column?: string;
+                    quantity_column?: string;
+                    price_column?: string;
                 };
             };
         };

@@ -3,14 +3,25 @@ export const SAMPLE_ROUTE = '/sample';
 const KEY = 'siteSample';
 
 /** `key` makes a repeated request the same one. */
-export type KeptSample = { token: string; fileName: string; keptUntil: string; key: string };
+export type KeptSample = {
+  token: string;
+  fileName: string;
+  keptUntil: string;
+  key: string;
+  /** The sheet and the columns that the visitor has named. */
+  mapping: Record<string, string>;
+};
 
 /** For this tab only, and no longer than the server keeps the file. */
-export function keepSample(sample: { token: string; file_name: string; kept_until: string }): void {
+export function keepSample(
+  sample: { token: string; file_name: string; kept_until: string },
+  mapping: Readonly<Record<string, string | undefined>> = {},
+): void {
   const kept: KeptSample = {
     token: sample.token,
     fileName: sample.file_name,
     keptUntil: sample.kept_until,
+    mapping: textsOf(mapping),
     key: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   };
   inTab((storage) => storage.setItem(KEY, JSON.stringify(kept)));
@@ -26,9 +37,22 @@ export function keptSample(): KeptSample | null {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return;
     const text = (name: string): string => String(Object.entries(value).find(([key]) => key === name)?.[1] ?? '');
-    found = { token: text('token'), fileName: text('fileName'), keptUntil: text('keptUntil'), key: text('key') };
+    const mapping: unknown = Object.entries(value).find(([key]) => key === 'mapping')?.[1];
+    found = {
+      token: text('token'),
+      fileName: text('fileName'),
+      keptUntil: text('keptUntil'),
+      key: text('key'),
+      mapping: typeof mapping === 'object' && mapping !== null ? textsOf({ ...mapping }) : {},
+    };
   });
   return found;
+}
+
+function textsOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 function inTab(work: (storage: Storage) => void): void {

@@ -1,4 +1,4 @@
-import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { keepSample } from '../platform/site-sample-storage.ts';
 import { drawSample } from './sample-result.ts';
 import { SAMPLE_TEXTS } from './sample-texts.ts';
@@ -9,7 +9,7 @@ const OFFICIAL = '/samples/vedomost-obrazec.xlsx';
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Sends a bill and shows what it comes to, or why not. */
-async function trySample({ source, place }: SampleTried): Promise<void> {
+async function trySample({ source, place }: Omit<SampleTried, 'done'>, chosen: SampleMapping = {}): Promise<void> {
   const language = document.body.dataset['language'] === 'en' ? 'en' : 'ru';
   const texts = SAMPLE_TEXTS[language];
   const say = (text: string, isRefusal: boolean): void => {
@@ -27,13 +27,21 @@ async function trySample({ source, place }: SampleTried): Promise<void> {
     if (file.size > MAX_BYTES) return say(texts.tooLarge, true);
     const body = new FormData();
     body.append('file', file);
-    const response = await fetch(ADDRESS, { method: 'POST', body, headers: { 'accept-language': language } });
+    const response = await fetch(`${ADDRESS}${queryOf(chosen)}`, {
+      method: 'POST',
+      body,
+      headers: { 'accept-language': language },
+    });
     const answer: unknown = await response.json();
     if (!response.ok) return say(detailOf(answer) ?? texts.offline, true);
     // The server answers by the contract, which the tests hold it to.
     const sample = answer as SiteSample;
-    keepSample(sample);
-    drawSample(place, sample, language);
+    keepSample(sample, chosen);
+    drawSample(place, sample, {
+      language,
+      chosen,
+      read: (mapping) => void trySample({ source, place }, mapping),
+    });
     place.focus({ preventScroll: true });
     place.scrollIntoView({
       block: 'start',
@@ -42,6 +50,11 @@ async function trySample({ source, place }: SampleTried): Promise<void> {
   } catch {
     say(texts.offline, true);
   }
+}
+
+function queryOf(mapping: SampleMapping): string {
+  const query = new URLSearchParams(Object.entries(mapping)).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 async function officialFile(name: string): Promise<File> {

@@ -1,22 +1,17 @@
-import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { SAMPLE_ROUTE } from '../platform/site-sample-storage.ts';
 import type { SiteLanguage } from './markdown.ts';
+import { element } from './sample-elements.ts';
+import { mappingForm } from './sample-mapping.ts';
 import { SAMPLE_TEXTS } from './sample-texts.ts';
 import type { SampleTexts } from './texts/sample.ru.texts.ts';
 
-type Child = Node | string;
 type Context = { texts: SampleTexts; money: (value: string) => string; amount: (value: string) => string };
 const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
 
-/** Texts of a file are text of the page and nothing else: no markup is made of them. */
-function element(tag: string, className: string, ...children: Child[]): HTMLElement {
-  const made = document.createElement(tag);
-  if (className !== '') made.className = className;
-  made.append(...children);
-  return made;
-}
+type Shown = { language: SiteLanguage; chosen: SampleMapping; read: (mapping: SampleMapping) => void };
 
-export function drawSample(place: HTMLElement, sample: SiteSample, language: SiteLanguage): void {
+export function drawSample(place: HTMLElement, sample: SiteSample, { language, chosen, read }: Shown): void {
   const texts = SAMPLE_TEXTS[language];
   const money = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 7 });
@@ -25,6 +20,17 @@ export function drawSample(place: HTMLElement, sample: SiteSample, language: Sit
     money: (value) => money.format(Number(value)),
     amount: (value) => amount.format(Number(value)),
   };
+  const byHand = mappingForm(sample, { texts, chosen, read });
+  if (sample.needs_mapping) {
+    place.replaceChildren(
+      element('h3', 'sample-name', sample.file_name),
+      element('p', 'sample-refused', texts.notRecognised),
+      ...byHand,
+      element('p', 'home-actions', anotherButton(place, texts)),
+    );
+    return;
+  }
+  const details = element('details', 'sample-details', element('summary', '', texts.notRight), ...byHand);
   place.replaceChildren(
     element('h3', 'sample-name', sample.file_name),
     figures(sample, context),
@@ -32,6 +38,7 @@ export function drawSample(place: HTMLElement, sample: SiteSample, language: Sit
     totals(sample, context),
     element('p', 'sample-note', `${texts.prices} ${day(sample.price_date, language)}. ${texts.basis}`),
     ...leftOut(sample, context),
+    ...(byHand.length > 0 ? [details] : []),
     ...actions(place, texts),
   );
 }
@@ -187,12 +194,19 @@ function actions(place: HTMLElement, texts: SampleTexts): HTMLElement[] {
     'home-primary',
   );
   const others = isSignedIn ? [] : [link('/auth/login', texts.signIn, 'home-plain')];
+  return [
+    element('p', 'home-actions', primary, ...others, anotherButton(place, texts)),
+    element('p', 'sample-note', texts.goOnNote),
+  ];
+}
+
+function anotherButton(place: HTMLElement, texts: SampleTexts): HTMLElement {
   const another = Object.assign(element('button', 'sample-another', texts.another), { type: 'button' });
   another.addEventListener('click', () => {
     place.replaceChildren();
     place.parentElement?.querySelector<HTMLElement>('input[type=file]')?.focus();
   });
-  return [element('p', 'home-actions', primary, ...others, another), element('p', 'sample-note', texts.goOnNote)];
+  return another;
 }
 
 /** Sign-in and registration lead on to where the bill is taken. */

@@ -1,8 +1,34 @@
 import { z } from 'zod';
-import { day, id, requiredText, timestamp } from '../core/fields.ts';
+import { day, id, requiredText, text, timestamp } from '../core/fields.ts';
 
 /** A bill that a visitor tries the product with; it is less than a company may upload. */
 export const MAX_SAMPLE_BYTES = 5 * 1024 * 1024;
+
+const column = z
+  .string({ error: 'text_expected' })
+  .regex(/^[A-Z]{1,3}$/, 'unknown_choice')
+  .optional();
+/** What a person says of the table when it was not recognised: the sheet, and the letters of its columns. */
+const mappingFields = {
+  sheet: text(200).optional(),
+  name_column: column,
+  unit_column: column,
+  quantity_column: column,
+  price_column: column,
+};
+export const sampleQuery = z.strictObject(mappingFields);
+export type SampleMapping = z.output<typeof sampleQuery>;
+
+/** The beginning of the sheet, to choose columns by. */
+const samplePreview = z
+  .object({
+    sheets: z.array(z.string()),
+    sheet: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+  })
+  .meta({ id: 'SamplePreview' });
+export type SamplePreview = z.infer<typeof samplePreview>;
 
 const sampleRow = z.object({
   section: z.string().nullable(),
@@ -28,6 +54,9 @@ export const siteSample = z
     sections_count: z.number().int(),
     works_count: z.number().int(),
     resources_count: z.number().int(),
+    /** No work was found: the person says what stands in which column, by `preview`. */
+    needs_mapping: z.boolean(),
+    preview: samplePreview.nullable(),
     skipped_count: z.number().int(),
     skipped: z.array(
       z.object({
@@ -56,5 +85,5 @@ export const siteSample = z
   .meta({ id: 'SiteSample' });
 export type SiteSample = z.infer<typeof siteSample>;
 
-export const takeSampleBody = z.strictObject({ token: requiredText(100) });
+export const takeSampleBody = z.strictObject({ token: requiredText(100), ...mappingFields });
 export const takenSample = z.object({ project_id: id, specification_id: id }).meta({ id: 'TakenSample' });

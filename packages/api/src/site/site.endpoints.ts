@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { MAX_SAMPLE_BYTES, siteSample, takenSample, takeSampleBody } from './site-sample.schemas.ts';
+import { MAX_SAMPLE_BYTES, sampleQuery, siteSample, takenSample, takeSampleBody } from './site-sample.schemas.ts';
 import {
   articleQuery,
   contactBody,
@@ -99,6 +99,7 @@ export const readSample = defineEndpoint({
   paths: ['/api/site/sample/'],
   summary: 'Try the product with a bill of quantities, without an account',
   access: anybody,
+  query: sampleQuery,
   upload: { field: 'file', maxBytes: MAX_SAMPLE_BYTES },
   response: siteSample,
   status: 201,

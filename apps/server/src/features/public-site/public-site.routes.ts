@@ -44,11 +44,11 @@ export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
     sendContactRequest(anonymously, body, parts),
   );
   const door = createSampleDoor();
-  servePublicUpload(server, endpoints.readSample, (visitor, withFile) =>
-    readSample(visitor, withFile, { ...parts, door }),
+  servePublicUpload(server, endpoints.readSample, ({ query: mapping, ...visitor }, withFile) =>
+    readSample({ ...visitor, mapping }, withFile, { ...parts, door }),
   );
   serveSteps(server, endpoints.takeSample, ({ body }, company) =>
-    takeSample(company, body.token, { ...parts, inbox: server.inbox }),
+    takeSample(company, body, { ...parts, inbox: server.inbox }),
   );
   registerAdmin(server, parts);
 }

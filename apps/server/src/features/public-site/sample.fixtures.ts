@@ -19,12 +19,17 @@ export type Tried = { status: number; sample: SiteSample; problem: ProblemBody; 
 export async function trySample(
   app: TestApp,
   file: { name: string; bytes: Uint8Array },
-  { ip = anIp(), language = 'ru' }: { ip?: string; language?: 'ru' | 'en' } = {},
+  {
+    ip = anIp(),
+    language = 'ru',
+    query = {},
+  }: { ip?: string; language?: 'ru' | 'en'; query?: Record<string, string> } = {},
 ): Promise<Tried> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
   const response = await app.app.inject({
     method: 'POST',
     url: readSample.paths[0],
+    query,
     remoteAddress: ip,
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'accept-language': language },
     payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { MAX_SAMPLE_BYTES, type SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import { MAX_SAMPLE_BYTES, type SampleMapping, type SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import { addressGroup } from '#features/auth';
-import type { SampleRoom } from '#features/specifications';
+import type { BillMapping, SampleRoom } from '#features/specifications';
 import { UnreadableBill } from '#features/vor-reader';
 import type { Clock } from '#platform/clock.ts';
 import type { AnonymousScope } from '#platform/db/company-scope.ts';
@@ -51,7 +51,11 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  * Reads a bill of somebody without an account and says what it comes to. The file is kept for a while, so that it is not
  * uploaded again by whoever goes on.
  */
-export async function readSample(visitor: Visitor, withFile: WithFile, parts: SampleParts): Promise<SiteSample> {
+export async function readSample(
+  visitor: Visitor & { mapping: SampleMapping },
+  withFile: WithFile,
+  parts: SampleParts,
+): Promise<SiteSample> {
   const { door, samples, clock } = parts;
   const { ip } = visitor.origin;
   const now = clock.now();
@@ -115,12 +119,25 @@ function laterBy(why: 'running' | 'queue' | 'day', retryAfterSeconds: number): P
   return new Problem('too_many_requests', { detail: SAMPLE_REFUSALS[why], retryAfterSeconds });
 }
 
+/** As the reader takes it; nothing where nothing was named. */
+export function billMapping({ sheet, ...letters }: SampleMapping): BillMapping {
+  const columns: BillMapping['columns'] = {};
+  for (const role of ['name', 'unit', 'quantity', 'price'] as const) {
+    const letter = letters[`${role}_column`];
+    if (letter !== undefined) columns[role] = letter;
+  }
+  return {
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(Object.keys(columns).length === 0 ? {} : { columns }),
+  };
+}
+
 async function priceAndKeep(
-  { anonymously, origin }: Visitor,
+  { anonymously, origin, mapping }: Visitor & { mapping: SampleMapping },
   file: ReceivedFile,
   parts: SampleParts,
 ): Promise<SiteSample> {
-  const { warnings, ...priced } = await priceOrRefuse(file, parts);
+  const { warnings, ...priced } = await priceOrRefuse(file, billMapping(mapping), parts);
   return {
     ...priced,
     ...(await keepSample(anonymously, file, parts)),
@@ -131,10 +148,11 @@ async function priceAndKeep(
 
 async function priceOrRefuse(
   { path, name }: ReceivedFile,
+  mapping: BillMapping,
   { samples, clock }: Pick<SampleParts, 'samples' | 'clock'>,
 ): ReturnType<SampleRoom['price']> {
   try {
-    return await samples.price({ path, fileName: name }, { vatRate: defaultVatRate(clock.today()) });
+    return await samples.price({ path, fileName: name }, { vatRate: defaultVatRate(clock.today()), mapping });
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_requests') throw laterBy('queue', RETRY_SECONDS);
     if (!(error instanceof UnreadableBill)) throw error;

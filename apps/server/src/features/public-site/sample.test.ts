@@ -125,6 +125,64 @@ describe('a bill of a visitor', () => {
   });
 });
 
+describe('a table that is not recognised', () => {
+  const rows = [
+    ['Объект: школа'],
+    ['', 'Штукатурка откосов', 'м2', '36'],
+    ['', 'Устройство бетонной подготовки', 'м3', '12,5'],
+    ['', 'Окраска стен', 'м2', '140'],
+  ];
+  const file = {
+    name: 'без-шапки.xlsx',
+    bytes: makeWorkbook({
+      sheets: [
+        { name: 'Письмо', rows: [['Здравствуйте'], ['Высылаем ведомость']] },
+        { name: 'Л1', rows },
+      ],
+    }),
+  };
+  const named = { sheet: 'Л1', name_column: 'B', unit_column: 'C', quantity_column: 'D' };
+
+  test('shows the beginning of its sheet, and is read by the columns that the visitor names', async () => {
+    const app = await testApp();
+    const first = await trySample(app, file);
+    expect(first.status).toBe(201);
+    expect(first.sample).toMatchObject({ needs_mapping: true, works_count: 0, rows: [] });
+    expect(first.sample.preview?.sheets).toEqual(['Письмо', 'Л1']);
+    const chosen = await trySample(app, file, { query: { sheet: 'Л1' } });
+    expect(chosen.sample.preview).toMatchObject({ sheet: 'Л1', columns: ['A', 'B', 'C', 'D'] });
+    expect(chosen.sample.preview?.rows[1]).toEqual({ row: 2, cells: ['', 'Штукатурка откосов', 'м2', '36'] });
+    const { sample } = await trySample(app, file, { query: named });
+    expect(sample).toMatchObject({ needs_mapping: false, works_count: 3, sheet: 'Л1' });
+    expect(sample.rows.map(({ name, unit, quantity }) => [name, unit, quantity])).toEqual([
+      ['Штукатурка откосов', 'м2', '36'],
+      ['Устройство бетонной подготовки', 'м3', '12.5'],
+      ['Окраска стен', 'м2', '140'],
+    ]);
+  });
+
+  test('stands in the specification as it was named', async () => {
+    const app = await testApp();
+    const company = await aCompany();
+    const { sample } = await trySample(app, file, { query: named });
+    const taken = await callApi(company.owner, takeSample, { body: { token: sample.token, ...named } });
+    expect(taken.status).toBe(201);
+    const { results } = (
+      await callApi(company.owner, specificationRows.list, { params: taken.body, query: { limit: 'all' } })
+    ).body;
+    expect(results.filter((row) => row.kind === 'position').map(({ name }) => name)).toEqual([
+      'Штукатурка откосов',
+      'Устройство бетонной подготовки',
+      'Окраска стен',
+    ]);
+  });
+
+  test('a column that is no letter is told by its field, before the file is read', async () => {
+    const { status, problem } = await trySample(await testApp(), file, { query: { name_column: '1' } });
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['name_column']]);
+  });
+});
+
 describe('going on with the bill', () => {
   test('the same rows stand in a specification of a first project, calculated, and the file is in one place', async () => {
     const app = await testApp();

@@ -1,5 +1,5 @@
 import { projectBody } from '@karkas/api/projects/projects.schemas.ts';
-import type { takenSample } from '@karkas/api/site/site-sample.schemas.ts';
+import type { takenSample, takeSampleBody } from '@karkas/api/site/site-sample.schemas.ts';
 import type { z } from 'zod';
 import { createProject } from '#features/projects';
 import { createSpecification, startGenerate, takeBillIn, type VorParts } from '#features/specifications';
@@ -11,7 +11,7 @@ import { Problem } from '#platform/errors.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
 import * as repository from './sample.repository.ts';
-import { hashOfToken, sampleKey } from './sample.service.ts';
+import { billMapping, hashOfToken, sampleKey } from './sample.service.ts';
 import { FIRST_PROJECT, SAMPLE_REFUSALS, SPECIFICATION_OF_SAMPLE } from './sample.texts.ts';
 
 export type TakeParts = VorParts & { clock: Clock; inbox: Inbox };
@@ -22,7 +22,11 @@ const RIGHTS = ['specification.create', 'specification.update'] as const;
 const LONGEST_NAME = 300;
 
 /** The bill that a visitor has tried becomes a specification in a project of its own, calculated as any other. */
-export async function takeSample(company: CompanySteps, token: string, parts: TakeParts): Promise<Taken> {
+export async function takeSample(
+  company: CompanySteps,
+  { token, ...mapping }: z.output<typeof takeSampleBody>,
+  parts: TakeParts,
+): Promise<Taken> {
   const { storage, inbox, clock } = parts;
   const sample = await company.inCompany(async (scope) => {
     if (!RIGHTS.every((right) => hasPermission(scope.actor, right)))
@@ -33,14 +37,19 @@ export async function takeSample(company: CompanySteps, token: string, parts: Ta
   const { stream } = await storage.open(sampleKey(sample.id));
   const file = await inbox.receive(stream, { name: sample.file_name, signal: new AbortController().signal });
   try {
-    const taken = await takeBillIn(parts, company, file, async (scope, { bill, writeTo }) => {
-      // Of two at once one takes it.
-      if (!(await repository.deleteSample(scope, sample.id))) throw gone();
-      const made = await makePlace(scope, bill);
-      await writeTo(made.specification_id);
-      if (isToCalculate(bill)) await startGenerate(scope, made.specification_id, null);
-      return made;
-    });
+    const taken = await takeBillIn(
+      { ...parts, mapping: billMapping(mapping) },
+      company,
+      file,
+      async (scope, { bill, writeTo }) => {
+        // Of two at once one takes it.
+        if (!(await repository.deleteSample(scope, sample.id))) throw gone();
+        const made = await makePlace(scope, bill);
+        await writeTo(made.specification_id);
+        if (isToCalculate(bill)) await startGenerate(scope, made.specification_id, null);
+        return made;
+      },
+    );
     await storage.remove(sampleKey(sample.id));
     return taken;
   } finally {

@@ -3,6 +3,7 @@ export { generateJob } from './calculation/generate-job.ts';
 export { GENERATE_JOB, startGenerate } from './calculation/generate.service.ts';
 export { reportJob } from './report/report-job.ts';
 export { REPORT_JOB } from './report/report.service.ts';
+export type { BillMapping } from './sample/sample.types.ts';
 export { createSampleRoom, type SampleRoom } from './sample/sample-room.ts';
 export { registerSpecifications } from './specifications.routes.ts';
 export { createSpecification } from './specifications.service.ts';

@@ -1,4 +1,5 @@
 export { createBillReader, type BillReader, type TableReader } from './bill-reader-pool.ts';
+export { type BillPreview, previewBill } from './preview-bill.ts';
 export { readBill } from './read-bill.ts';
 export { UnreadableBill } from './unreadable-bill.ts';
 export {

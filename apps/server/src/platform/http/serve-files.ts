@@ -16,7 +16,7 @@ import { authenticate } from './authenticate.ts';
 import { enterForSteps } from './company-steps.ts';
 import type { HttpServer } from './http-server.ts';
 import type { Travel } from './in-flight.ts';
-import { type Input, readIdempotencyKey, readInput, readParams } from './read-request.ts';
+import { type Input, readIdempotencyKey, readInput, readParams, readQuery } from './read-request.ts';
 import { receiveFile } from './receive-file.ts';
 import { originOf } from './request-context.ts';
 import { factsOf } from './request-facts.ts';
@@ -83,14 +83,15 @@ type Receiving = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Prom
 export function servePublicUpload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
-  handler: (stranger: Omit<Stranger, 'key'>, withFile: Receiving) => Promise<Answer<E>>,
+  handler: (stranger: Omit<Stranger, 'key'> & { query: Input<E>['query'] }, withFile: Receiving) => Promise<Answer<E>>,
 ): void {
   const shaper = answerShaper(endpoint);
   route(server, endpoint, async (request, reply) => {
     const origin = originOf(request);
     const anonymously: Stranger['anonymously'] = (work) =>
       withoutCompany({ pool: server.pool, origin, isReadOnly: false, work });
-    const answer = await handler({ origin, anonymously }, (work) => {
+    const query = readQuery(endpoint, request);
+    const answer = await handler({ origin, anonymously, query }, (work) => {
       keepStrangersMoving(request);
       return withReceived(server, endpoint, request, work);
     }).catch((error: unknown) => {

@@ -4,11 +4,11 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { forgetSample, type KeptSample } from '#platform/site-sample-storage.ts';
 
 /** Opening the page is the whole work; a repeat with the same key gets the same answer. */
-export function takenSampleOptions({ token, key }: KeptSample) {
+export function takenSampleOptions({ token, key, mapping }: KeptSample) {
   return queryOptions({
     queryKey: ['site-sample', token],
     queryFn: async () => {
-      const taken = await callEndpoint(takeSample, { body: { token } }, { idempotencyKey: key });
+      const taken = await callEndpoint(takeSample, { body: { token, ...mapping } }, { idempotencyKey: key });
       forgetSample();
       return taken;
     },

@@ -56,5 +56,16 @@ export const sampleEn: SampleTexts = {
   signIn: 'I have an account',
   another: 'Try another',
   goOnNote: 'The file is not uploaded twice.',
+  notRecognised: 'The table was not recognised: which columns hold the names and the quantities is not clear.',
+  notRight: 'Not read as it should be? Name the sheet and the columns',
+  mappingLead:
+    'Below is the beginning of the sheet. Say what each column holds: the name, the unit and the quantity are enough.',
+  sheet: 'Sheet',
+  beginning: 'Beginning of the sheet',
+  column: 'Column',
+  notUsed: 'not used',
+  roles: { name: 'Name of the work', unit: 'Unit', quantity: 'Quantity', price: 'Price' },
+  nameNeeded: 'Say which column holds the names of works.',
+  readThus: 'Read the bill',
   officialName: 'Sample-bill.xlsx',
 };

@@ -2,7 +2,7 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { calculatePosition, documentTotals, type PositionTotals } from '@karkas/domain/specification/index.ts';
 import type { NormCatalogue, StarterCatalogue } from '#features/norms';
-import type { ReadBill } from '#features/vor-reader';
+import type { BillPreview, ReadBill } from '#features/vor-reader';
 import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
 import type { BillResource, CalculationTerms, PositionToCalculate } from '../calculation/calculation.types.ts';
 import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
@@ -30,7 +30,7 @@ export function priceSample(
   bill: ReadBill,
   catalogue: StarterCatalogue,
   { vatRate, hasTime }: { vatRate: VatRate; hasTime: () => boolean },
-): PricedSample {
+): Omit<PricedSample, 'preview'> {
   const works = worksOf(bill);
   const priced: Priced[] = [];
   for (const work of works) {
@@ -45,6 +45,7 @@ export function priceSample(
     sheet: bill.sheet,
     sections_count: kinds.filter((kind) => kind === 'section').length,
     works_count: works.length,
+    needs_mapping: works.length === 0,
     resources_count: works.reduce((sum, { resources }) => sum + resources.length, 0),
     skipped_count: bill.skipped.length,
     skipped: bill.skipped.slice(0, SHOWN_PLACES),
@@ -61,6 +62,31 @@ export function priceSample(
     vat_rate: vatRate,
     price_date: catalogue.priceDate,
     rows: priced.slice(0, SHOWN_ROWS).map(({ shown }) => shown),
+  };
+}
+
+/** Of a table that was not recognised: nothing read, and its beginning to choose columns by. */
+export function unmappedSample(
+  { format, ...preview }: BillPreview,
+  { vatRate, priceDate }: { vatRate: VatRate; priceDate: string },
+): PricedSample {
+  const nothing = { sections_count: 0, works_count: 0, resources_count: 0, skipped_count: 0, warnings_count: 0 };
+  const unpriced = { checked_count: 0, matched_count: 0, stated_count: 0, priced_count: 0, missing_prices_count: 0 };
+  return {
+    ...nothing,
+    ...unpriced,
+    format,
+    sheet: preview.sheet,
+    needs_mapping: true,
+    preview,
+    skipped: [],
+    warnings: [],
+    net: '0.00',
+    vat: '0.00',
+    gross: '0.00',
+    vat_rate: vatRate,
+    price_date: priceDate,
+    rows: [],
   };
 }
 

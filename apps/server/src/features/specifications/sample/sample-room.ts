@@ -3,7 +3,7 @@ import { UnreadableBill } from '#features/vor-reader';
 import { type Turns, VISITORS } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, OverLimit } from '#platform/worker-room/worker-room.ts';
 import type { SampleAnswer, SampleTask } from './sample-worker.ts';
-import type { PricedSample } from './sample.types.ts';
+import type { BillMapping, PricedSample } from './sample.types.ts';
 
 export type SampleRoom = {
   /**
@@ -12,7 +12,10 @@ export type SampleRoom = {
    * @throws {UnreadableBill} for what is no bill, takes too long or too much memory.
    * @throws {Problem} `too_many_requests` when two others wait already.
    */
-  price(file: { path: string; fileName: string }, options: { vatRate: VatRate }): Promise<PricedSample>;
+  price(
+    file: { path: string; fileName: string },
+    options: { vatRate: VatRate; mapping?: BillMapping },
+  ): Promise<PricedSample>;
   /** Whether the next would be refused: two wait already. */
   isFull(): boolean;
   close(): Promise<void>;
@@ -30,9 +33,9 @@ export function createSampleRoom(options: { house?: Turns; timeoutMs?: number; p
     ...limits,
   });
   return {
-    price: async ({ path, fileName }, { vatRate }) => {
+    price: async ({ path, fileName }, { vatRate, mapping = {} }) => {
       try {
-        const answer = await room.run({ path, fileName, vatRate, pricingMs }, { party: VISITORS });
+        const answer = await room.run({ path, fileName, mapping, vatRate, pricingMs }, { party: VISITORS });
         if ('refused' in answer) throw new UnreadableBill(answer.refused.code, answer.refused.detail);
         return answer.sample;
       } catch (error) {

@@ -3,11 +3,25 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { type StarterCatalogue, starterCatalogue } from '#features/norms';
-import { readBill, UnreadableBill, type UnreadableCode, type UnreadableDetail } from '#features/vor-reader';
-import { priceSample } from './price-sample.ts';
-import type { PricedSample } from './sample.types.ts';
+import {
+  type BillPreview,
+  previewBill,
+  readBill,
+  type ReadBillInput,
+  UnreadableBill,
+  type UnreadableCode,
+  type UnreadableDetail,
+} from '#features/vor-reader';
+import { priceSample, unmappedSample } from './price-sample.ts';
+import type { BillMapping, PricedSample } from './sample.types.ts';
 
-export type SampleTask = { path: string; fileName: string; vatRate: VatRate; pricingMs: number };
+export type SampleTask = {
+  path: string;
+  fileName: string;
+  mapping: BillMapping;
+  vatRate: VatRate;
+  pricingMs: number;
+};
 /** A class does not survive the way between threads. */
 export type SampleAnswer = { sample: PricedSample } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
 
@@ -18,15 +32,40 @@ if (process.platform === 'linux' && getPriority() < LOW) setPriority(LOW);
 let catalogue: Promise<StarterCatalogue> | null = null;
 
 /** Entry of the worker thread. It keeps the norms for as long as it lives. */
-export default async function run({ path, fileName, vatRate, pricingMs }: SampleTask): Promise<SampleAnswer> {
+export default async function run({ path, fileName, mapping, ...pricing }: SampleTask): Promise<SampleAnswer> {
   try {
-    const bill = await readBill({ bytes: await readFile(path), fileName });
+    const input = { bytes: await readFile(path), fileName, ...mapping };
     catalogue ??= starterCatalogue();
     const norms = await catalogue;
-    const until = performance.now() + pricingMs;
-    return { sample: priceSample(bill, norms, { vatRate, hasTime: () => performance.now() < until }) };
+    return { sample: await readAndPrice(input, norms, pricing) };
   } catch (error) {
     if (error instanceof UnreadableBill) return { refused: { code: error.code, detail: error.detail } };
     throw error;
   }
+}
+
+async function readAndPrice(
+  input: ReadBillInput,
+  norms: StarterCatalogue,
+  { vatRate, pricingMs }: Pick<SampleTask, 'vatRate' | 'pricingMs'>,
+): Promise<PricedSample> {
+  try {
+    const bill = await readBill(input);
+    const until = performance.now() + pricingMs;
+    const priced = priceSample(bill, norms, { vatRate, hasTime: () => performance.now() < until });
+    return { ...priced, preview: withoutFormat(await previewBill({ ...input, sheet: bill.sheet })) };
+  } catch (error) {
+    const { code, detail } = error instanceof UnreadableBill ? error : { code: null, detail: null };
+    if (code !== 'header_not_found') throw error;
+    const sheet = detail.sheet ?? input.sheet;
+    const preview = await previewBill({ ...input, ...(sheet === undefined ? {} : { sheet }) });
+    if (preview === null || preview.rows.length < 2) throw error;
+    return unmappedSample(preview, { vatRate, priceDate: norms.priceDate });
+  }
+}
+
+function withoutFormat(preview: BillPreview | null): PricedSample['preview'] {
+  if (preview === null) return null;
+  const { format: _, ...shown } = preview;
+  return shown;
 }

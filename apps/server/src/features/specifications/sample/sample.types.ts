@@ -1,5 +1,8 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import type { BillWarning, ReadBill, SkippedRow } from '#features/vor-reader';
+import type { BillPreview, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '#features/vor-reader';
+
+/** The sheet and the columns that a person has named. */
+export type BillMapping = Pick<ReadBillInput, 'sheet' | 'columns'>;
 
 /** A work of the bill as a visitor sees it. */
 export type SampleRow = {
@@ -21,6 +24,9 @@ export type PricedSample = {
   sections_count: number;
   works_count: number;
   resources_count: number;
+  /** Nothing was recognised: the visitor says by `preview` what stands where. */
+  needs_mapping: boolean;
+  preview: Omit<BillPreview, 'format'> | null;
   skipped_count: number;
   skipped: SkippedRow[];
   warnings_count: number;

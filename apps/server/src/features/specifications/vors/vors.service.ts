@@ -1,6 +1,12 @@
 import type { Vor, vorPatch, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
 import type { z } from 'zod';
-import { type BillReader, type BillWarning, type ReadBill, UnreadableBill } from '#features/vor-reader';
+import {
+  type BillReader,
+  type BillWarning,
+  type ReadBill,
+  type ReadBillInput,
+  UnreadableBill,
+} from '#features/vor-reader';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanySteps, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
@@ -23,6 +29,9 @@ import { withoutQuotedAmounts } from './quoted-amounts.ts';
 import * as repository from './vors.repository.ts';
 
 export type VorParts = { reader: BillReader; storage: BlobStore; quotaBytes: number };
+
+/** What a person has said of the table goes before what is remembered of its layout. */
+type ReadingParts = VorParts & { mapping?: Pick<ReadBillInput, 'sheet' | 'columns'> };
 
 type BillUpload = { specificationId: string; parents: Parents; file: ReceivedFile };
 
@@ -63,12 +72,12 @@ type BillTaken = {
  * a repeated request skips.
  */
 export async function takeBillIn<Result>(
-  parts: VorParts,
+  parts: ReadingParts,
   company: CompanySteps,
   file: ReceivedFile,
   finish: (scope: CompanyScope, taken: BillTaken) => Promise<Result>,
 ): Promise<Result> {
-  const bill = await readWithKnownLayout(parts.reader, company, file);
+  const bill = await readWithKnownLayout(parts, company, file);
   const key = { fileId: newId(), vorId: newId() };
   const place = blobKey(company.companyId, key.fileId);
   await parts.storage.adopt(place, file);
@@ -123,11 +132,12 @@ async function writeBill(
 }
 
 async function readWithKnownLayout(
-  reader: BillReader,
+  { reader, mapping = {} }: ReadingParts,
   { companyId, inCompany }: CompanySteps,
   file: ReceivedFile,
 ): Promise<ReadBill> {
-  const bill = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name });
+  const bill = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping });
+  if (mapping.columns !== undefined) return bill;
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
   return known === null
     ? bill
