@@ -189,10 +189,12 @@ create table company (
   director_position text,
   represented_by text,
   acting_on text,
+  time_zone text not null default 'Europe/Moscow'::text,
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
 CREATE TRIGGER seed_tasks AFTER INSERT ON company FOR EACH ROW WHEN ((new.company_id <> system_company_id())) EXECUTE FUNCTION seed_new_company();
+CREATE TRIGGER tell_of_zone AFTER UPDATE OF time_zone ON company FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION tell_of_zone();
 -- policy sweeping for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app

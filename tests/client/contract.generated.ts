@@ -3343,6 +3343,7 @@ export interface components {
             readonly currency: "RUB";
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+            time_zone: string;
             readonly logo_url: string | null;
             version: number;
             /** Format: date-time */
@@ -6891,6 +6892,7 @@ export interface operations {
                      * @enum {string}
                      */
                     vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+                    time_zone?: string;
                     version?: number;
                 };
             };
@@ -6981,6 +6983,7 @@ export interface operations {
                     email?: ("" | string) | null;
                     /** @enum {string} */
                     vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+                    time_zone?: string;
                     version?: number;
                 };
             };

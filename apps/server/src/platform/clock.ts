@@ -1,6 +1,10 @@
-/** The zone of the wall clocks of the companies: days begin and end by it. */
-export const TIME_ZONE = 'Europe/Moscow';
-const OFFSET = '+03:00';
+import {
+  beginningOfDay,
+  dayInZone,
+  daysLater,
+  DEFAULT_TIME_ZONE,
+  endOfDay as lastOfDay,
+} from '@karkas/domain/zones/days-of-zone.ts';
 
 /** The only place that asks the time, so that a test can decide what time it is. */
 export type Clock = { now(): Date; today(): string };
@@ -8,14 +12,14 @@ export type Clock = { now(): Date; today(): string };
 export const systemClock: Clock = {
   now: () => new Date(),
   // A document made late in the evening carries the day the person sees on the wall.
-  today: () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date()),
+  today: () => dayInZone(Date.now(), DEFAULT_TIME_ZONE),
 };
 
-/** The first and the last moment of a calendar day where the companies are. */
-export const startOfDay = (day: string): string => `${day}T00:00:00.000${OFFSET}`;
-export const endOfDay = (day: string): string => `${day}T23:59:59.999${OFFSET}`;
+/** The day of a company whose clocks show this zone. */
+export const todayIn = (zone: string): string => dayInZone(systemClock.now().getTime(), zone);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
+/** The first and the last moment of a calendar day of a company. */
+export const startOfDay = (day: string, zone: string): string => new Date(beginningOfDay(day, zone)).toISOString();
+export const endOfDay = (day: string, zone: string): string => new Date(lastOfDay(day, zone)).toISOString();
+
+export const addDays = daysLater;

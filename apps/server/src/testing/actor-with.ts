@@ -3,5 +3,13 @@ import type { Actor } from '#platform/access/actor.ts';
 
 /** A member of a company who holds these permissions and no others. */
 export function actorWith(...permissions: readonly Permission[]): Actor {
-  return { userId: 'u', name: 'А', companyId: 'c', roleId: 'r', roleCode: null, permissions: new Set(permissions) };
+  return {
+    userId: 'u',
+    name: 'А',
+    companyId: 'c',
+    roleId: 'r',
+    roleCode: null,
+    permissions: new Set(permissions),
+    timeZone: 'Europe/Moscow',
+  };
 }

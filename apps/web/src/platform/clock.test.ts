@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dueDayOf, endOfDueDay } from './clock.ts';
+import { dueDayOf, endOfDueDay, setDueZone } from './clock.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  setDueZone('Europe/Moscow');
 });
 
 test.each(['Europe/Moscow', 'Asia/Vladivostok', 'America/New_York', 'UTC'])(
@@ -20,4 +21,10 @@ test('it holds to its last millisecond, and not one longer', () => {
   expect(dueDayOf('2027-02-28T20:59:59.999Z')).toBe('2027-02-28');
   expect(dueDayOf('2027-02-28T21:00:00.000Z')).toBe('2027-03-01');
   expect(dueDayOf('2027-02-27T21:00:00.000Z')).toBe('2027-02-28');
+});
+
+test('of a company elsewhere it is a day of that place', () => {
+  setDueZone('Asia/Vladivostok');
+  expect(endOfDueDay('2026-07-15')).toBe('2026-07-15T13:59:59.999Z');
+  expect(dueDayOf('2026-07-15T14:00:00.000Z')).toBe('2026-07-16');
 });

@@ -50,6 +50,10 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   director_position: ['Должность руководителя', 'Position of the head'],
   currency: ['Валюта', 'Currency'],
   vat_rate: ['Ставка НДС в процентах; `none` — без НДС', 'VAT rate in percent; `none`: without VAT'],
+  time_zone: [
+    'Часовой пояс: по нему начинаются и кончаются дни компании; имя базы IANA',
+    'Time zone by which the days of the company begin and end; a name of the IANA database',
+  ],
   role: ['Роль', 'Role'],
   'role.code': ['Код системной роли; null у своей', 'Code of a system role; null for an own one'],
   'Role.code': ['Код системной роли; null у своей', 'Code of a system role; null for an own one'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
-import { besideOtherProblems, id, optionalText, requiredText, timestamp, version } from '../core/fields.ts';
+import { isTimeZone } from '@karkas/domain/zones/days-of-zone.ts';
+import { besideOtherProblems, id, optionalText, requiredText, text, timestamp, version } from '../core/fields.ts';
 import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 import type { ValidationCode } from '../core/validation.texts.ts';
 
@@ -24,6 +25,7 @@ export const company = z
     email: z.string().nullable(),
     currency: z.literal('RUB'),
     vat_rate: z.enum(VAT_RATES),
+    time_zone: z.string(),
     logo_url: z.string().nullable(),
     version: z.number().int(),
     created_at: timestamp,
@@ -52,6 +54,8 @@ const companyFields = {
   phone: optionalText(60),
   email: optionalEmail,
   vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
+  /** A name of the IANA database; left out of a replacement, it stays. */
+  time_zone: text(60).refine(isTimeZone, 'unknown_choice').optional(),
 };
 type Requisites = {
   inn?: string | null | undefined;

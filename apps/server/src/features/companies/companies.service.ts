@@ -1,5 +1,6 @@
 import type { companyCreate, companySelect, Company } from '@karkas/api/companies/companies.schemas.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type {
@@ -73,6 +74,7 @@ export async function foundCompany(
     roleId: owner.id,
     roleCode: owner.code,
     permissions: new Set(owner.permissions),
+    timeZone: DEFAULT_TIME_ZONE,
   });
   await repository.insertCompany(company, { name, isDemo });
   await repository.insertSystemRoles(company, roles);

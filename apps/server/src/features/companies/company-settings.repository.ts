@@ -20,12 +20,23 @@ const COLUMNS = [
   'phone',
   'email',
   'vat_rate',
+  'time_zone',
   'logo_url',
   'is_demo',
   'version',
 ] as const;
 
 export type CompanyInput = Omit<z.output<typeof companyBody>, 'version'>;
+
+/** Whether the database knows the zone by this name as well: it groups tasks by the weeks of it. */
+export async function isKnownZone(scope: CompanyScope, name: string): Promise<boolean> {
+  const { known } = await scope.one(
+    rawQuery(
+      sql<{ known: boolean }>`select exists (select 1 from pg_timezone_names z where z.name = ${name}) as known`,
+    ),
+  );
+  return known;
+}
 
 export function lockCompany(scope: CompanyScope) {
   return scope.one(db.selectFrom('company').select(COLUMNS).where('company_id', '=', scope.companyId).forUpdate());

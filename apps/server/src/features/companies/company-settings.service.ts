@@ -42,6 +42,9 @@ async function changeCompany(
   // A patch may change one of several fields that must agree.
   const problem = companyRequisiteProblem({ ...before, ...changes });
   if (problem !== null) throw invalidField(problem.field, problem.code);
+  const { time_zone: zone } = changes;
+  if (zone !== undefined && zone !== before.time_zone && !(await repository.isKnownZone(scope, zone)))
+    throw invalidField('time_zone', 'unknown_choice');
   const after = await repository.updateCompany(scope, changes);
   await recordChange(scope, {
     action: 'update',

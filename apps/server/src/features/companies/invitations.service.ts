@@ -1,6 +1,7 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { invitationBody, invitationQuery, Invitation } from '@karkas/api/companies/invitations.schemas.ts';
+import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -179,6 +180,8 @@ export async function joinByInvitation(
     roleId: invitation.role_id,
     roleCode: offer.role_code,
     permissions: new Set(permissionsOf({ code: offer.role_code, permissions: offer.permissions })),
+    // Nothing that is done with an invitation goes by days.
+    timeZone: DEFAULT_TIME_ZONE,
   });
   if (!(await repository.markAccepted(company, invitation.id, clock.now()))) throw new Problem('gone');
   if (await repository.isEmailOfMember(company, person.email)) throw new Problem('already_member');

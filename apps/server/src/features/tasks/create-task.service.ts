@@ -2,7 +2,7 @@ import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
 import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { systemClock } from '#platform/clock.ts';
+import { addDays, todayIn } from '#platform/clock.ts';
 import { nextNumber } from '#platform/db/numbering.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -52,14 +52,15 @@ async function makeTask(
   stated: TaskInput,
   told: Record<string, unknown>,
 ): Promise<{ id: string }> {
+  const { timeZone } = scope.actor;
   await requireNamed(scope, stated);
   const category = await findCategory(scope, stated.category_id);
   if (category === null) throw new Problem('impossible_state');
-  const input = withPreload(stated, await getPreload(scope, category.id));
+  const input = withPreload(stated, await getPreload(scope, category.id), todayIn(timeZone));
   const blockers = await seenTasks(scope, input.blocked_by ?? []);
   if (blockers.length < (input.blocked_by?.length ?? 0)) throw invalidField('blocked_by', 'not_of_company');
-  const due = momentOfDue(input.due_datetime ?? null);
-  requireDates({}, { start_date: input.start_date, due_datetime: due });
+  const due = momentOfDue(input.due_datetime ?? null, timeZone);
+  requireDates({}, { start_date: input.start_date, due_datetime: due }, timeZone);
   const status = await firstStatus(
     scope,
     input.status_id,
@@ -109,7 +110,7 @@ async function makeTask(
 }
 
 /** What the person does not state comes from the settings of the category; null is stated. */
-function withPreload(stated: TaskInput, preload: TaskPreload): TaskInput {
+function withPreload(stated: TaskInput, preload: TaskPreload, today: string): TaskInput {
   const days = preload.due_in_days;
   return {
     ...stated,
@@ -119,18 +120,13 @@ function withPreload(stated: TaskInput, preload: TaskPreload): TaskInput {
     priority: stated.priority ?? preload.priority,
     checklist: stated.checklist ?? preload.checklist,
     due_datetime:
-      stated.due_datetime === undefined && days !== null ? daysAfter(beginningOf(stated), days) : stated.due_datetime,
+      stated.due_datetime === undefined && days !== null
+        ? addDays(beginningOf(stated, today), days)
+        : stated.due_datetime,
   };
 }
 
 /** The days that a category gives run from today, or from the later day on which the task begins. */
-function beginningOf({ start_date: start }: TaskInput): string {
-  const today = systemClock.today();
+function beginningOf({ start_date: start }: TaskInput, today: string): string {
   return start && start > today ? start : today;
 }
-
-const daysAfter = (day: string, days: number): string => {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
-};

@@ -29,7 +29,9 @@ export async function differing(
     links: now.links.map(({ kind, id }) => ({ kind, id })),
     work_items: orderedBy(now.work_items),
   };
-  const fields = asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime) };
+  const { timeZone } = scope.actor;
+  const fields =
+    asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime, timeZone) };
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(inAnyOrder(value), inAnyOrder(present[name])),
   );

@@ -56,9 +56,9 @@ async function requireLinked(scope: CompanyScope, field: string, link: Link): Pr
  *
  * @throws {Problem} past the years that a due time may lie in: it is given back as it is kept, and is then asked the same.
  */
-export function momentOfDue(due: string | null): string | null {
+export function momentOfDue(due: string | null, zone: string): string | null {
   if (due === null) return null;
-  const moment = new Date(due.length === 10 ? endOfDay(due) : due);
+  const moment = new Date(due.length === 10 ? endOfDay(due, zone) : due);
   if (Number.isNaN(moment.getTime()) || !isDueWithin(moment.toISOString()))
     throw invalidField('due_datetime', 'date_bounds');
   return moment.toISOString();
@@ -67,10 +67,10 @@ export function momentOfDue(due: string | null): string | null {
 type Dates = { start_date?: string | null | undefined; due_datetime?: string | Date | null | undefined };
 
 /** A task is not due before it begins, whichever of the two dates is given now. @throws {Problem} at the given one. */
-export function requireDates(stored: Dates, given: Dates): void {
+export function requireDates(stored: Dates, given: Dates, zone: string): void {
   if (given.start_date === undefined && given.due_datetime === undefined) return;
   const start = given.start_date === undefined ? stored.start_date : given.start_date;
   const due = given.due_datetime === undefined ? stored.due_datetime : given.due_datetime;
-  if (!start || !due || new Date(due) >= new Date(startOfDay(start))) return;
+  if (!start || !due || new Date(due) >= new Date(startOfDay(start, zone))) return;
   throw invalidField(given.due_datetime === undefined ? 'start_date' : 'due_datetime', 'date_order');
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
 import { speaksOfState } from '@karkas/api/tasks/task-filter.schemas.ts';
-import { endOfDay, startOfDay, systemClock } from '#platform/clock.ts';
+import { endOfDay, startOfDay, todayIn } from '#platform/clock.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { type PageRow, pageQuery } from '#platform/db/presented-rows.ts';
 import {
@@ -66,7 +66,7 @@ export function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<
 export function listPlannedTasks(reader: CompanyReader, query: PlannedTaskQuery): Promise<PageRow<PresentedTask>[]> {
   const { days_from: from, days_to: to, page, limit, ...rest } = query;
   const order = orderOf(query);
-  const filter = sql`${filterOf(reader, rest)} ${touches(from, to)}`;
+  const filter = sql`${filterOf(reader, rest)} ${touches(reader.actor.timeZone, { from, to })}`;
   return reader.many(
     pageQuery({
       rows: sql<PresentedTask>`select ${plannedBody(reader)} as body, ${partsOf(reader, t)} from (
@@ -78,12 +78,12 @@ export function listPlannedTasks(reader: CompanyReader, query: PlannedTaskQuery)
 }
 
 /** A task with one day stands on that day; one without any touches no range. */
-function touches(from: string | undefined, to: string | undefined): Sql {
+function touches(zone: string, { from, to }: { from: string | undefined; to: string | undefined }): Sql {
   const after = from
-    ? sql`and (t.due_datetime >= ${startOfDay(from)} or (t.due_datetime is null and t.start_date >= ${from}))`
+    ? sql`and (t.due_datetime >= ${startOfDay(from, zone)} or (t.due_datetime is null and t.start_date >= ${from}))`
     : sql``;
   const before = to
-    ? sql`and (t.start_date <= ${to} or (t.start_date is null and t.due_datetime <= ${endOfDay(to)}))`
+    ? sql`and (t.start_date <= ${to} or (t.start_date is null and t.due_datetime <= ${endOfDay(to, zone)}))`
     : sql``;
   return sql`${after} ${before}`;
 }
@@ -102,13 +102,14 @@ const trackedBy = ({ actor }: CompanyReader, { updated_since: since, project_id:
 /** The conditions of the filters over the task `t`, and that the reader sees it. */
 export function filterOf(reader: CompanyReader, query: TaskFilter): Sql {
   const { filter: tree } = query;
+  const { userId, timeZone } = reader.actor;
   // Whoever asks for changes is told of a task that was closed; a tree may say itself which ones it means.
   const isOpenByDefault = query.updated_since === undefined && (tree === undefined || !speaksOfState(tree));
   const status = query.main_status ?? (isOpenByDefault ? 'open' : 'all');
   const parts = [
     isVisible(reader, t),
     query.search ? searchSql(query.search) : null,
-    tree ? treeSql(tree, { userId: reader.actor.userId, today: systemClock.today() }) : null,
+    tree ? treeSql(tree, { userId, timeZone, today: todayIn(timeZone) }) : null,
     status === 'open' ? sql`t.completed_at is null` : null,
     status === 'closed' ? sql`t.completed_at is not null` : null,
     query.status_id ? sql`t.status_id = ${query.status_id}` : null,
@@ -121,9 +122,11 @@ export function filterOf(reader: CompanyReader, query: TaskFilter): Sql {
       ? null
       : sql`(t.completed_at is null and coalesce(t.due_datetime < now(), false)) = ${query.overdue}`,
     query.due_from
-      ? sql`t.due_datetime >= ${query.due_from.length === 10 ? startOfDay(query.due_from) : query.due_from}`
+      ? sql`t.due_datetime >= ${query.due_from.length === 10 ? startOfDay(query.due_from, timeZone) : query.due_from}`
       : null,
-    query.due_to ? sql`t.due_datetime <= ${query.due_to.length === 10 ? endOfDay(query.due_to) : query.due_to}` : null,
+    query.due_to
+      ? sql`t.due_datetime <= ${query.due_to.length === 10 ? endOfDay(query.due_to, timeZone) : query.due_to}`
+      : null,
     ...linkFilters(query),
     ...ownFilters(reader, query),
   ].filter((part) => part !== null);

@@ -114,7 +114,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   const { fields, now } = await differing(scope, task, change.fields);
   requireRights(scope, task, { fields, asked: change.fields, now });
   if (change.comment && !mayTask(scope.actor, 'comment', task)) throw forbidden();
-  requireDates(task, fields);
+  requireDates(task, fields, scope.actor.timeZone);
   const added = addedTo(now, fields);
   await requireNamed(scope, added);
   const before = await repository.describeTask(scope, id);

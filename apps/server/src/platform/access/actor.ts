@@ -8,4 +8,6 @@ export type Actor = {
   roleId: string;
   roleCode: string | null;
   permissions: ReadonlySet<Permission>;
+  /** By whose clocks the days of the company begin and end. */
+  timeZone: string;
 };

@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import { permissionsOf } from '../access/role-permissions.ts';
 import { outOfReach, Problem } from '../errors.ts';
 import { databaseErrorCode } from './database-errors.ts';
+import { findTimeZone, isSessionLive } from './entry-facts.ts';
 import { forgetActor, type KnownActor, knownActor, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
@@ -85,7 +86,7 @@ export async function withCompany<Result>(
     enter: enterCompanyQuery(entry, caller),
     work: async (client, entered, log) => {
       if (!entered) throw (await isSessionLive(client, caller)) ? outOfReach() : new Problem('token_not_valid');
-      const fresh = actorOf(entered, caller);
+      const fresh = actorOf(entered, caller, await findTimeZone(client, entered.company_id));
       rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
       const scope = companyScope({ client, log }, fresh, caller.origin);
       return work(
@@ -155,16 +156,7 @@ function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Caller): 
   }
 }
 
-async function isSessionLive(client: pg.PoolClient, { userId, sessionId }: Caller): Promise<boolean> {
-  const result = await client.query({
-    name: 'enter_account',
-    text: 'select * from enter_account($1, $2)',
-    values: [userId, sessionId],
-  });
-  return result.rows.length > 0;
-}
-
-function actorOf(row: EnteredCompany, caller: Caller): Actor {
+function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): Actor {
   return {
     userId: caller.userId,
     name: row.user_name,
@@ -172,6 +164,7 @@ function actorOf(row: EnteredCompany, caller: Caller): Actor {
     roleId: row.role_id,
     roleCode: row.role_code,
     permissions: new Set(permissionsOf({ code: row.role_code, permissions: row.permissions })),
+    timeZone,
   };
 }
 
@@ -239,7 +232,9 @@ export function withoutCompany<Result>(options: {
         enterSelectedCompany: async (caller) => {
           await log.write();
           const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
-          return entered ? companyScope({ client, log }, actorOf(entered, caller), caller.origin) : null;
+          if (!entered) return null;
+          const timeZone = await findTimeZone(client, entered.company_id);
+          return companyScope({ client, log }, actorOf(entered, caller, timeZone), caller.origin);
         },
       }),
   });
@@ -293,6 +288,7 @@ async function enterDeleted(
     roleId: row.role_id,
     roleCode: row.role_code,
     permissions: new Set(row.permissions),
+    timeZone: await findTimeZone(transaction.client, companyId),
   };
   return { deletedAt: row.deleted_at, scope: companyScope(transaction, actor, origin) };
 }

@@ -1,7 +1,8 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Actor, companyScope, type CompanyScope, type RequestOrigin } from './company-scope.ts';
+import { companyScope, type CompanyScope, type RequestOrigin } from './company-scope.ts';
+import { findTimeZone } from './entry-facts.ts';
 import { JOBS_ROLE } from './ensure-roles.ts';
 import { db } from './query-builder.ts';
 import { tellOfJob } from './jobs.repository.ts';
@@ -128,7 +129,7 @@ export function withJobCompany<Result>(
   job: Job,
   work: (scope: CompanyScope) => Promise<Result>,
 ): Promise<Result> {
-  const actor: Actor = {
+  const actor = {
     userId: job.requested_by,
     name: job.requested_by_name,
     companyId: job.company_id,
@@ -144,6 +145,9 @@ export function withJobCompany<Result>(
       text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
       values: [job.company_id, job.requested_by],
     },
-    work: (client, _, log) => work(companyScope({ client, log }, actor, origin)),
+    work: async (client, _, log) => {
+      const timeZone = await findTimeZone(client, job.company_id);
+      return work(companyScope({ client, log }, { ...actor, timeZone }, origin));
+    },
   });
 }

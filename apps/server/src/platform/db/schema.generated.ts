@@ -135,6 +135,7 @@ export type CompanyTable = {
   director_position: string | null;
   represented_by: string | null;
   acting_on: string | null;
+  time_zone: Filled<string>;
 };
 
 export type CompanyAccountTable = {

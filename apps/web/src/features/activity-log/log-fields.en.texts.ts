@@ -42,6 +42,7 @@ export const logFieldsEn = {
     permissions: 'Rights',
     logo: 'Logo',
     vat_rate: 'VAT rate',
+    time_zone: 'Time zone',
     vat_included: 'VAT included',
     amount: 'Amount',
     date: 'Date',

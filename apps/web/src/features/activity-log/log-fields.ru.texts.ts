@@ -40,6 +40,7 @@ export const logFieldsRu = {
     permissions: 'Права',
     logo: 'Логотип',
     vat_rate: 'Ставка НДС',
+    time_zone: 'Часовой пояс',
     vat_included: 'НДС в цене',
     amount: 'Сумма',
     date: 'Дата',

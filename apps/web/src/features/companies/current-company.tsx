@@ -1,6 +1,8 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { setDueZone } from '#platform/clock.ts';
 import { chooseCompany, setCurrentCompanyId, useCurrentCompanyId } from '#platform/current-company.ts';
 import { forgetCompany } from '#platform/query-client.ts';
 import { companiesOptions } from './company-queries.ts';
@@ -28,5 +30,8 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
     if (companyId !== null) forgetCompany(client);
     setCurrentCompanyId(chosen);
   }, [data, companyId, client]);
-  return <CompanyContext value={data?.find((company) => company.id === companyId) ?? null}>{children}</CompanyContext>;
+  const company = data?.find(({ id }) => id === companyId) ?? null;
+  // Before the parts are drawn: they show due days by the clocks of this company.
+  setDueZone(company?.time_zone ?? DEFAULT_TIME_ZONE);
+  return <CompanyContext value={company}>{children}</CompanyContext>;
 }

@@ -21,6 +21,7 @@ import { FormPhone, FormSelect } from '#platform/form/value-fields.tsx';
 import { suggestSignatory } from '#platform/genitive/genitive.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
+import { zoneOptions, zoneWords } from './zones.ts';
 import styles from './company.module.css';
 import { recordOf } from '@karkas/api/core/record-of.ts';
 
@@ -37,16 +38,16 @@ const TEXTS = [
   'phone',
   'email',
 ] as const;
-type Values = Record<'name' | (typeof TEXTS)[number], string> & { vat_rate: VatRate };
+type Values = Record<'name' | (typeof TEXTS)[number], string> & { vat_rate: VatRate; time_zone: string };
 
 function valuesOf(company: Company): Values {
   const texts = recordOf(TEXTS, (field) => company[field] ?? '');
-  return { name: company.name, vat_rate: company.vat_rate, ...texts };
+  return { name: company.name, vat_rate: company.vat_rate, time_zone: company.time_zone, ...texts };
 }
 
 /** The requisites that stand on printed documents, checked as one types. */
 export function RequisitesPanel({ company }: { company: Company }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const canUpdate = useAbility('company.update');
   const [failure, setFailure] = useState<string | null>(null);
@@ -124,6 +125,13 @@ export function RequisitesPanel({ company }: { company: Company }) {
               }))}
             />
           </FieldRow>
+          <FormSelect
+            {...field}
+            name="time_zone"
+            label={zoneWords(i18n.language).label}
+            options={zoneOptions(company.time_zone, i18n.language)}
+          />
+          <p className={styles['hint']}>{zoneWords(i18n.language).hint}</p>
           {canUpdate && (
             <div>
               <Button

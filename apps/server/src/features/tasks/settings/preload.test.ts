@@ -40,7 +40,9 @@ test('a new task gets what its category settles and its maker does not state', a
     priority: 'high',
     checklist: [{ text: 'Осмотр', is_done: false }],
   });
-  const inTwoDays = new Date(new Date(endOfDay(systemClock.today())).getTime() + 2 * 24 * 60 * 60 * 1000);
+  const inTwoDays = new Date(
+    new Date(endOfDay(systemClock.today(), 'Europe/Moscow')).getTime() + 2 * 24 * 60 * 60 * 1000,
+  );
   expect(made.due_datetime).toBe(inTwoDays.toISOString());
   const stated = await aTask(company, {
     assignee_id: null,

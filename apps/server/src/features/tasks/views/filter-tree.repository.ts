@@ -7,8 +7,8 @@ import { hasOpenBlockers } from '../task-view.repository.ts';
 import { type Days, daysOf } from './relative-days.ts';
 
 type Sql = RawBuilder<unknown>;
-/** Who asks, and on which day. */
-export type Asking = { userId: string; today: string };
+/** Who asks, on which day, and by whose clocks. */
+export type Asking = { userId: string; today: string; timeZone: string };
 type Of<Field extends TaskCondition['field']> = Extract<TaskCondition, { field: Field }>;
 
 const t = sql.ref('t');
@@ -48,7 +48,7 @@ function conditionSql(condition: TaskCondition, asking: Asking): Sql {
     case 'created_at':
     case 'completed_at':
     case 'start_date':
-      return dateSql(condition, asking.today);
+      return dateSql(condition, asking);
     default:
       return stateSql(condition);
   }
@@ -126,7 +126,7 @@ function numberSql({ op, value }: Of<'number'>): Sql {
 
 type Dated = Of<'due_datetime' | 'start_date' | 'created_at' | 'completed_at'>;
 
-function dateSql(condition: Dated, today: string): Sql {
+function dateSql(condition: Dated, { today, timeZone }: Asking): Sql {
   const column = sql.ref(`t.${condition.field}`);
   if (condition.op === 'is_empty') return condition.value ? sql`${column} is null` : sql`${column} is not null`;
   if (condition.op === 'is') {
@@ -137,7 +137,7 @@ function dateSql(condition: Dated, today: string): Sql {
   const isDay = condition.field === 'start_date';
   const { from, to } = daysMeant(condition, today);
   // What lasts to the end of a day is before the next one begins.
-  const edge = (day: string): Sql => (isDay ? sql`${day}::date` : sql`${startOfDay(day)}::timestamptz`);
+  const edge = (day: string): Sql => (isDay ? sql`${day}::date` : sql`${startOfDay(day, timeZone)}::timestamptz`);
   const parts = [
     from === undefined ? null : sql`${column} >= ${edge(from)}`,
     to === undefined ? null : sql`${column} < ${edge(addDays(to, 1))}`,

@@ -3,7 +3,7 @@ import { MOST_GROUPS, type TaskGroups, type taskGroupQuery } from '@karkas/api/t
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import { addDays, startOfDay, systemClock, TIME_ZONE } from '#platform/clock.ts';
+import { addDays, startOfDay, todayIn } from '#platform/clock.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { filterOf } from '../task-list.repository.ts';
@@ -58,11 +58,13 @@ function groupingOf(by: TaskGrouping, alias: string, reader: CompanyReader): Gro
     case 'priority':
       return { key: sql`t.priority`, name: NONE, place: placeAmong(TASK_PRIORITIES, sql`t.priority`, 'desc') };
     case 'due_week': {
-      const monday = sql`date_trunc('week', t.due_datetime at time zone ${sql.lit(TIME_ZONE)})::date`;
+      // In the text itself: the same expression stands in several places, and a parameter would be another one in each.
+      const zone = sql.lit(reader.actor.timeZone);
+      const monday = sql`date_trunc('week', t.due_datetime at time zone ${zone})::date`;
       return { key: sql`${monday}::text`, name: NONE, place: monday };
     }
     case 'due': {
-      const key = dueGroup(systemClock.today());
+      const key = dueGroup(reader.actor.timeZone);
       return { key, name: NONE, place: placeAmong(DUE_GROUPS, key, 'asc') };
     }
   }
@@ -74,8 +76,9 @@ const placeAmong = (values: readonly string[], value: Sql, order: 'asc' | 'desc'
 };
 
 /** A closed task is late no more. */
-const dueGroup = (today: string): Sql => {
-  const day = (days: number) => sql`${startOfDay(addDays(today, days))}::timestamptz`;
+const dueGroup = (zone: string): Sql => {
+  const today = todayIn(zone);
+  const day = (days: number) => sql`${startOfDay(addDays(today, days), zone)}::timestamptz`;
   return sql`case when t.due_datetime is null then null when t.completed_at is not null then 'later'
     when t.due_datetime < ${day(0)} then 'overdue' when t.due_datetime < ${day(1)} then 'today'
     when t.due_datetime < ${day(WEEK + 1)} then 'week' else 'later' end`;

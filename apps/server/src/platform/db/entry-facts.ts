@@ -1,0 +1,23 @@
+import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
+import type pg from 'pg';
+import type { Caller } from './scope-types.ts';
+
+/** Asked when a person enters anew; whoever was there before is known with it, until it changes. */
+export async function findTimeZone(client: pg.PoolClient, companyId: string): Promise<string> {
+  const { rows } = await client.query<{ time_zone: string }>({
+    name: 'time_zone_of_company',
+    text: 'select time_zone from company where company_id = $1',
+    values: [companyId],
+  });
+  return rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
+}
+
+/** Whether it is the session that ended, or only this company that is out of reach. */
+export async function isSessionLive(client: pg.PoolClient, { userId, sessionId }: Caller): Promise<boolean> {
+  const result = await client.query({
+    name: 'enter_account',
+    text: 'select * from enter_account($1, $2)',
+    values: [userId, sessionId],
+  });
+  return result.rows.length > 0;
+}

@@ -1,0 +1,72 @@
+/** The zone of a company that has said nothing of its own. */
+export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
+
+const NAME = /^[A-Za-z][A-Za-z0-9_+-]{0,30}(?:\/[A-Za-z0-9_+-]{1,30}){0,2}$/;
+
+/** Whether it is the name of a zone of the IANA database, as far as this machine knows them. */
+export function isTimeZone(name: string): boolean {
+  if (!NAME.test(name)) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Made once for each zone: it costs more than all else that a day takes, and a plan asks for thousands of them. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** How far the zone is before UTC at an instant, in ms. */
+function offsetAt(instant: number, zone: string): number {
+  const parts = formatOf(zone).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
+  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day of an instant in the zone. */
+export function dayInZone(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
+}
+
+/** The calendar day that comes so many days later. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The first moment of a day in the zone. Where clocks go forward at midnight it is the moment they show after that; where
+ * they go back, the first of the two.
+ */
+export function beginningOfDay(day: string, zone: string): number {
+  const asIfUtc = Date.parse(`${day}T00:00:00Z`);
+  // Clocks change at most once in the two days around it.
+  const [before, after] = [offsetAt(asIfUtc - DAY_MS, zone), offsetAt(asIfUtc + DAY_MS, zone)];
+  const candidates = [asIfUtc - before, asIfUtc - after].toSorted((left, right) => left - right);
+  const found = candidates.find((instant) => dayInZone(instant, zone) >= day);
+  return found ?? asIfUtc - after;
+}
+
+/** The last millisecond of a day in the zone: what is due on a day is due until its end. */
+export function endOfDay(day: string, zone: string): number {
+  return beginningOfDay(daysLater(day, 1), zone) - 1;
+}
