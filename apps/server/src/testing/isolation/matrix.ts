@@ -26,6 +26,7 @@ const WITHOUT_CANARY = [
   'bank_account.currency',
   'bin_item.model',
   'company.currency',
+  'company.time_zone',
   'company.vat_rate',
   'company_account.account_number',
   'company_account.bik',
