@@ -52,15 +52,14 @@ async function makeTask(
   stated: TaskInput,
   told: Record<string, unknown>,
 ): Promise<{ id: string }> {
-  const { timeZone } = scope.actor;
   await requireNamed(scope, stated);
   const category = await findCategory(scope, stated.category_id);
   if (category === null) throw new Problem('impossible_state');
-  const input = withPreload(stated, await getPreload(scope, category.id), todayIn(timeZone));
+  const input = withPreload(stated, await getPreload(scope, category.id), todayIn(scope.actor.timeZone));
   const blockers = await seenTasks(scope, input.blocked_by ?? []);
   if (blockers.length < (input.blocked_by?.length ?? 0)) throw invalidField('blocked_by', 'not_of_company');
-  const due = momentOfDue(input.due_datetime ?? null, timeZone);
-  requireDates({}, { start_date: input.start_date, due_datetime: due }, timeZone);
+  const due = momentOfDue(input.due_datetime ?? null, scope.actor.timeZone);
+  requireDates({}, { start_date: input.start_date, due_datetime: due }, scope.actor.timeZone);
   const status = await firstStatus(
     scope,
     input.status_id,

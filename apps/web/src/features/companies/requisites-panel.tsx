@@ -47,7 +47,7 @@ function valuesOf(company: Company): Values {
 
 /** The requisites that stand on printed documents, checked as one types. */
 export function RequisitesPanel({ company }: { company: Company }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const client = useQueryClient();
   const canUpdate = useAbility('company.update');
   const [failure, setFailure] = useState<string | null>(null);
@@ -125,13 +125,7 @@ export function RequisitesPanel({ company }: { company: Company }) {
               }))}
             />
           </FieldRow>
-          <FormSelect
-            {...field}
-            name="time_zone"
-            label={zoneWords(i18n.language).label}
-            options={zoneOptions(company.time_zone, i18n.language)}
-          />
-          <p className={styles['hint']}>{zoneWords(i18n.language).hint}</p>
+          <ZoneField {...field} present={company.time_zone} />
           {canUpdate && (
             <div>
               <Button
@@ -188,6 +182,18 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
           <p className={styles['hint']}>{t('companies.logoHint')}</p>
         </div>
       )}
+    </div>
+  );
+}
+
+/** By whose clocks the days of the company begin and end. */
+function ZoneField({ present, ...field }: Pick<BoundField<Values>, 'control' | 'disabled'> & { present: string }) {
+  const { language } = useTranslation().i18n;
+  const words = zoneWords(language);
+  return (
+    <div>
+      <FormSelect {...field} name="time_zone" label={words.label} options={zoneOptions(present, language)} />
+      <p className={styles['hint']}>{words.hint}</p>
     </div>
   );
 }
