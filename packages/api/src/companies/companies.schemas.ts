@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
-import { isTimeZone } from '@karkas/domain/zones/days-of-zone.ts';
+import { isTimeZone } from '@karkas/domain/zones/time-zone-name.ts';
 import { besideOtherProblems, id, optionalText, requiredText, text, timestamp, version } from '../core/fields.ts';
 import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 import type { ValidationCode } from '../core/validation.texts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOfDay, dayInZone, daysLater, endOfDay, isTimeZone } from './days-of-zone.ts';
+import { beginningOfDay, dayInZone, daysLater, endOfDay } from './days-of-zone.ts';
+import { isTimeZone } from './time-zone-name.ts';
 
 const ZONES = [
   'Europe/Moscow',

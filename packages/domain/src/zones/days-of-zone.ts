@@ -1,19 +1,6 @@
 /** The zone of a company that has said nothing of its own. */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
 
-const NAME = /^[A-Za-z][A-Za-z0-9_+-]{0,30}(?:\/[A-Za-z0-9_+-]{1,30}){0,2}$/;
-
-/** Whether it is the name of a zone of the IANA database, as far as this machine knows them. */
-export function isTimeZone(name: string): boolean {
-  if (!NAME.test(name)) return false;
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Made once for each zone: it costs more than all else that a day takes, and a plan asks for thousands of them. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -60,10 +47,9 @@ export function daysLater(day: string, days: number): string {
 export function beginningOfDay(day: string, zone: string): number {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`);
   // Clocks change at most once in the two days around it.
-  const [before, after] = [offsetAt(asIfUtc - DAY_MS, zone), offsetAt(asIfUtc + DAY_MS, zone)];
-  const candidates = [asIfUtc - before, asIfUtc - after].toSorted((left, right) => left - right);
-  const found = candidates.find((instant) => dayInZone(instant, zone) >= day);
-  return found ?? asIfUtc - after;
+  const [before, after] = [asIfUtc - offsetAt(asIfUtc - DAY_MS, zone), asIfUtc - offsetAt(asIfUtc + DAY_MS, zone)];
+  const first = Math.min(before, after);
+  return dayInZone(first, zone) >= day ? first : Math.max(before, after);
 }
 
 /** The last millisecond of a day in the zone: what is due on a day is due until its end. */
