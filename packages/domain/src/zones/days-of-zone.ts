@@ -6,25 +6,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  // Swedes write a moment as ISO 8601 does.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   formats.set(zone, made);
   return made;
 }
 
 /** How far the zone is before UTC at an instant, in ms. */
 function offsetAt(instant: number, zone: string): number {
-  const parts = formatOf(zone).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  const local = Date.parse(`${formatOf(zone).format(instant).replace(' ', 'T')}Z`);
   return local - Math.floor(instant / 1000) * 1000;
 }
 
