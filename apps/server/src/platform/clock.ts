@@ -1,7 +1,7 @@
+import { daysLater } from '@karkas/domain/zones/days-later.ts';
 import {
   beginningOfDay,
   dayInZone,
-  daysLater,
   DEFAULT_TIME_ZONE,
   endOfDay as lastOfDay,
 } from '@karkas/domain/zones/days-of-zone.ts';

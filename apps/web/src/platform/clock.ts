@@ -34,7 +34,7 @@ export function timeOfInstant(timestamp: string): string {
 let dueZone = DEFAULT_TIME_ZONE;
 
 /** The zone a due day is a day of: that of the company, whose office may be far from the reader. */
-export function setDueZone(zone: string): void {
+export function setDueZone(zone = DEFAULT_TIME_ZONE): void {
   dueZone = zone;
 }
 

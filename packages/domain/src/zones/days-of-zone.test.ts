@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOfDay, dayInZone, daysLater, endOfDay } from './days-of-zone.ts';
+import { beginningOfDay, dayInZone, endOfDay } from './days-of-zone.ts';
+import { daysLater } from './days-later.ts';
 import { isTimeZone } from './time-zone-name.ts';
 
 const ZONES = [

@@ -25,24 +25,18 @@ export function dayInZone(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
 }
 
-/** The calendar day that comes so many days later. */
-export function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /**
  * The first moment of a day in the zone. Where clocks go forward at midnight it is the moment they show after that; where
  * they go back, the first of the two.
  */
-export function beginningOfDay(day: string, zone: string): number {
-  const asIfUtc = Date.parse(`${day}T00:00:00Z`);
-  // Clocks change at most once in the two days around it.
-  const [before, after] = [asIfUtc - offsetAt(asIfUtc - DAY_MS, zone), asIfUtc - offsetAt(asIfUtc + DAY_MS, zone)];
-  const first = Math.min(before, after);
-  return dayInZone(first, zone) >= day ? first : Math.max(before, after);
-}
+export const beginningOfDay = (day: string, zone: string): number => beginningAt(Date.parse(day), zone);
 
 /** The last millisecond of a day in the zone: what is due on a day is due until its end. */
-export function endOfDay(day: string, zone: string): number {
-  return beginningOfDay(daysLater(day, 1), zone) - 1;
+export const endOfDay = (day: string, zone: string): number => beginningAt(Date.parse(day) + DAY_MS, zone) - 1;
+
+/** The day is named by its midnight in UTC. Clocks change at most once in the two days around it. */
+function beginningAt(midnight: number, zone: string): number {
+  const moments = [-DAY_MS, DAY_MS].map((beside) => midnight - offsetAt(midnight + beside, zone));
+  const first = Math.min(...moments);
+  return first + offsetAt(first, zone) < midnight ? Math.max(...moments) : first;
 }

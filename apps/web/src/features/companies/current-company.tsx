@@ -1,5 +1,4 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
-import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { setDueZone } from '#platform/clock.ts';
@@ -32,6 +31,6 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
   }, [data, companyId, client]);
   const company = data?.find(({ id }) => id === companyId) ?? null;
   // Before the parts are drawn: they show due days by the clocks of this company.
-  setDueZone(company?.time_zone ?? DEFAULT_TIME_ZONE);
+  setDueZone(company?.time_zone);
   return <CompanyContext value={company}>{children}</CompanyContext>;
 }
