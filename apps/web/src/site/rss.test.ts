@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { readContentFiles } from '../../content-files.ts';
+import { renderSite } from './render-site.tsx';
+
+const ORIGIN = 'https://karkas.test';
+const { files } = renderSite({
+  files: readContentFiles(),
+  assets: { style: '', firstScript: '', scripts: [], sample: '' },
+  origin: ORIGIN,
+});
+
+test.each([
+  ['rss.xml', ''],
+  ['en/rss.xml', '/en'],
+])('%s keeps the rules of RSS 2.0 and names itself', (name, prefix) => {
+  const text = files.find(({ file }) => file === name)?.text ?? '';
+  const document = new DOMParser().parseFromString(text, 'text/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  const channel = [...document.documentElement.children][0];
+  const say = (parent: Element | undefined, tag: string): string =>
+    [...(parent?.children ?? [])].find(({ localName, prefix: space }) => localName === tag && space === null)
+      ?.textContent ?? '';
+  expect([document.documentElement.localName, document.documentElement.getAttribute('version')]).toEqual([
+    'rss',
+    '2.0',
+  ]);
+  expect(['title', 'link', 'description', 'language'].filter((tag) => say(channel, tag) === '')).toEqual([]);
+  const self = document.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link')[0];
+  expect([self?.getAttribute('rel'), self?.getAttribute('type'), self?.getAttribute('href')]).toEqual([
+    'self',
+    'application/rss+xml',
+    `${ORIGIN}/${name}`,
+  ]);
+  const items = [...document.querySelectorAll('item')];
+  const days = items.map((item) => Date.parse(say(item, 'pubDate')));
+  expect(items.filter((item) => say(item, 'title') === '' || say(item, 'description') === '')).toEqual([]);
+  expect(items.every((item) => say(item, 'link').startsWith(`${ORIGIN}${prefix}/blog/`))).toBe(true);
+  expect(new Set(items.map((item) => say(item, 'guid'))).size).toBe(items.length);
+  expect(
+    items
+      .map((item) => say(item, 'pubDate'))
+      .filter(
+        (day) => !/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (GMT|[+-]\d{4})$/.test(day),
+      ),
+  ).toEqual([]);
+  expect(days).toEqual(days.toSorted((left, right) => right - left));
+});
