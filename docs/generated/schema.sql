@@ -1273,6 +1273,59 @@ create table task_preload (
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table task_recurrence (
+  company_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  rule jsonb not null,
+  starts_on date not null,
+  ends_on date,
+  lead_days integer not null default 0,
+  task jsonb not null,
+  state text not null default 'active'::text,
+  next_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'stopped'::text])))
+);
+CREATE INDEX task_recurrence_next ON public.task_recurrence USING btree (company_id, next_on) WHERE ((state = 'active'::text) AND (next_on IS NOT NULL));
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_recurrence_made (
+  company_id uuid not null,
+  recurrence_id uuid not null,
+  day date not null,
+  task_id uuid not null,
+  number integer not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, recurrence_id, day),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, recurrence_id) REFERENCES task_recurrence(company_id, id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_set (
+  company_id uuid not null,
+  id uuid not null,
+  template_id uuid not null,
+  name text not null,
+  author_id uuid not null,
+  tasks jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table task_status (
   company_id uuid not null,
   id uuid not null,
@@ -1315,6 +1368,21 @@ create table task_tagging (
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX task_tagging_tag ON public.task_tagging USING btree (company_id, tag_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_template (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  tasks jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

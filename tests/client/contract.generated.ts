@@ -2224,6 +2224,118 @@ export interface paths {
         patch: operations["patchTaskView"];
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/task-sets/{set_id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["undoTaskSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/templates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTaskTemplates"];
+        put?: never;
+        post: operations["createTaskTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/templates/{template_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskTemplate"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteTaskTemplate"];
+        options?: never;
+        head?: never;
+        patch: operations["patchTaskTemplate"];
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/templates/{template_id}/create-tasks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createTaskSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/recurrences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTaskRecurrences"];
+        put?: never;
+        post: operations["createTaskRecurrence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/recurrences/{recurrence_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskRecurrence"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteTaskRecurrence"];
+        options?: never;
+        head?: never;
+        patch: operations["patchTaskRecurrence"];
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/recurrences/{recurrence_id}/skip/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["skipNextRecurrence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/export/": {
         parameters: {
             query?: never;
@@ -4700,6 +4812,97 @@ export interface components {
                 share: boolean;
             };
         };
+        TaskTemplate: {
+            /** Format: uuid */
+            readonly id: string;
+            name: string;
+            description: string;
+            readonly is_shipped: boolean;
+            tasks: components["schemas"]["TemplateTask"][];
+            version: number;
+            readonly can: {
+                update: boolean;
+                delete: boolean;
+                use: boolean;
+            };
+        };
+        TemplateTask: {
+            title: string;
+            description: string;
+            category_id: string | null;
+            category_name: string | null;
+            priority: ("low" | "normal" | "high" | "urgent") | null;
+            assignee_id: string | null;
+            assignee: components["schemas"]["TaskPerson"] | null;
+            tags: components["schemas"]["TagOfTask"][];
+            checklist: components["schemas"]["ChecklistItem"][];
+            key: string;
+            start_in_days: number | null;
+            due_in_days: number | null;
+            parent_key: string | null;
+            blocked_by_keys: string[];
+        };
+        TaskSet: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            tasks: {
+                /** Format: uuid */
+                id: string;
+                key: string;
+                number: number;
+                title: string;
+            }[];
+        };
+        TaskRecurrence: {
+            /** Format: uuid */
+            readonly id: string;
+            rule: {
+                /** @enum {string} */
+                kind: "daily" | "weekly" | "monthly" | "quarterly";
+                weekdays: number[];
+                month_day: number | null;
+                quarter_month: number;
+            };
+            /** Format: date */
+            starts_on: string;
+            ends_on: string | null;
+            lead_days: number;
+            /** @enum {string} */
+            state: "active" | "paused" | "stopped";
+            task: {
+                title: string;
+                description: string;
+                category_id: string | null;
+                category_name: string | null;
+                priority: ("low" | "normal" | "high" | "urgent") | null;
+                assignee_id: string | null;
+                assignee: components["schemas"]["TaskPerson"] | null;
+                tags: components["schemas"]["TagOfTask"][];
+                checklist: components["schemas"]["ChecklistItem"][];
+                project_id: string | null;
+                project_name: string | null;
+            };
+            readonly author: components["schemas"]["TaskPerson"];
+            readonly has_lost_assignee: boolean;
+            readonly next_days: string[];
+            readonly made_count: number;
+            readonly last_made: {
+                /** Format: date */
+                day: string;
+                task_id: string | null;
+                number: number | null;
+                /** Format: date-time */
+                made_at: string;
+            } | null;
+            version: number;
+            readonly can: {
+                update: boolean;
+                delete: boolean;
+            };
+        };
         TaskComment: {
             /** Format: uuid */
             readonly id: string;
@@ -4874,7 +5077,7 @@ export interface components {
             /** @enum {string} */
             action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             object_id: string | null;
             object_repr: string;
             changes: {
@@ -4913,7 +5116,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
+            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
             id: string | null;
             /** @enum {string} */
             action: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
@@ -5977,6 +6180,78 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "too_many_views";
+                };
+            };
+        };
+        "409.other_company.task_set_changed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "task_set_changed";
+                };
+            };
+        };
+        "422.idempotency_mismatch.too_many_templates": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "idempotency_mismatch" | "too_many_templates";
+                };
+            };
+        };
+        "409.other_company.shipped_template.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "shipped_template" | "version_conflict";
+                };
+            };
+        };
+        "409.other_company.shipped_template": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "shipped_template";
+                };
+            };
+        };
+        "422.idempotency_mismatch.too_many_recurrences": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "idempotency_mismatch" | "too_many_recurrences";
+                };
+            };
+        };
+        "409.other_company.recurrence_over": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "recurrence_over";
                 };
             };
         };
@@ -17621,6 +17896,634 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    undoTaskSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                set_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.task_set_changed"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    listTaskTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTemplate"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTaskTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    description?: string;
+                    tasks: {
+                        title: string;
+                        /** @default  */
+                        description?: string;
+                        category_id?: string | null;
+                        priority?: ("low" | "normal" | "high" | "urgent") | null;
+                        assignee_id?: string | null;
+                        tags?: (string | {
+                            /** Format: uuid */
+                            id: string;
+                        })[];
+                        /** @default [] */
+                        checklist?: {
+                            text: string;
+                            /** @default false */
+                            is_done?: boolean;
+                        }[];
+                        key: string;
+                        start_in_days?: number | null;
+                        due_in_days?: number | null;
+                        parent_key?: string | null;
+                        /** @default [] */
+                        blocked_by_keys?: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTemplate"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.too_many_templates"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTaskTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTemplate"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteTaskTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.shipped_template"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchTaskTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    description?: string;
+                    tasks?: {
+                        title: string;
+                        /** @default  */
+                        description?: string;
+                        category_id?: string | null;
+                        priority?: ("low" | "normal" | "high" | "urgent") | null;
+                        assignee_id?: string | null;
+                        tags?: (string | {
+                            /** Format: uuid */
+                            id: string;
+                        })[];
+                        /** @default [] */
+                        checklist?: {
+                            text: string;
+                            /** @default false */
+                            is_done?: boolean;
+                        }[];
+                        key: string;
+                        start_in_days?: number | null;
+                        due_in_days?: number | null;
+                        parent_key?: string | null;
+                        /** @default [] */
+                        blocked_by_keys?: string[];
+                    }[];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTemplate"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.shipped_template.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTaskSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                template_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    day: string;
+                    project_id?: string | null;
+                    /** @default [] */
+                    links?: {
+                        /** @enum {string} */
+                        kind: "project" | "contract" | "supplementary_agreement" | "specification" | "customer";
+                        /** Format: uuid */
+                        id: string;
+                    }[];
+                    assignee_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskSet"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    listTaskRecurrences: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskRecurrence"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTaskRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule: {
+                        /** @enum {string} */
+                        kind: "daily" | "weekly" | "monthly" | "quarterly";
+                        /** @default [] */
+                        weekdays?: number[];
+                        month_day?: number | null;
+                        /** @default 1 */
+                        quarter_month?: number;
+                    };
+                    /** Format: date */
+                    starts_on: string;
+                    ends_on?: string | null;
+                    /** @default 0 */
+                    lead_days?: number;
+                    task: {
+                        title: string;
+                        /** @default  */
+                        description?: string;
+                        category_id?: string | null;
+                        priority?: ("low" | "normal" | "high" | "urgent") | null;
+                        assignee_id?: string | null;
+                        tags?: (string | {
+                            /** Format: uuid */
+                            id: string;
+                        })[];
+                        /** @default [] */
+                        checklist?: {
+                            text: string;
+                            /** @default false */
+                            is_done?: boolean;
+                        }[];
+                        project_id?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskRecurrence"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.too_many_recurrences"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTaskRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                recurrence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskRecurrence"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteTaskRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                recurrence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchTaskRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                recurrence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule?: {
+                        /** @enum {string} */
+                        kind: "daily" | "weekly" | "monthly" | "quarterly";
+                        /** @default [] */
+                        weekdays?: number[];
+                        month_day?: number | null;
+                        /** @default 1 */
+                        quarter_month?: number;
+                    };
+                    /** Format: date */
+                    starts_on?: string;
+                    ends_on?: string | null;
+                    lead_days?: number;
+                    task?: {
+                        title: string;
+                        /** @default  */
+                        description?: string;
+                        category_id?: string | null;
+                        priority?: ("low" | "normal" | "high" | "urgent") | null;
+                        assignee_id?: string | null;
+                        tags?: (string | {
+                            /** Format: uuid */
+                            id: string;
+                        })[];
+                        /** @default [] */
+                        checklist?: {
+                            text: string;
+                            /** @default false */
+                            is_done?: boolean;
+                        }[];
+                        project_id?: string | null;
+                    };
+                    /** @enum {string} */
+                    state?: "active" | "paused" | "stopped";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskRecurrence"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    skipNextRecurrence: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                recurrence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskRecurrence"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.recurrence_over"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
     exportTasks: {
         parameters: {
             query?: {
@@ -20392,7 +21295,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 after?: number;
                 before?: number;
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -20490,7 +21393,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "xlsx" | "csv";
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -20630,7 +21533,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
+                        model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                         name: string;
                     }[];
                 };

@@ -37,6 +37,8 @@ import * as taskPreload from './tasks/task-preload.endpoints.ts';
 import * as taskAttachments from './tasks/task-attachments.endpoints.ts';
 import * as taskComments from './tasks/task-comments.endpoints.ts';
 import * as taskSettings from './tasks/task-settings.endpoints.ts';
+import * as taskRecurrences from './tasks/task-recurrences.endpoints.ts';
+import * as taskTemplates from './tasks/task-templates.endpoints.ts';
 import * as taskViews from './tasks/task-views.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
 import * as taskExport from './tasks/task-export.endpoints.ts';
@@ -113,6 +115,8 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     endpoints: [
       tasks,
       taskViews,
+      taskTemplates,
+      taskRecurrences,
       taskExport,
       workOrder,
       taskComments,

@@ -31,8 +31,10 @@ import {
   taskCategoryRecord,
   taskCommentRecord,
   taskRecord,
+  taskRecurrenceRecord,
   taskStatusRecord,
   taskTagRecord,
+  taskTemplateRecord,
   taskViewRecord,
 } from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
@@ -75,6 +77,8 @@ export const RECORDS: readonly RecordDefinition[] = [
   taskStatusRecord,
   taskCategoryRecord,
   taskTagRecord,
+  taskTemplateRecord,
+  taskRecurrenceRecord,
   taskViewRecord,
 ];
 

@@ -5,6 +5,7 @@ import { deleteOldRequests, deleteOldSamples, namedSamples } from '#features/pub
 import { deleteUnshownPictures, namedPictures } from '#features/images';
 import { deleteOldNotices, tellOfDueTasks } from '#features/inbox';
 import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
+import { makeRecurringTasks } from '#features/tasks';
 import { systemClock } from '#platform/clock.ts';
 import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
 import { companyIds, type CompanyQueries, inNoCompany, inOneCompany } from '#platform/db/every-company.ts';
@@ -52,6 +53,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
       isFrequent: true,
       run: () => inEveryCompany(pool, (queries) => tellOfDueTasks(queries, systemClock.now())),
     },
+    { name: 'recurring tasks', isFrequent: true, run: () => recurringTasks(pool) },
     { name: 'notices', run: () => inEveryCompany(pool, deleteOldNotices) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'replaced files', run: () => sweepFiles(parts) },
@@ -62,6 +64,21 @@ export function sharedSweeps(parts: Parts): Sweep[] {
 async function inEveryCompany(pool: Pool, work: (queries: CompanyQueries) => Promise<number>): Promise<number> {
   let count = 0;
   for (const id of await companyIds(pool)) count += await inOneCompany(pool, id, work);
+  return count;
+}
+
+/** One company whose tasks cannot be made does not keep the others from theirs. */
+async function recurringTasks(pool: Pool): Promise<number> {
+  const failures: unknown[] = [];
+  let count = 0;
+  for (const id of await companyIds(pool)) {
+    try {
+      count += await makeRecurringTasks(pool, id, systemClock.now());
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'recurring tasks of some companies were not made');
   return count;
 }
 

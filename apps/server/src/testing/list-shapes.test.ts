@@ -24,8 +24,10 @@ const SHORT = [
   'listSessions',
   'listTaskCategories',
   'listTaskPreload',
+  'listTaskRecurrences',
   'listTaskStatuses',
   'listTaskTags',
+  'listTaskTemplates',
   'listTaskViews',
   'listVors',
 ];

@@ -168,6 +168,16 @@ export const RECORD_KINDS = {
     phrase: { ru: 'сохранённый вид задач', gender: 'm', en: 'the saved view of tasks' },
     resource: 'task_settings',
   },
+  task_template: {
+    name: { ru: 'Шаблон задач', en: 'Template of tasks' },
+    phrase: { ru: 'шаблон задач', gender: 'm', en: 'the template of tasks' },
+    resource: 'task_settings',
+  },
+  task_recurrence: {
+    name: { ru: 'Повторяющаяся задача', en: 'Recurring task' },
+    phrase: { ru: 'повторяющаяся задача', gender: 'f', en: 'the recurring task' },
+    resource: 'task_settings',
+  },
   measure_unit: {
     name: { ru: 'Единица измерения', en: 'Unit of measure' },
     phrase: { ru: 'единица измерения', gender: 'f', en: 'the unit' },

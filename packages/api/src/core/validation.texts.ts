@@ -23,6 +23,7 @@ export const VALIDATION_TEXTS = {
   },
   not_a_member: { ru: 'Этот человек не работает в компании', en: 'This person is no member of the company' },
   one_of_these: { ru: 'Укажите что-нибудь одно', en: 'Give one of them' },
+  closed_circle: { ru: 'Получается круг', en: 'It makes a circle' },
   named_twice: { ru: 'Указано дважды', en: 'It is named twice' },
   too_many_mentions: { ru: 'Слишком много упоминаний', en: 'Too many mentions' },
   mention_cannot_see: { ru: 'Упомянутый не видит эту задачу', en: 'Who is mentioned does not see this task' },

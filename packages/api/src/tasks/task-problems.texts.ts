@@ -56,6 +56,31 @@ export const TASK_PROBLEMS = {
     ru: 'Сохранено 100 видов — больше не поместится. Удалите ненужные.',
     en: 'A hundred views are saved, which is the most. Delete those you do not need.',
   },
+  too_many_templates: {
+    status: 422,
+    ru: 'Сохранено 100 шаблонов — больше не поместится. Удалите ненужные.',
+    en: 'A hundred templates are kept, which is the most. Delete those you do not need.',
+  },
+  too_many_recurrences: {
+    status: 422,
+    ru: 'Заведено 200 повторений — больше не поместится. Удалите ненужные.',
+    en: 'Two hundred recurring tasks are kept, which is the most. Delete those you do not need.',
+  },
+  shipped_template: {
+    status: 409,
+    ru: 'Шаблон входит в состав программы и не меняется. Сделайте его копию.',
+    en: 'The template comes with the product and is not changed. Make a copy of it.',
+  },
+  task_set_changed: {
+    status: 409,
+    ru: 'Задачи набора уже изменены или удалены — отменить его целиком нельзя',
+    en: 'Tasks of the set have been changed or deleted: it cannot be taken back as a whole',
+  },
+  recurrence_over: {
+    status: 409,
+    ru: 'Следующего дня нет: повторение остановлено или закончилось',
+    en: 'There is no next day: the recurring task is stopped or over',
+  },
   last_task_setting: {
     status: 409,
     ru: 'Последнее значение такого рода не удаляется: без него не создать и не закрыть задачу',

@@ -47,11 +47,11 @@ export async function createBlockingTask(
 }
 
 /** The graph of the company is locked where the task waits for others or lies in one. */
-async function makeTask(
+export async function makeTask(
   scope: CompanyScope,
   stated: TaskInput,
   told: Record<string, unknown>,
-): Promise<{ id: string }> {
+): Promise<{ id: string; number: number }> {
   await requireNamed(scope, stated);
   const category = await findCategory(scope, stated.category_id);
   if (category === null) throw new Problem('impossible_state');
@@ -105,7 +105,7 @@ async function makeTask(
   const doers = [...(input.assignee_id ? [input.assignee_id] : []), ...(input.co_assignees ?? [])];
   tellPeople(scope, 'assigned', { taskId: id, people: doers });
   await tellMentioned(scope, id, { before: '', after: description });
-  return { id };
+  return { id, number };
 }
 
 /** What the person does not state comes from the settings of the category; null is stated. */

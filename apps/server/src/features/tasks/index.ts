@@ -3,8 +3,11 @@ export {
   taskCategoryRecord,
   taskCommentRecord,
   taskRecord,
+  taskRecurrenceRecord,
   taskStatusRecord,
   taskTagRecord,
+  taskTemplateRecord,
   taskViewRecord,
 } from './task-record.repository.ts';
+export { makeRecurringTasks } from './recurrences/make-recurring.service.ts';
 export { isVisible as isTaskVisible } from './task-view.repository.ts';

@@ -79,6 +79,8 @@ export const taskRecord = defineRecord({
 export const taskStatusRecord = defineRecord({ kind: 'task_status', table: 'task_status' });
 export const taskCategoryRecord = defineRecord({ kind: 'task_category', table: 'task_category' });
 export const taskViewRecord = defineRecord({ kind: 'task_view', table: 'task_view' });
+export const taskTemplateRecord = defineRecord({ kind: 'task_template', table: 'task_template' });
+export const taskRecurrenceRecord = defineRecord({ kind: 'task_recurrence', table: 'task_recurrence' });
 export const taskTagRecord = defineRecord({ kind: 'task_tag', table: 'task_tag' });
 /** It comes back only to its task: the key of the table sees to that. */
 export const taskCommentRecord = defineRecord({ kind: 'task_comment', table: 'task_comment', isTold: isCommentTold });

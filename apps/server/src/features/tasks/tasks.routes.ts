@@ -21,6 +21,8 @@ import { exportTasks } from './export/task-export.service.ts';
 import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { registerTaskRecurrences } from './recurrences/task-recurrences.routes.ts';
+import { registerTaskTemplates } from './templates/task-templates.routes.ts';
 import { registerTaskViews } from './views/task-views.routes.ts';
 import { getProgress } from './work-items.service.ts';
 import { printWorkOrder } from './work-order/work-order.service.ts';
@@ -29,6 +31,8 @@ export function registerTasks(server: HttpServer, parts: FileParts & { tables: T
   registerSettings(server);
   registerPreload(server);
   registerTaskViews(server);
+  registerTaskTemplates(server);
+  registerTaskRecurrences(server);
   registerTaskComments(server);
   registerTaskAttachments(server, parts);
   serveDownload(server, exportEndpoint, ({ query }, scope) => exportTasks(scope, query, parts.tables));

@@ -228,6 +228,12 @@ export async function deleteTask(scope: CompanyScope, id: string): Promise<void>
   await lockTaskGraph(scope);
   const task = await repository.lockTask(scope, id);
   if (!mayTask(scope.actor, 'delete', task)) throw forbidden();
+  await removeTask(scope, id);
+}
+
+/** The same by whoever may do it for another reason. The graph of the company is locked. */
+export async function removeTask(scope: CompanyScope, id: string): Promise<void> {
+  const task = await repository.lockTask(scope, id);
   const dependents = await findDependents(scope, { kind: 'task', id });
   if (dependents.length > 0) throw await keptBy(scope, dependents);
   const before = await repository.describeTask(scope, id);

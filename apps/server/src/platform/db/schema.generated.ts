@@ -823,6 +823,42 @@ export type TaskPreloadTable = {
   version: Filled<number>;
 };
 
+export type TaskRecurrenceTable = {
+  company_id: string;
+  id: string;
+  author_id: string;
+  rule: Json;
+  starts_on: string;
+  ends_on: string | null;
+  lead_days: Filled<number>;
+  task: Json;
+  state: Filled<string>;
+  next_on: string | null;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type TaskRecurrenceMadeTable = {
+  company_id: string;
+  recurrence_id: string;
+  day: string;
+  task_id: string;
+  number: number;
+  made_at: Filled<Timestamp>;
+};
+
+export type TaskSetTable = {
+  company_id: string;
+  id: string;
+  template_id: string;
+  name: string;
+  author_id: string;
+  tasks: Json;
+  created_at: Filled<Timestamp>;
+  undone_at: Timestamp | null;
+};
+
 export type TaskStatusTable = {
   company_id: string;
   id: string;
@@ -846,6 +882,17 @@ export type TaskTaggingTable = {
   company_id: string;
   task_id: string;
   tag_id: string;
+};
+
+export type TaskTemplateTable = {
+  company_id: string;
+  id: string;
+  name: string;
+  description: Filled<string>;
+  tasks: Json;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type TaskTransitionTable = {
@@ -1015,9 +1062,13 @@ export type Database = {
   task_member: TaskMemberTable;
   task_notice: TaskNoticeTable;
   task_preload: TaskPreloadTable;
+  task_recurrence: TaskRecurrenceTable;
+  task_recurrence_made: TaskRecurrenceMadeTable;
+  task_set: TaskSetTable;
   task_status: TaskStatusTable;
   task_tag: TaskTagTable;
   task_tagging: TaskTaggingTable;
+  task_template: TaskTemplateTable;
   task_transition: TaskTransitionTable;
   task_view: TaskViewTable;
   task_work_item: TaskWorkItemTable;

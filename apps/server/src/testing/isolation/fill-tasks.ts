@@ -11,6 +11,7 @@ import {
   taskStatuses,
   type TestCompany,
 } from '../factories/index.ts';
+import { someTemplates } from './fill-templates.ts';
 
 async function aView({ id: company_id, owner, app }: TestCompany, canary: string): Promise<string> {
   const view: EndpointInput<typeof createTaskView>['body'] = {
@@ -78,6 +79,7 @@ export async function someTasks(
     category_id,
     tag_id,
     view_id: await aView(company, canary),
+    ...(await someTemplates(company, canary)),
     comment_id,
     attachment_id,
     comment_attachment_id,

@@ -30,6 +30,7 @@ import {
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor } from './fill-company.ts';
+import { FRESH_TEMPLATES } from './fill-templates.ts';
 import type { Ids, World } from './world.types.ts';
 
 export const DELETED_NAME = 'Лишняя компания';
@@ -127,6 +128,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteTaskStatus: ({ company }) => freshSetting(company, 'status_id', createTaskStatus),
   deleteTaskCategory: ({ company }) => freshSetting(company, 'category_id', createTaskCategory),
   deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
+  ...FRESH_TEMPLATES,
   patchTaskView: freshView,
   deleteTaskView: freshView,
   downloadWorkOrder: async ({ company, ids }) => ({

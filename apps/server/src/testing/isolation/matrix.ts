@@ -75,6 +75,7 @@ const WITHOUT_CANARY = [
   'task_member.part',
   'task_notice.kind',
   'task_preload.priority',
+  'task_recurrence.state',
   'task_status.color',
   'task_status.main_status',
   'task_tag.color',

@@ -60,6 +60,18 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   patchTaskTag: () => ({ color: 'blue' }),
   createTaskView: () => ({ name: newId() }),
   patchTaskView: () => ({ layout: 'board' }),
+  createTaskTemplate: (ids) => ({
+    name: newId(),
+    tasks: [{ key: 'one', title: 'Проба', category_id: ids.category_id }],
+  }),
+  patchTaskTemplate: () => ({ description: 'Проба' }),
+  createTaskSet: (ids) => ({ day: '2026-12-01', project_id: ids.project_id }),
+  createTaskRecurrence: (ids) => ({
+    rule: { kind: 'daily' },
+    starts_on: '2026-12-01',
+    task: { title: 'Проба', project_id: ids.project_id },
+  }),
+  patchTaskRecurrence: () => ({ lead_days: 2 }),
   createTask: (ids) => ({ title: 'Проба', project_id: ids.project_id, parent_id: ids.task_id, tags: [ids.tag_id] }),
   createBlockingTask: (ids) => ({ title: 'Проба', category_id: ids.category_id }),
   putTask: (ids) => ({ title: 'Проба', project_id: ids.project_id }),

@@ -1,0 +1,170 @@
+import {
+  MOST_RECURRENCES,
+  type RecurringTask,
+  type TaskRecurrence,
+  type TaskRecurrenceChange,
+  type TaskRecurrenceFields,
+} from '@karkas/api/tasks/task-recurrences.schemas.ts';
+import { nextDay, nextDays } from '@karkas/domain/tasks/recurrence.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { addDays, todayIn } from '#platform/clock.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import { requireNamed } from '../task-fields.service.ts';
+import * as repository from './task-recurrences.repository.ts';
+
+/** As many of the next days are told. */
+const TOLD_DAYS = 5;
+
+const seesProjects = ({ actor }: CompanyReader): boolean => hasPermission(actor, 'project.view');
+
+function shown(reader: CompanyReader, { next_on: next, ...kept }: repository.ShownRecurrence): TaskRecurrence {
+  const period = { from: kept.starts_on, until: kept.ends_on };
+  const may = hasPermission(reader.actor, 'task_settings.update');
+  return {
+    ...kept,
+    next_days: kept.state !== 'active' || next === null ? [] : nextDays(kept.rule, period, next, TOLD_DAYS),
+    can: { update: may, delete: may },
+  };
+}
+
+export async function listRecurrences(reader: CompanyReader): Promise<TaskRecurrence[]> {
+  return (await repository.findRecurrences(reader, seesProjects(reader))).map((one) => shown(reader, one));
+}
+
+export async function getRecurrence(reader: CompanyReader, id: string): Promise<TaskRecurrence> {
+  const [found] = await repository.findRecurrence(reader, id, seesProjects(reader));
+  if (found === undefined) throw notFound();
+  return shown(reader, found);
+}
+
+/** What is past is not made up for: the first day is today or later. */
+export async function createRecurrence(scope: CompanyScope, fields: TaskRecurrenceFields): Promise<TaskRecurrence> {
+  await requireTask(scope, fields.task);
+  if ((await repository.countRecurrences(scope)) >= MOST_RECURRENCES) throw new Problem('too_many_recurrences');
+  const period = { from: fields.starts_on, until: fields.ends_on };
+  const first = nextDay(fields.rule, period, todayIn(scope.actor.timeZone));
+  const made = await getRecurrence(scope, await repository.insertRecurrence(scope, fields, first));
+  await record(scope, { action: 'create', after: made });
+  return made;
+}
+
+/**
+ * Changes the rule, the task or the state. A rule that is changed, or goes on after a pause, begins anew with today: days
+ * that passed meanwhile are not made up for, and no day is made twice.
+ */
+export async function patchRecurrence(
+  scope: CompanyScope,
+  id: string,
+  { version, ...changes }: TaskRecurrenceChange,
+): Promise<TaskRecurrence> {
+  const kept = await repository.lockRecurrence(scope, id);
+  const before = await getRecurrence(scope, id);
+  requireVersion(version, before.version, () => before);
+  if (changes.task) await requireTask(scope, changes.task);
+  const after = changed(kept, changes);
+  if (after.ends_on !== null && after.ends_on < after.starts_on)
+    throw invalidField(changes.ends_on === undefined ? 'starts_on' : 'ends_on', 'date_order');
+  const isResumed = after.state === 'active' && kept.state !== 'active';
+  const isMoved = changes.rule !== undefined || changes.starts_on !== undefined || changes.ends_on !== undefined;
+  const nextOn = isResumed || isMoved ? nextAfter(after, todayIn(scope.actor.timeZone)) : kept.next_on;
+  await repository.writeRecurrence(scope, { ...after, next_on: nextOn });
+  const shownAfter = await getRecurrence(scope, id);
+  await record(scope, { action: 'update', before, after: shownAfter });
+  return shownAfter;
+}
+
+/** @throws {Problem} `recurrence_over` when it has no next day. */
+export async function skipNext(scope: CompanyScope, id: string): Promise<TaskRecurrence> {
+  const kept = await repository.lockRecurrence(scope, id);
+  if (kept.state !== 'active' || kept.next_on === null) throw new Problem('recurrence_over');
+  const before = await getRecurrence(scope, id);
+  const period = { from: kept.starts_on, until: kept.ends_on };
+  await repository.writeRecurrence(scope, {
+    ...kept,
+    next_on: nextDay(kept.rule, period, addDays(kept.next_on, 1)),
+  });
+  const after = await getRecurrence(scope, id);
+  await record(scope, { action: 'update', before, after, told: { skipped_day: kept.next_on } });
+  return after;
+}
+
+export async function deleteRecurrence(scope: CompanyScope, id: string): Promise<void> {
+  await repository.lockRecurrence(scope, id);
+  const before = await getRecurrence(scope, id);
+  await repository.deleteRecurrence(scope, id);
+  await record(scope, { action: 'delete', before });
+}
+
+function nextAfter(kept: repository.KeptRecurrence, today: string): string | null {
+  const free = kept.last_day === null ? today : addDays(kept.last_day, 1);
+  return nextDay(kept.rule, { from: kept.starts_on, until: kept.ends_on }, free > today ? free : today);
+}
+
+/** What is left out of a patch stays. */
+function changed(kept: repository.KeptRecurrence, changes: TaskRecurrenceChange): repository.KeptRecurrence {
+  return {
+    ...kept,
+    rule: changes.rule ?? kept.rule,
+    starts_on: changes.starts_on ?? kept.starts_on,
+    ends_on: changes.ends_on === undefined ? kept.ends_on : changes.ends_on,
+    lead_days: changes.lead_days ?? kept.lead_days,
+    task: changes.task ?? kept.task,
+    state: changes.state ?? kept.state,
+  };
+}
+
+async function requireTask(scope: CompanyScope, task: RecurringTask): Promise<void> {
+  try {
+    await requireNamed(scope, { ...task, category_id: task.category_id ?? undefined });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.extra.fields === undefined) throw error;
+    const fields = error.extra.fields.map(({ field, code }) => ({ field: `task.${field}`, code }));
+    throw new Problem('validation_failed', { fields });
+  }
+}
+
+type Told = {
+  action: 'create' | 'update' | 'delete';
+  before?: TaskRecurrence;
+  after?: TaskRecurrence;
+  told?: Record<string, unknown>;
+};
+
+function record(scope: CompanyScope, { action, before, after, told }: Told): Promise<void> {
+  return recordChange(scope, {
+    action,
+    model: 'task_recurrence',
+    objectId: after?.id ?? before?.id ?? null,
+    objectRepr: (after ?? before)?.task.title ?? '',
+    before: described(before),
+    after: after === undefined ? null : { ...described(after), ...told },
+  });
+}
+
+/** As the log tells of it: by names. */
+function described(one: TaskRecurrence | undefined): Record<string, unknown> | null {
+  if (one === undefined) return null;
+  const { rule, starts_on, ends_on, lead_days, state, task, version } = one;
+  return {
+    title: task.title,
+    description: task.description,
+    category: task.category_name,
+    assignee: task.assignee?.name ?? null,
+    project: task.project_name,
+    priority: task.priority,
+    tags: task.tags.map(({ name }) => name).join(', '),
+    checklist: task.checklist.map(({ text }) => text).join('; '),
+    recurrence_kind: rule.kind,
+    weekdays: rule.weekdays.join(', '),
+    month_day: rule.month_day,
+    quarter_month: rule.quarter_month,
+    starts_on,
+    ends_on,
+    lead_days,
+    state,
+    version,
+  };
+}

@@ -1,0 +1,51 @@
+import type { TaskSet } from '@karkas/api/tasks/task-templates.schemas.ts';
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+
+type NewSet = { templateId: string; name: string; tasks: TaskSet['tasks'] };
+
+export async function insertSet(scope: CompanyScope, { templateId, name, tasks }: NewSet): Promise<TaskSet> {
+  const id = newId();
+  const { created_at } = await scope.one(
+    rawQuery(sql<{ created_at: string }>`insert into task_set (company_id, id, template_id, name, author_id, tasks)
+      values (${scope.companyId}, ${id}, ${templateId}, ${name}, ${scope.actor.userId}, ${JSON.stringify(tasks)}::jsonb)
+      returning iso(created_at) as created_at`),
+  );
+  return { id, name, created_at, tasks };
+}
+
+export type KeptSet = { author_id: string; name: string; tasks: TaskSet['tasks'] };
+
+/** @throws {Problem} `not_found`, also when it was taken back already. */
+export function lockSet(scope: CompanyScope, id: string): Promise<KeptSet> {
+  return scope.one(
+    rawQuery(sql<KeptSet>`select s.author_id, s.name, s.tasks from task_set s
+      where s.company_id = ${scope.companyId} and s.id = ${id} and s.undone_at is null for update`),
+  );
+}
+
+export async function markUndone(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(
+    rawQuery(sql`update task_set set undone_at = now() where company_id = ${scope.companyId} and id = ${id}`),
+  );
+}
+
+/** The numbers of those that are no longer as they were made: changed, spoken of, given files or subtasks, or gone. */
+export async function touchedOf(scope: CompanyScope, tasks: TaskSet['tasks']): Promise<number[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ number: number }>`
+      select k.number from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) k (id uuid, number int)
+      left join task t on t.company_id = ${scope.companyId} and t.id = k.id
+      where t.id is null or t.version > 1
+        or exists (select 1 from task_comment m where m.company_id = t.company_id and m.task_id = t.id)
+        or exists (select 1 from attached_file f where f.company_id = t.company_id and f.owner_kind = 'task' and f.owner_id = t.id)
+        or exists (select 1 from task o where o.company_id = t.company_id and o.parent_id = t.id
+          and not o.id = any(${tasks.map(({ id }) => id)}::uuid[]))
+        or exists (select 1 from task_blocker b where b.company_id = t.company_id and b.blocker_id = t.id
+          and not b.task_id = any(${tasks.map(({ id }) => id)}::uuid[]))
+      order by k.number`),
+  );
+  return rows.map(({ number }) => number);
+}

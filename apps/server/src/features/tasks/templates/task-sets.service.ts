@@ -1,0 +1,125 @@
+import type { TaskSet, TaskSetInput, TemplateTaskInput } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { addDays } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { type FieldError, invalidField, notFound, Problem } from '#platform/errors.ts';
+import { makeTask } from '../create-task.service.ts';
+import { momentOfDue, requireNamed } from '../task-fields.service.ts';
+import { lockTaskGraph } from '../task-graph.repository.ts';
+import { removeTask } from '../tasks.service.ts';
+import { shippedTasks } from './shipped-templates.ts';
+import * as sets from './task-sets.repository.ts';
+import { touchedDetail } from './task-sets.texts.ts';
+import { reasonsOf } from './task-templates.service.ts';
+import { categoriesByName, lockTemplate } from './task-templates.repository.ts';
+
+/**
+ * Makes all tasks of a template, or none: the numbers follow one another, and each waits for those it waits for in the set.
+ *
+ * @throws {Problem} `validation_failed` with every reason why one of them cannot be made.
+ */
+export async function createTaskSet(scope: CompanyScope, templateId: string, input: TaskSetInput): Promise<TaskSet> {
+  // Before any row is locked, as whoever changes blockers does.
+  await lockTaskGraph(scope);
+  const { name, tasks } =
+    shippedTasks(templateId, await categoriesByName(scope)) ?? (await lockTemplate(scope, templateId));
+  await requireNamed(scope, {
+    project_id: input.project_id,
+    links: input.links,
+    assignee_id: input.assignee_id,
+  });
+  await requireMakeable(scope, tasks, input);
+  const made = new Map<string, TaskSet['tasks'][number]>();
+  for (const task of inOrder(tasks)) {
+    const told = await makeTask(scope, taskOf(task, input, made), { template: name });
+    made.set(task.key, { ...told, key: task.key, title: task.title });
+  }
+  return sets.insertSet(scope, { templateId, name, tasks: [...made.values()] });
+}
+
+/** Each after its parent and its blockers; the set has no circles, so that one that can be made is always there. */
+function inOrder<Task extends Pick<TemplateTaskInput, 'key' | 'parent_key' | 'blocked_by_keys'>>(
+  tasks: readonly Task[],
+): Task[] {
+  const done = new Set<string>();
+  const ordered: Task[] = [];
+  while (ordered.length < tasks.length) {
+    const ready = tasks.find(
+      (task) =>
+        !done.has(task.key) &&
+        (task.parent_key === null || done.has(task.parent_key)) &&
+        task.blocked_by_keys.every((key) => done.has(key)),
+    );
+    // Parents and blockers may wait for each other across: neither order is a circle of its own.
+    const next = ready ?? tasks.find((task) => !done.has(task.key));
+    if (next === undefined) break;
+    done.add(next.key);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+async function requireMakeable(
+  scope: CompanyScope,
+  tasks: readonly TemplateTaskInput[],
+  { day }: TaskSetInput,
+): Promise<void> {
+  const fields: FieldError[] = [];
+  for (const [index, task] of tasks.entries()) {
+    fields.push(...(await reasonsOf(scope, `tasks.${index}`, task)));
+    try {
+      momentOfDue(dayOf(day, task.due_in_days), scope.actor.timeZone);
+    } catch {
+      fields.push({ field: `tasks.${index}.due_in_days`, code: 'date_bounds' });
+    }
+  }
+  if (fields.length > 0) throw new Problem('validation_failed', { fields });
+}
+
+const dayOf = (day: string, days: number | null): string | null => (days === null ? null : addDays(day, days));
+
+function taskOf(task: TemplateTaskInput, input: TaskSetInput, made: ReadonlyMap<string, { id: string }>): TaskInput {
+  const idOf = (key: string): string => {
+    const found = made.get(key);
+    if (found === undefined) throw invalidField('tasks', 'closed_circle');
+    return found.id;
+  };
+  const assignee = task.assignee_id ?? input.assignee_id;
+  return {
+    title: task.title,
+    description: task.description,
+    category_id: task.category_id ?? undefined,
+    // What the template does not say comes from the settings of the category.
+    ...(task.priority === null ? {} : { priority: task.priority }),
+    ...(assignee === null ? {} : { assignee_id: assignee }),
+    ...(task.tags.length === 0 ? {} : { tags: task.tags }),
+    ...(task.checklist.length === 0 ? {} : { checklist: task.checklist }),
+    project_id: input.project_id,
+    specification_row_id: null,
+    links: input.links,
+    start_date: dayOf(input.day, task.start_in_days),
+    ...(task.due_in_days === null ? {} : { due_datetime: dayOf(input.day, task.due_in_days) }),
+    parent_id: task.parent_key === null ? null : idOf(task.parent_key),
+    blocked_by: task.blocked_by_keys.map(idOf),
+  };
+}
+
+/**
+ * Takes back what was made at once. By whoever made it, or may delete tasks; the tasks lie in the bin.
+ *
+ * @throws {Problem} `task_set_changed` with the numbers of those that somebody has touched meanwhile.
+ */
+export async function undoTaskSet(scope: CompanyScope, id: string): Promise<void> {
+  await lockTaskGraph(scope);
+  const set = await sets.lockSet(scope, id);
+  // A set is told of to whoever made it.
+  if (set.author_id !== scope.actor.userId && !hasPermission(scope.actor, 'task.delete')) throw notFound();
+  const touched = await sets.touchedOf(scope, set.tasks);
+  if (touched.length > 0) {
+    throw new Problem('task_set_changed', { detail: touchedDetail(touched) });
+  }
+  // Whoever waits goes first, and a subtask before its parent.
+  for (const task of set.tasks.toReversed()) await removeTask(scope, task.id);
+  await sets.markUndone(scope, id);
+}

@@ -1,0 +1,95 @@
+import type { TaskTemplate, TaskTemplateFields, TemplateTaskInput } from '@karkas/api/tasks/task-templates.schemas.ts';
+import { sql } from 'kysely';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+import { shownPlannedTask } from './planned-task.repository.ts';
+
+/** A template without what the reader may do to it. */
+export type StoredTemplate = Omit<TaskTemplate, 'can'>;
+
+const SHOWN = sql`x.id, x.name, x.description, false as is_shipped, x.version,
+  (select jsonb_agg(${shownPlannedTask('x', sql`e.task`)} order by e.place)
+    from jsonb_array_elements(x.tasks) with ordinality e (task, place)) as tasks`;
+
+export function findTemplates(reader: CompanyReader): Promise<StoredTemplate[]> {
+  return reader.many(
+    rawQuery(
+      sql<StoredTemplate>`select ${SHOWN} from task_template x where x.company_id = ${reader.companyId} order by searchable(x.name), x.id`,
+    ),
+  );
+}
+
+export function findTemplate(reader: CompanyReader, id: string): Promise<StoredTemplate[]> {
+  return reader.many(
+    rawQuery(
+      sql<StoredTemplate>`select ${SHOWN} from task_template x where x.company_id = ${reader.companyId} and x.id = ${id}`,
+    ),
+  );
+}
+
+/** What its tasks were said to be made of, what is gone meanwhile among it. @throws {Problem} `not_found` */
+export async function lockTemplate(
+  scope: CompanyScope,
+  id: string,
+): Promise<{ name: string; tasks: TemplateTaskInput[] }> {
+  return scope.one(
+    rawQuery(
+      sql<{ name: string; tasks: TemplateTaskInput[] }>`select x.name, x.tasks from task_template x
+        where x.company_id = ${scope.companyId} and x.id = ${id} for update`,
+    ),
+  );
+}
+
+/** Two who add a template at once come one after the other. */
+export async function countTemplates(scope: CompanyScope): Promise<number> {
+  await scope.run(
+    rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`task_template ${scope.companyId}`}, 0))`),
+  );
+  const { found } = await scope.one(
+    rawQuery(
+      sql<{
+        found: number;
+      }>`select count(*)::int as found from task_template x where x.company_id = ${scope.companyId}`,
+    ),
+  );
+  return found;
+}
+
+export async function insertTemplate(scope: CompanyScope, fields: TaskTemplateFields): Promise<string> {
+  const id = newId();
+  await scope.run(
+    rawQuery(sql`insert into task_template (company_id, id, name, description, tasks)
+      values (${scope.companyId}, ${id}, ${fields.name}, ${fields.description}, ${JSON.stringify(fields.tasks)}::jsonb)`),
+  );
+  return id;
+}
+
+export async function updateTemplate(
+  scope: CompanyScope,
+  id: string,
+  { name, description, tasks }: Partial<TaskTemplateFields>,
+): Promise<void> {
+  await scope.run(
+    rawQuery(sql`update task_template set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
+        tasks = coalesce(${tasks === undefined ? null : JSON.stringify(tasks)}::jsonb, tasks), version = version + 1, updated_at = now()
+      where company_id = ${scope.companyId} and id = ${id}`),
+  );
+}
+
+export async function deleteTemplate(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(rawQuery(sql`delete from task_template where company_id = ${scope.companyId} and id = ${id}`));
+}
+
+/** The categories of the company by their names: what comes with the product names them so. */
+export async function categoriesByName(scope: CompanyReader): Promise<Map<string, { id: string; name: string }>> {
+  const rows = await scope.many(
+    rawQuery(
+      sql<{
+        id: string;
+        name: string;
+      }>`select c.id, c.name from task_category c where c.company_id = ${scope.companyId}`,
+    ),
+  );
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+}

@@ -1,0 +1,119 @@
+import {
+  MOST_TEMPLATES,
+  type TaskTemplate,
+  type TaskTemplateChange,
+  type TaskTemplateFields,
+  type TemplateTaskInput,
+} from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { type FieldError, notFound, Problem } from '#platform/errors.ts';
+import { requireNamed } from '../task-fields.service.ts';
+import { isShipped, shippedTemplates } from './shipped-templates.ts';
+import * as repository from './task-templates.repository.ts';
+
+/** What comes with the product is used by whoever makes tasks, and changed by nobody. */
+function shown(actor: Actor, template: repository.StoredTemplate): TaskTemplate {
+  const mayChange = !template.is_shipped && hasPermission(actor, 'task_settings.update');
+  return {
+    ...template,
+    can: { update: mayChange, delete: mayChange, use: hasPermission(actor, 'task.create') },
+  };
+}
+
+export async function listTemplates(scope: CompanyScope): Promise<TaskTemplate[]> {
+  const shipped = shippedTemplates(await repository.categoriesByName(scope));
+  const own = await repository.findTemplates(scope);
+  return [...own, ...shipped].map((template) => shown(scope.actor, template));
+}
+
+export async function getTemplate(scope: CompanyScope, id: string): Promise<TaskTemplate> {
+  const [found] = isShipped(id)
+    ? shippedTemplates(await repository.categoriesByName(scope)).filter((template) => template.id === id)
+    : await repository.findTemplate(scope, id);
+  if (found === undefined) throw notFound();
+  return shown(scope.actor, found);
+}
+
+export async function createTemplate(scope: CompanyScope, fields: TaskTemplateFields): Promise<TaskTemplate> {
+  await requireTasks(scope, fields.tasks);
+  if ((await repository.countTemplates(scope)) >= MOST_TEMPLATES) throw new Problem('too_many_templates');
+  const made = await getTemplate(scope, await repository.insertTemplate(scope, fields));
+  await record(scope, { action: 'create', after: made });
+  return made;
+}
+
+export async function patchTemplate(
+  scope: CompanyScope,
+  id: string,
+  { version, ...fields }: TaskTemplateChange,
+): Promise<TaskTemplate> {
+  if (isShipped(id)) throw new Problem('shipped_template');
+  await repository.lockTemplate(scope, id);
+  const before = await getTemplate(scope, id);
+  requireVersion(version, before.version, () => before);
+  if (fields.tasks) await requireTasks(scope, fields.tasks);
+  await repository.updateTemplate(scope, id, fields);
+  const after = await getTemplate(scope, id);
+  await record(scope, { action: 'update', before, after });
+  return after;
+}
+
+export async function deleteTemplate(scope: CompanyScope, id: string): Promise<void> {
+  if (isShipped(id)) throw new Problem('shipped_template');
+  await repository.lockTemplate(scope, id);
+  const before = await getTemplate(scope, id);
+  await repository.deleteTemplate(scope, id);
+  await record(scope, { action: 'delete', before });
+}
+
+/** @throws {Problem} with all that its tasks name and the company does not have, each at its field. */
+async function requireTasks(scope: CompanyScope, tasks: readonly TemplateTaskInput[]): Promise<void> {
+  const fields: FieldError[] = [];
+  for (const [index, task] of tasks.entries()) fields.push(...(await reasonsOf(scope, `tasks.${index}`, task)));
+  if (fields.length > 0) throw new Problem('validation_failed', { fields });
+}
+
+type Named = Pick<TemplateTaskInput, 'category_id' | 'assignee_id' | 'tags'>;
+
+/** What a task could not be made of, each thing at its field. */
+export async function reasonsOf(scope: CompanyScope, place: string, task: Named): Promise<FieldError[]> {
+  const found: FieldError[] = [];
+  const parts = [
+    { category_id: task.category_id ?? undefined },
+    { assignee_id: task.assignee_id },
+    { tags: task.tags },
+  ];
+  for (const part of parts) {
+    try {
+      await requireNamed(scope, part);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.extra.fields === undefined) throw error;
+      found.push(...error.extra.fields.map(({ field, code }) => ({ field: `${place}.${field}`, code })));
+    }
+  }
+  return found;
+}
+
+type Told = { action: 'create' | 'update' | 'delete'; before?: TaskTemplate; after?: TaskTemplate };
+
+function record(scope: CompanyScope, { action, before, after }: Told): Promise<void> {
+  return recordChange(scope, {
+    action,
+    model: 'task_template',
+    objectId: after?.id ?? before?.id ?? null,
+    objectRepr: (after ?? before)?.name ?? '',
+    before: described(before),
+    after: described(after),
+  });
+}
+
+/** As the log tells of it: by the titles of the tasks. */
+function described(template: TaskTemplate | undefined): Record<string, unknown> | null {
+  if (template === undefined) return null;
+  const { name, description, tasks, version } = template;
+  return { name, description, tasks: tasks.map(({ title }) => title).join('; '), version };
+}

@@ -1,0 +1,74 @@
+import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
+import type { Permission } from '../core/permission.ts';
+import {
+  taskRecurrence,
+  taskRecurrenceBody,
+  taskRecurrenceList,
+  taskRecurrenceParams,
+  taskRecurrencePatch,
+} from './task-recurrences.schemas.ts';
+import { TASK_MANAGER } from './task-settings.endpoints.ts';
+
+const RECURRENCES = `${TASK_MANAGER}recurrences/` as const;
+const ONE = `${RECURRENCES}:recurrence_id/` as const;
+const needs = (requires: Permission): Endpoint['access'] => ({ kind: 'company', requires });
+
+export const listTaskRecurrences = defineEndpoint({
+  name: 'listTaskRecurrences',
+  method: 'GET',
+  paths: [RECURRENCES],
+  summary: 'Recurring tasks, each with the days of the next ones',
+  access: needs('task_settings.view'),
+  response: taskRecurrenceList,
+  status: 200,
+});
+export const createTaskRecurrence = defineEndpoint({
+  name: 'createTaskRecurrence',
+  method: 'POST',
+  paths: [RECURRENCES],
+  summary: 'Let a task be made again and again by the days of the company',
+  access: needs('task_settings.update'),
+  body: taskRecurrenceBody,
+  response: taskRecurrence,
+  status: 201,
+});
+export const getTaskRecurrence = defineEndpoint({
+  name: 'getTaskRecurrence',
+  method: 'GET',
+  paths: [ONE],
+  summary: 'One recurring task',
+  access: needs('task_settings.view'),
+  params: taskRecurrenceParams,
+  response: taskRecurrence,
+  status: 200,
+});
+export const patchTaskRecurrence = defineEndpoint({
+  name: 'patchTaskRecurrence',
+  method: 'PATCH',
+  paths: [ONE],
+  summary: 'Change a recurring task, pause it, go on with it or stop it',
+  access: needs('task_settings.update'),
+  params: taskRecurrenceParams,
+  body: taskRecurrencePatch,
+  response: taskRecurrence,
+  status: 200,
+});
+export const skipNextRecurrence = defineEndpoint({
+  name: 'skipNextRecurrence',
+  method: 'POST',
+  paths: [`${ONE}skip/`],
+  summary: 'Leave out the next of its days',
+  access: needs('task_settings.update'),
+  params: taskRecurrenceParams,
+  response: taskRecurrence,
+  status: 200,
+});
+export const deleteTaskRecurrence = defineEndpoint({
+  name: 'deleteTaskRecurrence',
+  method: 'DELETE',
+  paths: [ONE],
+  summary: 'Delete a recurring task; the tasks made by it stay',
+  access: needs('task_settings.update'),
+  params: taskRecurrenceParams,
+  status: 204,
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { day, id, longText, requiredText, text, timestamp, version } from '../core/fields.ts';
+import { checklistInput, checklistItem, references, tagOfTask, taskPerson } from './task-parts.schemas.ts';
+import { TASK_PRIORITIES } from './tasks.choices.ts';
+
+/** As many templates as a company keeps, and as many tasks as one of them makes. */
+export const MOST_TEMPLATES = 100;
+export const MOST_TASKS_OF_TEMPLATE = 100;
+const MOST_DAYS = 3_650;
+
+const choice = { error: 'unknown_choice' };
+const optionalId = id.nullish().transform((value) => value ?? null);
+const key = z
+  .string({ error: 'text_expected' })
+  .regex(/^[a-z0-9][a-z0-9-]{0,35}$/, 'id_format')
+  .max(36, 'too_long');
+/** Days after the day that the set is counted from; before it when negative. */
+const days = z
+  .number({ error: 'number_format' })
+  .int('integer_expected')
+  .min(-MOST_DAYS, 'number_bounds')
+  .max(MOST_DAYS, 'number_bounds')
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** What a task is made of wherever it is made again and again. What is left out comes from the settings of the category. */
+export const plannedFields = {
+  title: requiredText(300),
+  description: longText(20_000).default(''),
+  category_id: optionalId,
+  priority: z
+    .enum(TASK_PRIORITIES, choice)
+    .nullish()
+    .transform((value) => value ?? null),
+  assignee_id: optionalId,
+  tags: references(50).default([]),
+  checklist: checklistInput.default([]),
+};
+/** The same in an answer. */
+export const shownPlannedFields = {
+  title: z.string(),
+  description: z.string(),
+  category_id: id.nullable(),
+  category_name: z.string().nullable(),
+  priority: z.enum(TASK_PRIORITIES).nullable(),
+  assignee_id: id.nullable(),
+  /** Null as well where the person has left the company. */
+  assignee: taskPerson.nullable(),
+  tags: z.array(tagOfTask),
+  checklist: z.array(checklistItem),
+};
+
+const templateTaskInput = z.strictObject({
+  ...plannedFields,
+  key,
+  start_in_days: days,
+  due_in_days: days,
+  parent_key: key.nullish().transform((value) => value ?? null),
+  blocked_by_keys: z.array(key, { error: 'list_expected' }).max(50, 'too_long').default([]),
+});
+export type TemplateTaskInput = z.output<typeof templateTaskInput>;
+
+type Keyed = Partial<
+  Pick<TemplateTaskInput, 'key' | 'parent_key' | 'blocked_by_keys' | 'start_in_days' | 'due_in_days'>
+>;
+
+/** Whatever a task waits for, or is a part of, stands in the set, and no way of waiting comes back to where it began. */
+function checkTogether(tasks: readonly Keyed[], context: z.RefinementCtx): void {
+  if (!Array.isArray(tasks)) return;
+  const keys = tasks.map((task) => task?.key);
+  const refuse = (path: (string | number)[], message: string): void => {
+    context.addIssue({ code: 'custom', path, message });
+  };
+  for (const [index, task] of tasks.entries()) {
+    if (typeof task !== 'object' || task === null) continue;
+    if (keys.indexOf(task.key) < index) refuse([index, 'key'], 'named_twice');
+    if (task.parent_key && !keys.includes(task.parent_key)) refuse([index, 'parent_key'], 'not_of_company');
+    for (const blocker of Array.isArray(task.blocked_by_keys) ? task.blocked_by_keys : [])
+      if (!keys.includes(blocker)) refuse([index, 'blocked_by_keys'], 'not_of_company');
+    const { start_in_days: start, due_in_days: due } = task;
+    if (typeof start === 'number' && typeof due === 'number' && due < start)
+      refuse([index, 'due_in_days'], 'date_order');
+    if (isInCircle(tasks, task.key, ({ parent_key: parent }) => (parent ? [parent] : [])))
+      refuse([index, 'parent_key'], 'closed_circle');
+    if (isInCircle(tasks, task.key, ({ blocked_by_keys: blockers }) => (Array.isArray(blockers) ? blockers : [])))
+      refuse([index, 'blocked_by_keys'], 'closed_circle');
+  }
+}
+
+function isInCircle(
+  tasks: readonly Keyed[],
+  start: string | undefined,
+  nextOf: (task: Keyed) => readonly string[],
+): boolean {
+  const seen = new Set<string>();
+  const open = [start];
+  while (open.length > 0) {
+    const at = open.pop();
+    const task = tasks.find((one) => one?.key === at);
+    for (const next of task === undefined ? [] : nextOf(task)) {
+      if (next === start) return true;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return false;
+}
+
+const tasksInput = z
+  .array(templateTaskInput, { error: 'list_expected' })
+  .min(1, 'required')
+  .max(MOST_TASKS_OF_TEMPLATE, 'too_long')
+  .superRefine(checkTogether, { when: ({ value }) => Array.isArray(value) && value.length <= MOST_TASKS_OF_TEMPLATE });
+
+const fields = { name: requiredText(200), description: text(1_000).default(''), tasks: tasksInput };
+export const taskTemplateBody = z.strictObject(fields);
+export type TaskTemplateFields = z.output<typeof taskTemplateBody>;
+export const taskTemplatePatch = z.strictObject({ ...fields, description: text(1_000), version }).partial();
+export type TaskTemplateChange = z.output<typeof taskTemplatePatch>;
+export const taskTemplateParams = z.object({ company_id: id, template_id: id });
+
+export const templateTask = z
+  .object({
+    ...shownPlannedFields,
+    key: z.string(),
+    start_in_days: z.number().int().nullable(),
+    due_in_days: z.number().int().nullable(),
+    parent_key: z.string().nullable(),
+    blocked_by_keys: z.array(z.string()),
+  })
+  .meta({ id: 'TemplateTask' });
+export type TemplateTask = z.infer<typeof templateTask>;
+export const taskTemplate = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string(),
+    /** Comes with the product: it is used and copied, and never changed. */
+    is_shipped: z.boolean(),
+    tasks: z.array(templateTask),
+    version,
+    can: z.object({ update: z.boolean(), delete: z.boolean(), use: z.boolean() }),
+  })
+  .meta({ id: 'TaskTemplate' });
+export type TaskTemplate = z.infer<typeof taskTemplate>;
+export const taskTemplateList = z.array(taskTemplate);
+
+const link = z.strictObject({
+  kind: z.enum(['project', 'contract', 'supplementary_agreement', 'specification', 'customer'], choice),
+  id,
+});
+export const taskSetBody = z.strictObject({
+  /** The day that the days of the tasks are counted from. */
+  day,
+  project_id: optionalId,
+  links: z.array(link, { error: 'list_expected' }).max(50, 'too_long').default([]),
+  /** Whoever does the tasks that name nobody. */
+  assignee_id: optionalId,
+});
+export type TaskSetInput = z.output<typeof taskSetBody>;
+export const taskSet = z
+  .object({
+    id,
+    name: z.string(),
+    created_at: timestamp,
+    tasks: z.array(z.object({ id, key: z.string(), number: z.number().int(), title: z.string() })),
+  })
+  .meta({ id: 'TaskSet' });
+export type TaskSet = z.infer<typeof taskSet>;
+export const taskSetParams = z.object({ company_id: id, set_id: id });
