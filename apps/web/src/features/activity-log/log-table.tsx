@@ -19,14 +19,7 @@ export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   const columns = useLogColumns(openId, setOpenId, isNarrow);
   const expand = (entry: LogEntry) => (openId === entry.id ? <Details entry={entry} /> : null);
   return (
-    <Table
-      caption={t('log.title')}
-      columns={columns}
-      rows={entries}
-      rowKey={(entry) => entry.id}
-      minWidth={isNarrow ? 0 : 560}
-      expansion={expand}
-    />
+    <Table caption={t('log.title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} expansion={expand} />
   );
 }
 

@@ -26,7 +26,6 @@ export function SessionsPanel() {
           columns={columns}
           rows={sessions.data}
           rowKey={(session) => session.id}
-          minWidth={720}
         />
       )}
     </Sheet>
@@ -50,11 +49,12 @@ function useSessionColumns(): TableColumn<Session>[] {
         <span data-hint={session.user_agent ?? ''}>{deviceName(session.user_agent) ?? t('auth.unknownDevice')}</span>
       ),
     },
-    { id: 'address', title: t('auth.sessionAddress'), width: '150px', cell: (session) => session.ip },
+    { id: 'address', title: t('auth.sessionAddress'), width: '150px', yields: 2, cell: (session) => session.ip },
     {
       id: 'started',
       title: t('auth.sessionStarted'),
       width: '150px',
+      yields: 3,
       align: 'right',
       cell: (session) => format.moment(session.created_at),
     },
@@ -62,6 +62,7 @@ function useSessionColumns(): TableColumn<Session>[] {
       id: 'used',
       title: t('auth.sessionUsed'),
       width: '150px',
+      yields: 1,
       align: 'right',
       cell: (session) => format.moment(session.last_used_at),
     },

@@ -43,13 +43,7 @@ export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
             ))}
           </ul>
         ) : (
-          <Table
-            caption={t('bankAccounts.title')}
-            rows={accounts}
-            rowKey={(account) => account.id}
-            columns={columns}
-            minWidth={860}
-          />
+          <Table caption={t('bankAccounts.title')} rows={accounts} rowKey={(account) => account.id} columns={columns} />
         ))}
       <OwnedDialog of={open}>
         {(what) =>
@@ -84,15 +78,22 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
         </span>
       ),
     },
-    { id: 'bik', title: t('bankAccounts.bik'), width: '110px', cell: (account) => account.bik },
-    { id: 'number', title: t('bankAccounts.account'), width: '210px', cell: (account) => account.account_number },
+    { id: 'bik', title: t('bankAccounts.bik'), width: '110px', yields: 1, cell: (account) => account.bik },
+    { id: 'number', title: t('bankAccounts.account'), width: '200px', cell: (account) => account.account_number },
     {
       id: 'correspondent',
       title: t('bankAccounts.correspondent'),
       width: '210px',
+      yields: 2,
       cell: (account) => account.correspondent_account ?? '—',
     },
-    { id: 'currency', title: t('bankAccounts.currency'), width: '80px', cell: (account) => account.currency },
+    {
+      id: 'currency',
+      title: t('bankAccounts.currency'),
+      width: '80px',
+      yields: 3,
+      cell: (account) => account.currency,
+    },
     ...(owner.canUpdate
       ? [
           {

@@ -25,7 +25,6 @@ export function BinTable({ items, filters, onFiltersChange, ...means }: Props) {
       columns={columns}
       rows={items}
       rowKey={(item) => item.id}
-      minWidth={1020}
       sorting={{ id: sort, order: filters.order ?? (sort === 'deleted_at' ? 'desc' : 'asc') }}
       onSort={({ id, order }) => onFiltersChange({ sort: id === 'name' ? id : 'deleted_at', order, page: undefined })}
     />
@@ -51,6 +50,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'model',
       title: t('bin.model'),
       width: '230px',
+      yields: 1,
       cell: (item) => (
         <span data-hint={RECORD_KINDS[item.model].name[language]}>{RECORD_KINDS[item.model].name[language]}</span>
       ),
@@ -59,6 +59,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'deleted_at',
       title: t('bin.deletedAt'),
       width: '165px',
+      yields: 2,
       isSortable: true,
       cell: (item) => format.moment(item.deleted_at),
     },
@@ -66,6 +67,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'by',
       title: t('bin.deletedBy'),
       width: '170px',
+      yields: 3,
       cell: (item) => <span data-hint={item.deleted_by_name}>{item.deleted_by_name}</span>,
     },
     { id: 'until', title: t('bin.keptUntil'), width: '120px', cell: (item) => format.dateOfInstant(item.kept_until) },

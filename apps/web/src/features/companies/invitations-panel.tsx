@@ -61,7 +61,6 @@ export function InvitationsPanel({ company }: { company: Company }) {
             columns={columns}
             rows={list}
             rowKey={(invitation) => invitation.id}
-            minWidth={860}
           />
         )}
       </Sheet>
@@ -103,6 +102,7 @@ function useInvitationColumns(companyId: string): TableColumn<Invitation>[] {
       id: 'mail',
       title: t('companies.mail'),
       width: '150px',
+      yields: 1,
       cell: (invitation) => (
         <Badge tone={MAIL_TONES[invitation.mail_status]}>{t(`companies.mails.${invitation.mail_status}`)}</Badge>
       ),
@@ -111,12 +111,14 @@ function useInvitationColumns(companyId: string): TableColumn<Invitation>[] {
       id: 'by',
       title: t('companies.invitedBy'),
       width: '180px',
+      yields: 3,
       cell: (invitation) => <span data-hint={invitation.invited_by}>{invitation.invited_by}</span>,
     },
     {
       id: 'at',
       title: t('companies.invitedAt'),
       width: '150px',
+      yields: 2,
       align: 'right',
       cell: (invitation) => format.moment(invitation.created_at),
     },

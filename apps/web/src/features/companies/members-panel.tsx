@@ -57,7 +57,6 @@ export function MembersPanel({ company, onGone }: { company: Company; onGone: ()
             columns={columns}
             rows={members.data.results}
             rowKey={(member) => member.user_id}
-            minWidth={860}
           />
         )}
       </Sheet>
@@ -86,7 +85,6 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
     {
       id: 'name',
       title: t('companies.member'),
-      width: '26%',
       cell: (member) => (
         <span className={styles['person']}>
           <Avatar name={nameOf(member)} seed={member.user_id} size={28} src={imageUrl(member.avatar_url)} />
@@ -100,14 +98,16 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
     {
       id: 'email',
       title: t('companies.email'),
+      yields: 1,
       cell: (member) => <span data-hint={member.email}>{member.email}</span>,
     },
-    { id: 'phone', title: t('companies.phone'), width: '160px', cell: (member) => member.phone },
+    { id: 'phone', title: t('companies.phone'), width: '160px', yields: 2, cell: (member) => member.phone },
     { id: 'role', title: t('companies.role'), width: '180px', cell: (member) => member.role.name },
     {
       id: 'joined',
       title: t('companies.joined'),
       width: '120px',
+      yields: 4,
       align: 'right',
       cell: (member) => format.dateOfInstant(member.joined_at),
     },
@@ -115,6 +115,7 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
       id: 'seen',
       title: t('companies.lastSeen'),
       width: '150px',
+      yields: 3,
       align: 'right',
       cell: (member) => (member.last_seen_at === null ? t('companies.never') : format.moment(member.last_seen_at)),
     },

@@ -54,7 +54,6 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
           caption={t('contracts.title')}
           rows={contracts}
           rowKey={(contract) => contract.id}
-          minWidth={1120}
           columns={hasPrices ? columns : columns.filter((column) => column.id !== 'amount')}
           expansion={(contract) => (expanded.has(contract.id) ? renderSpecifications(contract) : null)}
         />

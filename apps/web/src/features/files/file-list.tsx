@@ -22,7 +22,7 @@ export function FileList({ title, files, ...actions }: { title: string; files: r
         ))}
       </ul>
     );
-  return <Table caption={title} columns={columns} rows={files} rowKey={(file) => file.id} minWidth={820} />;
+  return <Table caption={title} columns={columns} rows={files} rowKey={(file) => file.id} />;
 }
 
 function useColumns({ onShow, onDelete }: Actions): TableColumn<AttachedFile>[] {
@@ -30,15 +30,29 @@ function useColumns({ onShow, onDelete }: Actions): TableColumn<AttachedFile>[] 
   const format = useFormat();
   return [
     { id: 'name', title: t('files.name'), cell: (file) => <FileName file={file} onShow={onShow} /> },
-    { id: 'version', title: t('files.version'), width: '84px', align: 'right', cell: (file) => file.version },
+    {
+      id: 'version',
+      title: t('files.version'),
+      width: '84px',
+      yields: 3,
+      align: 'right',
+      cell: (file) => file.version,
+    },
     { id: 'size', title: t('files.size'), width: '104px', align: 'right', cell: (file) => format.fileSize(file.size) },
     {
       id: 'who',
       title: t('files.uploadedBy'),
       width: '200px',
+      yields: 2,
       cell: (file) => <span data-hint={file.uploaded_by_name}>{file.uploaded_by_name}</span>,
     },
-    { id: 'when', title: t('files.uploadedAt'), width: '150px', cell: (file) => format.moment(file.updated_at) },
+    {
+      id: 'when',
+      title: t('files.uploadedAt'),
+      width: '150px',
+      yields: 1,
+      cell: (file) => format.moment(file.updated_at),
+    },
     {
       id: 'actions',
       title: t('files.actions'),

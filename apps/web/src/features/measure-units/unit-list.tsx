@@ -49,7 +49,7 @@ function useColumns(onDelete: Props['onDelete']): TableColumn<MeasureUnit>[] {
       title: t('measureUnits.fullName'),
       cell: (unit) => <span data-hint={unit.full_name}>{unit.full_name}</span>,
     },
-    { id: 'code', title: t('measureUnits.code'), width: '110px', cell: (unit) => unit.okei_code ?? '—' },
+    { id: 'code', title: t('measureUnits.code'), width: '110px', yields: 2, cell: (unit) => unit.okei_code ?? '—' },
     {
       id: 'aliases',
       title: t('measureUnits.aliases'),
@@ -59,7 +59,13 @@ function useColumns(onDelete: Props['onDelete']): TableColumn<MeasureUnit>[] {
         </span>
       ),
     },
-    { id: 'kind', title: t('measureUnits.kind'), width: '220px', cell: (unit) => kindName(unit.quantity_kind) },
+    {
+      id: 'kind',
+      title: t('measureUnits.kind'),
+      width: '220px',
+      yields: 3,
+      cell: (unit) => kindName(unit.quantity_kind),
+    },
     {
       id: 'actions',
       title: t('measureUnits.actions'),

@@ -85,7 +85,6 @@ export function SpecificationList({ owner, canCreate, isNested = false, onCreate
           columns={columns}
           rows={specifications}
           rowKey={(item) => item.id}
-          minWidth={renderActions === undefined ? 880 : 1060}
         />
       )}
       <OwnedDialog of={isCreating}>
@@ -128,6 +127,7 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
       id: 'number',
       title: t('specificationLists.number'),
       width: renderActions === undefined ? '130px' : '84px',
+      yields: 2,
       cell: (item) => <span data-hint={item.number}>{item.number}</span>,
     },
     {
@@ -143,12 +143,14 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
       id: 'contract',
       title: t('specificationLists.contract'),
       width: '170px',
+      yields: 4,
       cell: (item) => contractOf(item, t),
     },
     {
       id: 'date',
       title: t('specificationLists.date'),
       width: '104px',
+      yields: 5,
       align: 'right',
       cell: (item) => format.date(item.date),
     },
@@ -156,6 +158,7 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
       id: 'revision',
       title: t('specificationLists.revision'),
       width: '60px',
+      yields: 6,
       align: 'right',
       cell: (item) => item.revision,
     },
@@ -169,6 +172,7 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
       id: 'positions',
       title: t('specificationLists.positions'),
       width: '88px',
+      yields: 3,
       align: 'right',
       cell: (item) => item.positions_count,
     },
@@ -176,6 +180,7 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
       id: 'unmatched',
       title: t('specificationLists.unmatched'),
       width: '100px',
+      yields: 7,
       align: 'right',
       cell: (item) =>
         item.unmatched_count > 0 ? <strong className={styles['warn']}>{item.unmatched_count}</strong> : 0,

@@ -84,7 +84,6 @@ export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: 
           columns={columns}
           rows={rows.slice(0, SHOWN)}
           rowKey={(row) => [row.code, row.name, row.unit, row.kind, row.price].join('|')}
-          minWidth={hasPrices ? 900 : 640}
         />
       )}
     </section>

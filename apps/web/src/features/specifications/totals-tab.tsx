@@ -157,7 +157,6 @@ function KindsOfWork({ session }: { session: EditSession }): ReactNode {
         caption={t('specifications.totals.byKind')}
         rows={kinds}
         rowKey={(kind) => kind.kind ?? ''}
-        minWidth={560}
         columns={[
           {
             id: 'kind',

@@ -40,7 +40,6 @@ export function ConflictDialog({ isOpen, differences, onKeepMine, onTakeTheirs, 
           caption={t('forms.conflictTitle')}
           rows={differences}
           rowKey={(row) => row.id}
-          minWidth={480}
           columns={[
             { id: 'field', title: t('forms.conflictField'), width: '28%', cell: (row) => row.label },
             { id: 'mine', title: t('forms.conflictMine'), cell: (row) => show(row.mine) },

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { fitColumns, type FittedColumn } from './fit-columns.ts';
 import styles from './table.module.css';
 
-export type TableColumn<Row> = {
-  id: string;
+/** The first column without a width is the name of the row: it gets what is left and stands in two lines when it is long. */
+export type TableColumn<Row> = FittedColumn & {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** A CSS width; without one the column shares what is left. */
-  width?: string;
   isSortable?: boolean;
   /** The heading is only read aloud: a column of marks or of actions. */
   isTitleHidden?: boolean;
@@ -26,28 +25,29 @@ type Props<Row> = {
   onSort?: (sorting: Sorting) => void;
   /** A row under the row, across the table; null for none. */
   expansion?: (row: Row) => ReactNode;
-  minWidth?: number;
   isDimmed?: (row: Row) => boolean;
   /** The key of the row that was worked with last: it is marked, and comes into sight. */
   current?: string | null;
 };
 
-/** A ruled table for lists of a page. On a phone it scrolls sideways inside its frame. */
+/** A ruled table for lists of a page: columns that matter less give way to the name of a row; on a phone a row is a card. */
 export function Table<Row>({
   caption,
-  columns,
+  columns: all,
   rows,
   rowKey,
   sorting,
   onSort,
   expansion,
-  minWidth = 720,
   isDimmed,
   current = null,
 }: Props<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { shown: columns, least } = fitColumns(all, useWidthOf(frame));
+  const name = columns.find(({ width }) => width === undefined);
   return (
-    <div className={styles['frame']} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles['table']} style={{ minWidth }}>
+    <div ref={frame} className={styles['frame']} tabIndex={0} role="region" aria-label={caption}>
+      <table className={styles['table']} style={{ minWidth: least }}>
         <colgroup>
           {columns.map((column) => (
             <col key={column.id} style={{ width: column.width }} />
@@ -70,7 +70,11 @@ export function Table<Row>({
                   : {})}
               >
                 {columns.map((column) => (
-                  <td key={column.id} className={column.align === 'right' ? styles['right'] : undefined}>
+                  <td
+                    key={column.id}
+                    className={cellClass(column, name)}
+                    {...(column === name || column.isTitleHidden ? {} : { 'data-title': column.title })}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}
@@ -86,6 +90,33 @@ export function Table<Row>({
       </table>
     </div>
   );
+}
+
+function cellClass<Row>(column: TableColumn<Row>, name: TableColumn<Row> | undefined): string {
+  return joinClasses(
+    column.align === 'right' && styles['right'],
+    column.width === undefined && styles['shared'],
+    column === name && styles['name'],
+    column.isTitleHidden && styles['bare'],
+  );
+}
+
+/** From here on a row is a card, which has room for all; the same border as in the styles. */
+const NARROW = '(max-width: 720px)';
+
+/** The width in pixels for columns side by side; 0 while it is not known, and where they stand one under another. */
+function useWidthOf(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => setWidth(matchMedia(NARROW).matches ? 0 : element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }
 
 /** Once, when the row comes; the page is not moved when the row is in sight already. */

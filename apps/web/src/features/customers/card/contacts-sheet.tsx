@@ -46,13 +46,7 @@ export function ContactsSheet({ customer }: { customer: Customer }) {
             ))}
           </ul>
         ) : (
-          <Table
-            caption={t('customers.contacts')}
-            rows={contacts}
-            rowKey={(contact) => contact.id}
-            columns={columns}
-            minWidth={860}
-          />
+          <Table caption={t('customers.contacts')} rows={contacts} rowKey={(contact) => contact.id} columns={columns} />
         ))}
       <OwnedDialog of={open}>
         {(what) =>
@@ -80,7 +74,6 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
     {
       id: 'name',
       title: t('customers.contactName'),
-      width: '28%',
       cell: (contact) => (
         <span className={styles['named']}>
           <span data-hint={contact.full_name}>{contact.full_name}</span>
@@ -103,12 +96,14 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
       id: 'email',
       title: t('customers.email'),
       width: '220px',
+      yields: 1,
       cell: (contact) => <EmailLink email={contact.email} />,
     },
     {
       id: 'comment',
       title: t('customers.comment'),
-      width: '18%',
+      width: '180px',
+      yields: 2,
       cell: (contact) => <span data-hint={contact.comment ?? undefined}>{contact.comment ?? '—'}</span>,
     },
     ...(customer.can.update

@@ -47,13 +47,7 @@ export function CustomerProjects({ customer }: { customer: Customer }) {
             ))}
           </ul>
         ) : (
-          <Table
-            caption={t('customers.projects')}
-            rows={projects}
-            rowKey={(project) => project.id}
-            columns={columns}
-            minWidth={860}
-          />
+          <Table caption={t('customers.projects')} rows={projects} rowKey={(project) => project.id} columns={columns} />
         ))}
       {list.data !== undefined && list.data.count > list.data.limit && (
         <Pagination
@@ -72,7 +66,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'code', title: t('projects.code'), width: '100px', cell: (project) => project.code },
+    { id: 'code', title: t('projects.code'), width: '100px', yields: 3, cell: (project) => project.code },
     { id: 'name', title: t('projects.name'), cell: (project) => <ProjectLink project={project} /> },
     {
       id: 'status',
@@ -96,6 +90,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
       id: 'percent',
       title: t('projects.percent'),
       width: '110px',
+      yields: 1,
       align: 'right',
       cell: (project) => format.percent(project.completion_percent),
     },
@@ -103,6 +98,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
       id: 'end',
       title: t('projects.endDate'),
       width: '120px',
+      yields: 2,
       align: 'right',
       cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
     },

@@ -43,7 +43,6 @@ export function CustomerTable({ customers, filters, onFiltersChange, ...actions 
         columns={shown}
         rows={customers}
         rowKey={(customer) => customer.id}
-        minWidth={1060}
         current={useCurrentCustomer()}
         sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
         onSort={({ id, order }) => onFiltersChange({ sort: SORTS.find((sort) => sort === id), order, page: undefined })}
@@ -82,21 +81,24 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
       id: 'type',
       title: t('customers.type'),
       width: '100px',
+      yields: 5,
       cell: (customer) => t(`customers.typesShort.${customer.type}`),
     },
     {
       id: 'status',
       title: t('customers.status'),
       width: '124px',
+      yields: 2,
       cell: (customer) => <RegistryStatusBadge status={customer.registry_status} />,
     },
     { id: 'inn', title: t('customers.inn'), width: '130px', isSortable: true, cell: (customer) => customer.inn ?? '—' },
-    { id: 'kpp', title: t('customers.kpp'), width: '106px', cell: (customer) => customer.kpp ?? '—' },
-    { id: 'phone', title: t('customers.phone'), width: '156px', cell: (customer) => customer.phone ?? '—' },
+    { id: 'kpp', title: t('customers.kpp'), width: '106px', yields: 6, cell: (customer) => customer.kpp ?? '—' },
+    { id: 'phone', title: t('customers.phone'), width: '156px', yields: 3, cell: (customer) => customer.phone ?? '—' },
     {
       id: 'projects',
       title: t('customers.projectsCount'),
       width: '92px',
+      yields: 4,
       align: 'right',
       cell: (customer) => customer.projects_count,
     },
@@ -104,6 +106,7 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
       id: 'updated_at',
       title: t('customers.updatedAt'),
       width: '112px',
+      yields: 7,
       align: 'right',
       isSortable: true,
       cell: (customer) => format.dateOfInstant(customer.updated_at),

@@ -142,7 +142,6 @@ function Differences({ differences }: { differences: readonly RegistryDifference
         caption={t('customers.updateByInnTitle')}
         rows={differences}
         rowKey={(row) => row.field}
-        minWidth={0}
         columns={[
           { id: 'field', title: t('customers.field'), width: '26%', cell: (row) => t(LABELS[row.field]) },
           { id: 'was', title: t('customers.was'), cell: (row) => show(row, row.was) },

@@ -67,7 +67,6 @@ function Sides({ rows }: { rows: readonly MergedField[] }) {
         caption={t('customers.transfer.mergeTitle')}
         rows={rows}
         rowKey={(row) => row.field}
-        minWidth={0}
         columns={[
           { id: 'field', title: t('customers.field'), width: '20%', cell: (row) => t(FIELD_LABELS[row.field]) },
           { id: 'mine', title: t('customers.transfer.mergeThis'), cell: (row) => show(row, row.mine) },

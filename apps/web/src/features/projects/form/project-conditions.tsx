@@ -32,7 +32,6 @@ export function ProjectConditions({ project }: { project: Project }) {
           caption={t('projects.coefficients')}
           rows={project.production_conditions}
           rowKey={(condition) => `${condition.name}${condition.value}`}
-          minWidth={640}
           columns={columns}
         />
       )}

@@ -32,7 +32,6 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
       columns={columns}
       rows={projects}
       rowKey={(project) => project.id}
-      minWidth={1120}
       isDimmed={isPendingProject}
       current={current}
       sorting={{ id: sorting.sort, order: sorting.order }}
@@ -47,7 +46,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'code', title: t('projects.code'), width: '88px', cell: (project) => project.code || '—' },
+    { id: 'code', title: t('projects.code'), width: '88px', yields: 4, cell: (project) => project.code || '—' },
     {
       id: 'name',
       title: t('projects.name'),
@@ -64,13 +63,14 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
     {
       id: 'customer',
       title: t('projects.customer'),
-      width: '190px',
+      yields: 3,
       cell: (project) => <span data-hint={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
     },
     {
       id: 'status',
       title: t('projects.status'),
       width: '124px',
+      yields: 1,
       isSortable: true,
       cell: (project) => <ProjectStatusBadge project={project} />,
     },
@@ -90,6 +90,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'completion_percent',
       title: t('projects.percent'),
       width: '150px',
+      yields: 2,
       isSortable: true,
       cell: (project) =>
         isPendingProject(project) ? (
@@ -109,6 +110,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'end',
       title: t('projects.endDate'),
       width: '104px',
+      yields: 5,
       align: 'right',
       cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
     },

@@ -50,7 +50,6 @@ export function AgreementList({ contract }: { contract: Contract }) {
           columns={columns}
           rows={agreements}
           rowKey={(agreement) => agreement.id}
-          minWidth={820}
           isDimmed={(agreement) => agreement.status === 'canceled'}
         />
       )}
@@ -88,6 +87,7 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
       id: 'date',
       title: t('agreements.date'),
       width: '104px',
+      yields: 1,
       align: 'right',
       cell: (agreement) => format.date(agreement.date),
     },
@@ -106,6 +106,7 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
       id: 'end',
       title: t('agreements.newEndDate'),
       width: '170px',
+      yields: 2,
       align: 'right',
       cell: (agreement) => (agreement.new_end_date === null ? '—' : format.date(agreement.new_end_date)),
     },

@@ -25,7 +25,6 @@ export function AppliedAgreements({ contract, agreements }: { contract: Contract
         columns={columns}
         rows={agreements}
         rowKey={(applied) => applied.id}
-        minWidth={600}
       />
     </div>
   );

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { fitColumns, NAME_WIDTH } from './fit-columns.ts';
+
+const columns = [
+  { id: 'number', width: '60px' },
+  { id: 'name' },
+  { id: 'revision', width: '80px', yields: 2 },
+  { id: 'kind', width: '100px', yields: 1 },
+  { id: 'amount', width: '160px' },
+  { id: 'changed', width: '120px', yields: 2 },
+];
+const idsAt = (available: number) => fitColumns(columns, available).shown.map(({ id }) => id);
+
+describe('columns of a table', () => {
+  test('all stand where there is room', () => {
+    expect(idsAt(740)).toEqual(['number', 'name', 'revision', 'kind', 'amount', 'changed']);
+  });
+
+  test('those that matter least go first, of equals the last one', () => {
+    expect(idsAt(739)).toEqual(['number', 'name', 'revision', 'kind', 'amount']);
+    expect(idsAt(619)).toEqual(['number', 'name', 'kind', 'amount']);
+    expect(idsAt(539)).toEqual(['number', 'name', 'amount']);
+  });
+
+  test('what stays is never narrower than what it says, whatever the frame', () => {
+    for (const available of [1, 200, 390, 768, 1024, 1440]) {
+      const { shown, least } = fitColumns(columns, available);
+      expect(shown.map(({ id }) => id)).toContain('name');
+      expect(least).toBeGreaterThanOrEqual(NAME_WIDTH + 60 + 160);
+    }
+  });
+
+  test('all stand before the frame has been measured', () => {
+    expect(fitColumns(columns, 0).shown).toBe(columns);
+  });
+});

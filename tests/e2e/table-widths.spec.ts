@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
+
+const WIDTHS = [390, 768, 1024, 1280, 1440];
+const NAME = 'Спецификация отделочных работ второй очереди с длинным названием';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'Every width is tried in one window.');
+  test.setTimeout(120_000);
+});
+
+/** What of the tables in sight is cut or out of sight: names of rows first of all. */
+async function troubles(page: Page): Promise<string[]> {
+  return page.getByRole('region').evaluateAll((frames) =>
+    frames
+      .filter((frame) => frame.querySelector(':scope > table') !== null)
+      .flatMap((frame) => {
+        const name = frame.getAttribute('aria-label') ?? '';
+        const narrow = [...frame.querySelectorAll('tbody td')].filter(
+          (cell) => cell.getBoundingClientRect().width < 24 && cell.textContent !== '',
+        );
+        return [
+          ...(frame.scrollWidth > frame.clientWidth + 1 ? [`${name}: wider than its frame`] : []),
+          ...narrow.map((cell) => `${name}: «${cell.textContent}» has no width`),
+        ];
+      }),
+  );
+}
+
+test('a table gives its room to the names of its rows, whatever the window', async ({ page }) => {
+  await foundCompany(page, 'Широкая');
+  const project = await post(page, '/api/projects/', { name: 'Капитальный ремонт поликлиники, вторая очередь' });
+  const contract = await post(page, `/api/projects/${project.id}/contracts/`, {
+    number: 'КР-2026/17',
+    date: '2026-03-01',
+    subject: 'Ремонт кабинетов второго этажа',
+  });
+  await post(page, `/api/contracts/${contract.id}/specifications/`, { name: NAME });
+  const places = [
+    { path: `/projects/${project.id}?tab=specifications`, name: NAME },
+    { path: `/projects/${project.id}?tab=contracts`, name: 'КР-2026/17' },
+    { path: '/projects?view=list', name: 'Капитальный ремонт поликлиники, вторая очередь' },
+    { path: '/company?tab=members', name: 'это вы' },
+    { path: '/units', name: 'квадратный метр' },
+  ];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, name } of places) {
+      await page.goto(path);
+      const shown = page.getByRole('main').getByText(name).first();
+      await expect(shown, `${path} at ${width}`).toBeVisible();
+      await expect.poll(() => troubles(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
