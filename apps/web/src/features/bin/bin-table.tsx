@@ -50,7 +50,6 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'model',
       title: t('bin.model'),
       width: '230px',
-      yields: 1,
       cell: (item) => (
         <span data-hint={RECORD_KINDS[item.model].name[language]}>{RECORD_KINDS[item.model].name[language]}</span>
       ),
@@ -59,7 +58,6 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'deleted_at',
       title: t('bin.deletedAt'),
       width: '165px',
-      yields: 2,
       isSortable: true,
       cell: (item) => format.moment(item.deleted_at),
     },
@@ -67,7 +65,6 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'by',
       title: t('bin.deletedBy'),
       width: '170px',
-      yields: 3,
       cell: (item) => <span data-hint={item.deleted_by_name}>{item.deleted_by_name}</span>,
     },
     { id: 'until', title: t('bin.keptUntil'), width: '120px', cell: (item) => format.dateOfInstant(item.kept_until) },
