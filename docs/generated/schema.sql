@@ -887,6 +887,7 @@ create table resource_row (
   version integer not null default 1,
   stated_quantity numeric,
   stated_volume numeric,
+  bill_price numeric(18,2),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
@@ -1020,6 +1021,11 @@ create table specification_row (
   version integer not null default 1,
   is_removal boolean not null default false,
   is_number_typed boolean not null default false,
+  price_source text,
+  price_material numeric(18,2),
+  price_work numeric(18,2),
+  bill_price numeric(18,2),
+  bill_total numeric(18,2),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
@@ -1028,6 +1034,7 @@ create table specification_row (
   CHECK (((kind = 'position'::text) = (match_status IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['section'::text, 'position'::text]))),
   CHECK ((match_status = ANY (ARRAY['matched'::text, 'confirmed'::text, 'unmatched'::text, 'manual'::text]))),
+  CHECK ((price_source = 'bill'::text)),
   CHECK ((scale(quantity) <= 7))
 );
 CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);
@@ -1506,12 +1513,16 @@ create table vor (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  vat_included boolean,
+  vat_rate text,
+  reconciliation jsonb,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, specification_id, sha256),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
-  CHECK ((status = ANY (ARRAY['read'::text, 'calculated'::text])))
+  CHECK ((status = ANY (ARRAY['read'::text, 'calculated'::text]))),
+  CHECK ((vat_rate = ANY (ARRAY['none'::text, '0'::text, '5'::text, '7'::text, '10'::text, '20'::text, '22'::text])))
 );
 CREATE TRIGGER change BEFORE UPDATE ON vor FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();

@@ -4074,6 +4074,12 @@ export interface components {
             resources_count: number;
             skipped_count: number;
             warnings_count: number;
+            priced_count: number;
+            kept_count: number;
+            /** Format: decimal */
+            bill_total?: string;
+            /** Format: decimal */
+            current_total?: string;
             /** @enum {string} */
             status: "read" | "calculated";
             version: number;
@@ -4163,6 +4169,12 @@ export interface components {
             readonly resources_count: number;
             readonly skipped_count: number;
             readonly warnings_count: number;
+            readonly priced_count: number;
+            readonly kept_count: number;
+            /** Format: decimal */
+            readonly bill_total?: string;
+            /** Format: decimal */
+            readonly current_total?: string;
             /** @enum {string} */
             readonly status: "read" | "calculated";
             version: number;
@@ -4175,6 +4187,9 @@ export interface components {
                 title: string;
                 role: ("number" | "code" | "type" | "name" | "unit" | "quantity" | "coefficient" | "price" | "price_material" | "price_work" | "total" | "total_material" | "total_work" | "formula" | "drawing_ref" | "file_name" | "pages" | "comment") | null;
             }[];
+            readonly vat_included: boolean | null;
+            readonly vat_rate: ("0" | "5" | "7" | "10" | "20" | "22" | "none") | null;
+            readonly reconciliation?: components["schemas"]["BillReconciliation"] | null;
             readonly title_block: {
                 [key: string]: string | null;
             };
@@ -4188,6 +4203,25 @@ export interface components {
                 column: string | null;
                 code: string;
                 message: string;
+            }[];
+        };
+        BillReconciliation: {
+            /** Format: decimal */
+            file_total: string;
+            /** Format: decimal */
+            read_total: string;
+            /** Format: decimal */
+            difference: string;
+            vat_included: boolean | null;
+            rows: {
+                row: number;
+                label: string;
+                /** Format: decimal */
+                file: string;
+                /** Format: decimal */
+                read: string;
+                /** Format: decimal */
+                difference: string;
             }[];
         };
         ConsumableRow: {
@@ -4285,6 +4319,11 @@ export interface components {
             price?: string | null;
             total?: string | null;
             is_hand_priced: boolean;
+            price_source: "bill" | null;
+            price_material?: string | null;
+            price_work?: string | null;
+            bill_price?: string | null;
+            bill_total?: string | null;
             norm_id: string | null;
             norm_code: string | null;
             norm_name: string | null;
@@ -4472,6 +4511,11 @@ export interface components {
             price?: string | null;
             readonly total?: string | null;
             readonly is_hand_priced: boolean;
+            readonly price_source: "bill" | null;
+            readonly price_material?: string | null;
+            readonly price_work?: string | null;
+            readonly bill_price?: string | null;
+            readonly bill_total?: string | null;
             norm_id: string | null;
             readonly norm_code: string | null;
             readonly norm_name: string | null;
@@ -5991,7 +6035,7 @@ export interface components {
                 };
             };
         };
-        "422.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty": {
+        "422.bill_totals_differ.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5999,7 +6043,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "has_unmatched_rows" | "idempotency_mismatch" | "impossible_state" | "specification_empty";
+                    code?: "bill_totals_differ" | "has_unmatched_rows" | "idempotency_mismatch" | "impossible_state" | "specification_empty";
                 };
             };
         };
@@ -14618,7 +14662,7 @@ export interface operations {
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.position_number_taken.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
+            422: components["responses"]["422.bill_totals_differ.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
             default: components["responses"]["general"];
         };
     };
@@ -14634,7 +14678,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default keep
+                     * @enum {string}
+                     */
+                    prices?: "keep" | "norms";
+                    row_ids?: string[];
+                };
+            };
+        };
         responses: {
             202: {
                 headers: {
@@ -14646,11 +14701,13 @@ export interface operations {
                     "application/json": components["schemas"]["JobStarted"];
                 };
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
             default: components["responses"]["general"];
         };
@@ -14697,7 +14754,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default keep
+                     * @enum {string}
+                     */
+                    prices?: "keep" | "norms";
+                    row_ids?: string[];
+                };
+            };
+        };
         responses: {
             202: {
                 headers: {
@@ -14709,11 +14777,13 @@ export interface operations {
                     "application/json": components["schemas"]["JobStarted"];
                 };
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
             default: components["responses"]["general"];
         };
@@ -15150,7 +15220,7 @@ export interface operations {
                 "application/json": {
                     sheet?: string;
                     columns?: {
-                        [key: string]: string;
+                        [key: string]: string | null;
                     };
                     version?: number;
                 };

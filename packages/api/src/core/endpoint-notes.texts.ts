@@ -72,12 +72,12 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. The same file twice is 409 `vor_already_uploaded`.',
   ],
   generate: [
-    'Работа идёт в фоне: спрашивайте `generate/status/`. Строки, исправленные вручную, остаются.',
-    'The work goes on in the background: ask `generate/status/`. Rows edited by hand stay.',
+    'Работа идёт в фоне: спрашивайте `generate/status/`. Строки, исправленные вручную, остаются. Позиции с ценой ведомости сохраняют её (`prices: keep`) или рассчитываются по нормам (`norms`), все либо названные в `row_ids`.',
+    'The work goes on in the background: ask `generate/status/`. Rows edited by hand stay. Positions that the bill prices keep their prices (`prices: keep`) or are calculated by norms (`norms`): all of them, or those in `row_ids`.',
   ],
   commitSpecification: [
-    'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно. Спецификация без единой позиции — 422 `specification_empty`. С `content_version` утверждается только то, что видел человек: если строки с тех пор менялись — 409 `version_conflict`.',
-    'When positions lack a norm or a price it is 422 `has_unmatched_rows`, and `places` names them; `force` with a `reason` commits anyway. A specification without a position is 422 `specification_empty`. With `content_version` only what the person saw is committed: when rows have changed since, it is 409 `version_conflict`.',
+    'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно. Так же с 422 `bill_totals_differ`, когда итоги файла не сходятся с прочитанным. Спецификация без единой позиции — 422 `specification_empty`. С `content_version` утверждается только то, что видел человек: если строки с тех пор менялись — 409 `version_conflict`.',
+    'When positions lack a norm or a price it is 422 `has_unmatched_rows`, and `places` names them; `force` with a `reason` commits anyway. So it is with 422 `bill_totals_differ`, when the totals of a file differ from what was read. A specification without a position is 422 `specification_empty`. With `content_version` only what the person saw is committed: when rows have changed since, it is 409 `version_conflict`.',
   ],
   generateReport: [
     'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен.',

@@ -42,6 +42,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** A request may come without a body: every field has a default. */
+  isBodyOptional?: true;
   /** A file that is uploaded as multipart instead of a JSON body. */
   upload?: { field: string; maxBytes: number };
   /** Absent: the answer has no body (204) or is a file. */
@@ -58,7 +60,10 @@ export function defineEndpoint<
   const Query extends ObjectSchema,
   const Body extends z.ZodType,
   const Response extends z.ZodType,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  const IsBodyOptional extends true | undefined = undefined,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional },
+): Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional } {
   return endpoint;
 }
 
@@ -80,7 +85,13 @@ export type EndpointInput<E extends Endpoint> = (IsGeneric<PartOf<E, 'params'>> 
   ? { params?: { company_id?: string } }
   : { params: InputOf<PartOf<E, 'params'>> & { company_id?: string } }) &
   (IsGeneric<PartOf<E, 'query'>> extends true ? { query?: undefined } : { query?: InputOf<PartOf<E, 'query'>> }) &
-  (IsGeneric<PartOf<E, 'body'>> extends true ? { body?: undefined } : { body: InputOf<PartOf<E, 'body'>> });
+  (IsGeneric<PartOf<E, 'body'>> extends true
+    ? { body?: undefined }
+    : E extends { isBodyOptional?: infer Flag }
+      ? true extends Flag
+        ? { body?: InputOf<PartOf<E, 'body'>> }
+        : { body: InputOf<PartOf<E, 'body'>> }
+      : { body: InputOf<PartOf<E, 'body'>> });
 
 export type EndpointOutput<E extends Endpoint> =
   IsGeneric<NonNullable<E['response']>> extends true ? undefined : OutputOf<NonNullable<E['response']>>;

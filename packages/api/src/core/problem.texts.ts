@@ -193,6 +193,11 @@ export const PROBLEMS = {
     ru: 'Есть позиции без нормы или без цены',
     en: 'Some positions have no norm or no price',
   },
+  bill_totals_differ: {
+    status: 422,
+    ru: 'Итоги в файле ведомости не сходятся с прочитанным',
+    en: 'The totals of the bill differ from what was read of it',
+  },
   specification_empty: {
     status: 422,
     ru: 'В спецификации нет ни одной позиции: утверждать нечего',

@@ -58,6 +58,12 @@ export const specificationRow = z
     price: priced(money.nullable()),
     total: priced(money.nullable()),
     is_hand_priced: z.boolean(),
+    /** `bill` while the price that the bill states stands. */
+    price_source: z.enum(['bill']).nullable(),
+    price_material: priced(money.nullable()),
+    price_work: priced(money.nullable()),
+    bill_price: priced(money.nullable()),
+    bill_total: priced(money.nullable()),
     norm_id: id.nullable(),
     norm_code: z.string().nullable(),
     norm_name: z.string().nullable(),

@@ -2,6 +2,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { normBaseList, normBaseParams, normPage, normQuery } from './norms.schemas.ts';
 import {
   commitBody,
+  generateBody,
   companySpecificationQuery,
   contractSpecificationsParams,
   generateStatus,
@@ -181,6 +182,8 @@ export const generate = defineEndpoint({
   summary: 'Start the calculation of all positions',
   access: update,
   params,
+  body: generateBody,
+  isBodyOptional: true,
   response: jobStarted,
   status: 202,
 });
@@ -191,6 +194,8 @@ export const generateVor = defineEndpoint({
   summary: 'Start the calculation of the positions of one bill',
   access: update,
   params: vorParams,
+  body: generateBody,
+  isBodyOptional: true,
   response: jobStarted,
   status: 202,
 });

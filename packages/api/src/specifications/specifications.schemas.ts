@@ -173,6 +173,13 @@ export const projectSpecificationsParams = z.object({ project_id: id });
 export const JOB_STATUSES = ['idle', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 export const JOB_STAGES = ['waiting', 'matching', 'calculating', 'totals', 'writing', 'finished'] as const;
 
+/** What a calculation does to positions that a bill prices: their prices stay, or norms take their place. */
+export const generateBody = z.strictObject({
+  prices: z.enum(['keep', 'norms'], { error: 'unknown_choice' }).default('keep'),
+  /** These positions alone. */
+  row_ids: z.array(id).min(1, 'required').max(1000, 'too_many').optional(),
+});
+
 export const jobStarted = z.object({ id, status: z.enum(JOB_STATUSES) }).meta({ id: 'JobStarted' });
 
 export const generateStatus = z

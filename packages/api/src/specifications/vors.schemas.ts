@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, text, timestamp, version } from '../core/fields.ts';
+import { VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { id, money, priced, text, timestamp, version } from '../core/fields.ts';
 
 export const COLUMN_ROLES = [
   'number',
@@ -31,6 +32,19 @@ export const billWarning = z.object({
   message: z.string(),
 });
 
+/** The totals of the file beside what was read for the same rows; `difference` is the file less what was read. */
+const comparedSums = { difference: money };
+export const reconciliation = z
+  .object({
+    file_total: money,
+    read_total: money,
+    ...comparedSums,
+    vat_included: z.boolean().nullable(),
+    rows: z.array(z.object({ row: z.number().int(), label: z.string(), file: money, read: money, ...comparedSums })),
+  })
+  .meta({ id: 'BillReconciliation' });
+export type Reconciliation = z.infer<typeof reconciliation>;
+
 /** A bill of quantities (ВОР) as the file list of a specification shows it. */
 export const vorSummary = z
   .object({
@@ -45,6 +59,12 @@ export const vorSummary = z
     resources_count: z.number().int(),
     skipped_count: z.number().int(),
     warnings_count: z.number().int(),
+    /** Positions that the bill prices, and those of them whose price stands. */
+    priced_count: z.number().int(),
+    kept_count: z.number().int(),
+    /** What the positions come to by the bill, and what they come to now. */
+    bill_total: priced(money),
+    current_total: priced(money),
     status: z.enum(['read', 'calculated']),
     version,
     created_at: timestamp,
@@ -56,6 +76,9 @@ export const vor = vorSummary
     sheets: z.array(z.string()),
     header_row: z.number().int().nullable(),
     columns: z.array(billColumn),
+    vat_included: z.boolean().nullable(),
+    vat_rate: z.enum(VAT_RATES).nullable(),
+    reconciliation: priced(reconciliation.nullable()),
     title_block: z.record(z.string(), z.string().nullable()),
     skipped: z.array(z.object({ row: z.number().int(), reason: z.string(), text: z.string() })),
     warnings: z.array(billWarning),
@@ -74,7 +97,11 @@ export const vorPatch = z.strictObject({
   columns: z
     .partialRecord(
       z.enum(COLUMN_ROLES, { error: 'unknown_choice' }),
-      z.string().regex(/^[A-Z]{1,3}$/, 'unknown_choice'),
+      // Null: the column is not read.
+      z
+        .string()
+        .regex(/^[A-Z]{1,3}$/, 'unknown_choice')
+        .nullable(),
     )
     .optional(),
   version: version.optional(),

@@ -13,6 +13,8 @@ export type PositionInput = {
   profitPercent: DecimalString | null;
   /** A price per unit agreed by hand; it stands in place of everything the lines would give. */
   handPrice?: DecimalString | null;
+  /** What the agreed price comes to as the document states it, where price × volume differs by a rounding. */
+  handTotal?: DecimalString | null;
 };
 
 /** Sums of money, two places each. `total` is always the sum of the parts as they are printed. */
@@ -70,8 +72,8 @@ const NOTHING: SummedTotals = {
  * overhead and profit are inside the agreed price. @throws InvalidDecimalError
  */
 export function calculatePosition(input: PositionInput): PositionTotals {
-  const { handPrice = null } = input;
-  return handPrice === null ? priceByLines(input) : priceByHand(input.volume, handPrice);
+  const { handPrice = null, handTotal = null } = input;
+  return handPrice === null ? priceByLines(input) : priceByHand(input.volume, handPrice, handTotal);
 }
 
 /** The sums of many positions (or sections, or documents); the order of the list does not matter. */
@@ -92,8 +94,8 @@ export function sumTotals(list: readonly SummedTotals[]): SummedTotals {
   };
 }
 
-function priceByHand(volume: DecimalString, handPrice: DecimalString): PositionTotals {
-  const total = roundMoney(decimal(handPrice).times(decimal(volume)));
+function priceByHand(volume: DecimalString, handPrice: DecimalString, handTotal: DecimalString | null): PositionTotals {
+  const total = roundMoney(handTotal ?? decimal(handPrice).times(decimal(volume)));
   return { ...NOTHING, hand_priced: total, direct: total, total, unit_price: unitPrice(total, volume) };
 }
 

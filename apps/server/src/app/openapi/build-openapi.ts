@@ -101,7 +101,8 @@ function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
   if (!endpoint.body) return {};
   const schema = book.write(endpoint.body, { direction: 'input', owner: ownerOf(endpoint) });
   const example = composeExample(schema, book.schemas, REQUEST_EXAMPLES[endpoint.name]);
-  return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+  const required = endpoint.isBodyOptional !== true;
+  return { requestBody: { required, content: { 'application/json': { schema, example } } } };
 }
 
 function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {

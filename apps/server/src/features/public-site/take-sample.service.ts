@@ -46,7 +46,7 @@ export async function takeSample(
         if (!(await repository.deleteSample(scope, sample.id))) throw gone();
         const made = await makePlace(scope, bill);
         await writeTo(made.specification_id);
-        if (isToCalculate(bill)) await startGenerate(scope, made.specification_id, null);
+        if (isToCalculate(bill)) await startGenerate(scope, made.specification_id);
         return made;
       },
     );

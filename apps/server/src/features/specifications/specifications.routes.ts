@@ -105,11 +105,11 @@ function registerVors(server: HttpServer, parts: vors.VorParts): void {
 }
 
 function registerCalculation(server: HttpServer): void {
-  serveInCompany(server, endpoints.generate, ({ params }, scope) =>
-    generation.startGenerate(scope, params.specification_id, null),
+  serveInCompany(server, endpoints.generate, ({ params, body }, scope) =>
+    generation.startGenerate(scope, params.specification_id, body),
   );
-  serveInCompany(server, endpoints.generateVor, ({ params }, scope) =>
-    generation.startGenerate(scope, params.specification_id, params.vor_id),
+  serveInCompany(server, endpoints.generateVor, ({ params, body }, scope) =>
+    generation.startGenerate(scope, params.specification_id, { ...body, vorId: params.vor_id }),
   );
   serveInCompany(server, endpoints.cancelGenerate, ({ params }, scope) =>
     generation.cancelGenerate(scope, params.specification_id),

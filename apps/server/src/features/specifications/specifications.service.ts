@@ -13,6 +13,7 @@ import { lockContract, requireContract } from '#features/contracts';
 import { defaultNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
 import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#features/supplementary-agreements';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -26,6 +27,7 @@ import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import * as repository from './specifications.repository.ts';
+import { type DifferingTotal, readDifferingTotals } from './vors/vors.repository.ts';
 import { recalculateAllPositions } from './totals/recalculate-positions.ts';
 
 type Parents = repository.Parents;
@@ -182,10 +184,20 @@ export async function commitSpecification(
   requireVersion(body.content_version, before.content_version, () => headOf(before));
   if (!(await repository.hasPositions(scope, id))) throw new Problem('specification_empty');
   const unresolved = await readUnresolvedRows(scope, id);
+  const differing = (await readDifferingTotals(scope, id)).map((total) => placeOfTotal(scope, total));
   const isForced = body.force && Boolean(body.reason?.trim());
   if (unresolved.length > 0 && !isForced) {
     throw new Problem('has_unmatched_rows', {
-      places: unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name })),
+      places: [
+        ...unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name })),
+        ...differing,
+      ],
+      ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
+    });
+  }
+  if (differing.length > 0 && !isForced) {
+    throw new Problem('bill_totals_differ', {
+      places: differing,
       ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
     });
   }
@@ -212,6 +224,13 @@ export async function commitSpecification(
     after: { status: after.status, commit_reason: body.reason ?? null },
   });
   return getSpecification(scope, id);
+}
+
+/** Where the file and what was read of it differ; by how much, only for who sees prices. */
+function placeOfTotal(scope: CompanyScope, { file_name, row, label, difference }: DifferingTotal) {
+  const isSeen = hasPermission(scope.actor, 'specification.view_prices');
+  const parts = [file_name, label, isSeen ? difference : ''].filter((part) => part !== '');
+  return { row, column: null, message: parts.join(' · ') };
 }
 
 /** What is committed counts in the agreements of the contract, which the caller has locked, and in the cost of the project. */

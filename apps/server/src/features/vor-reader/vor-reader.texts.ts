@@ -141,8 +141,11 @@ export type WarningSubject = {
   count?: number;
 };
 
+/** What is found while a file is read; how it fits a specification is told elsewhere. */
+type ReadWarning = Exclude<WarningCode, 'vat_differs'>;
+
 /** The text of a warning; it always names the place when the warning has one. */
-export function describeWarning(code: WarningCode, subject: WarningSubject): Bilingual {
+export function describeWarning(code: ReadWarning, subject: WarningSubject): Bilingual {
   const reason = warningReason(code, subject);
   if (subject.row === undefined) return reason;
   const column =
@@ -152,7 +155,7 @@ export function describeWarning(code: WarningCode, subject: WarningSubject): Bil
   return { ru: `Строка ${subject.row}${column.ru}: ${reason.ru}`, en: `Row ${subject.row}${column.en}: ${reason.en}` };
 }
 
-function warningReason(code: WarningCode, subject: WarningSubject): Bilingual {
+function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
   const text = subject.text ?? '';
   const cell = subject.cell ?? '';
   const count = subject.count ?? 0;

@@ -87,6 +87,7 @@ export type WarningCode =
   | 'sum_of_parts'
   | 'work_without_price'
   | 'totals_differ'
+  | 'vat_differs'
   | 'coefficient_not_a_number'
   | 'schema_version'
   | 'no_rows';

@@ -596,6 +596,7 @@ export type ResourceRowTable = {
   version: Filled<number>;
   stated_quantity: string | null;
   stated_volume: string | null;
+  bill_price: string | null;
 };
 
 export type SiteSampleTable = {
@@ -687,6 +688,11 @@ export type SpecificationRowTable = {
   version: Filled<number>;
   is_removal: Filled<boolean>;
   is_number_typed: Filled<boolean>;
+  price_source: string | null;
+  price_material: string | null;
+  price_work: string | null;
+  bill_price: string | null;
+  bill_total: string | null;
 };
 
 export type StoredFileTable = {
@@ -978,6 +984,9 @@ export type VorTable = {
   created_at: Filled<Timestamp>;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
+  vat_included: boolean | null;
+  vat_rate: string | null;
+  reconciliation: Json | null;
 };
 
 export type WorkRowTable = {

@@ -95,6 +95,8 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   patchSpecification: () => ({ name: 'Проба' }),
   patchVor: () => ({ columns: { name: 'B', unit: 'C', quantity: 'D' } }),
   commitSpecification: () => ({ force: true, reason: 'Проба' }),
+  generate: () => ({}),
+  generateVor: () => ({}),
   generateReport: () => ({}),
   createSpecificationRow: (ids) => ({ name: 'Проба', after_id: ids['specification-rows'] }),
   answerSiteRequest: () => ({ answer: 'Проба' }),

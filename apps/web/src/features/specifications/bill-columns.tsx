@@ -29,7 +29,7 @@ export function BillColumns({ specificationId, bill, canEdit, onReread }: Props)
       callEndpoint(patchVor, {
         params: { specification_id: specificationId, vor_id: bill.id },
         // Another sheet has other columns, so those of the old one are not sent with it.
-        body: sheet === bill.sheet ? { columns: columnsOf(roles) } : { sheet },
+        body: sheet === bill.sheet ? { columns: columnsOf(roles, bill) } : { sheet },
       }),
     meta: { isQuiet: true },
     onSuccess: async (answer) => {
@@ -116,8 +116,10 @@ function withRole(roles: Roles, letter: string, role: ColumnRole | null): Roles 
   );
 }
 
-function columnsOf(roles: Readonly<Record<string, ColumnRole | null>>): Partial<Record<ColumnRole, string>> {
-  const columns: Partial<Record<ColumnRole, string>> = {};
+/** A role that was taken from its column is read nowhere. */
+function columnsOf(roles: Roles, bill: Vor): Partial<Record<ColumnRole, string | null>> {
+  const columns: Partial<Record<ColumnRole, string | null>> = {};
+  for (const { role } of bill.columns) if (role !== null) columns[role] = null;
   for (const [letter, role] of Object.entries(roles)) if (role !== null) columns[role] = letter;
   return columns;
 }

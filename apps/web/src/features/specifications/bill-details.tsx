@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
 import { BillColumns } from './bill-columns.tsx';
+import { BillReconciliation } from './bill-reconciliation.tsx';
 import { BillCounts, BillRemarks } from './bill-summary.tsx';
 import styles from './bills.module.css';
 
@@ -37,6 +38,7 @@ export function BillDetails({
           <dd>{format.fileSize(bill.size)}</dd>
         </div>
       </dl>
+      <BillReconciliation bill={bill} />
       <BillRemarks bill={bill} />
       {bill.columns.length === 0 ? null : (
         <BillColumns specificationId={specificationId} bill={bill} canEdit={canEdit} onReread={onReread} />

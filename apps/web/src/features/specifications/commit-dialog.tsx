@@ -35,7 +35,7 @@ export function CommitDialog({
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  const [places, setPlaces] = useState<readonly ProblemPlace[] | null>(null);
+  const [refusal, setRefusal] = useState<{ places: readonly ProblemPlace[]; isOfTotals: boolean } | null>(null);
   // What the person decides on is what the table shows as the question is asked.
   const [contentVersion, setContentVersion] = useState(session.shownVersion);
   const [isChanged, setChanged] = useState(false);
@@ -56,12 +56,13 @@ export function CommitDialog({
       onClose();
     },
     onError: (error) => {
-      if (isApiError(error) && error.code === 'has_unmatched_rows') setPlaces(error.places);
+      if (isApiError(error) && (error.code === 'has_unmatched_rows' || error.code === 'bill_totals_differ'))
+        setRefusal({ places: error.places, isOfTotals: error.code === 'bill_totals_differ' });
       else {
         if (isApiError(error) && error.code === 'version_conflict') {
           setContentVersion(contentVersionOf(error.body.current) ?? contentVersion);
           setChanged(true);
-          setPlaces(null);
+          setRefusal(null);
           void session.check();
         } else notifyFailure(error);
         void queryClient.invalidateQueries({ queryKey: specificationOptions(specification.id).queryKey });
@@ -69,14 +70,15 @@ export function CommitDialog({
     },
   });
 
-  const isBlocked = places !== null;
+  const isBlocked = refusal !== null;
+  const why = refusal?.isOfTotals === true ? 'totals' : 'blocked';
   return (
     <Dialog
       isOpen
       onClose={onClose}
       width={480}
-      title={isBlocked ? t('specifications.commit.blocked') : t('specifications.commit.title')}
-      description={isBlocked ? t('specifications.commit.blockedText') : t('specifications.commit.text')}
+      title={isBlocked ? t(`specifications.commit.${why}`) : t('specifications.commit.title')}
+      description={isBlocked ? t(`specifications.commit.${why}Text`) : t('specifications.commit.text')}
       footer={
         <>
           <Button onClick={onClose} disabled={commit.isPending}>
@@ -99,11 +101,11 @@ export function CommitDialog({
         </>
       }
     >
-      {places === null ? (
+      {refusal === null ? (
         isChanged && <RowsChanged gross={specification.totals?.gross} />
       ) : (
         <div className={styles['fields']}>
-          <MissingPlaces places={places} />
+          <MissingPlaces places={refusal.places} />
           <TextArea
             label={t('specifications.commit.reason')}
             isRequired

@@ -19,6 +19,7 @@ export function aRow(id: string, over: Partial<SpecificationRow> = {}): Specific
     price: '10.00',
     total: '10.00',
     is_hand_priced: false,
+    price_source: null,
     norm_id: null,
     norm_code: null,
     norm_name: null,

@@ -20,6 +20,8 @@ import type { Upload } from './use-upload.ts';
 
 const BillDialog = laterWindow(() => import('./bill-dialog.tsx').then((module) => module.BillDialog));
 
+const PricesDialog = laterWindow(() => import('./prices-dialog.tsx').then((module) => module.PricesDialog));
+
 const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
@@ -66,6 +68,16 @@ export function SpecificationDialogs({
           />
         )}
       </OwnedDialog>
+      <OwnedDialog of={calculation.question}>
+        {({ vorId }) => (
+          <PricesDialog
+            bills={specification.vors.filter((bill) => bill.kept_count > 0 && (vorId === null || bill.id === vorId))}
+            hasUnpriced={hasUnpriced(specification, vorId)}
+            onClose={() => calculation.answer(null)}
+            onStart={calculation.answer}
+          />
+        )}
+      </OwnedDialog>
       <OwnedDialog of={billId}>
         {(vorId) => (
           <BillDialog
@@ -106,6 +118,13 @@ export function SpecificationDialogs({
       </OwnedDialog>
     </>
   );
+}
+
+/** Whether a calculation has anything to do while the prices of the bill stay. */
+function hasUnpriced({ vors, positions_count }: Specification, vorId: string | null): boolean {
+  const bills = vors.filter((bill) => vorId === null || bill.id === vorId);
+  const kept = bills.reduce((count, bill) => count + bill.kept_count, 0);
+  return kept < (vorId === null ? positions_count : bills.reduce((count, bill) => count + bill.works_count, 0));
 }
 
 function RemoveSpecification({

@@ -20,6 +20,7 @@ function aHead(over: Partial<SpecificationRow>): SpecificationRow {
     price: '100.00',
     total: '1000.00',
     is_hand_priced: false,
+    price_source: null,
     norm_id: null,
     norm_code: null,
     norm_name: null,

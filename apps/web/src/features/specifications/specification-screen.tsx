@@ -112,7 +112,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const closedReason = useClosedReason(session);
   const [refusedAsked, setRefusedAsked] = useState(0);
   const reload = useCallback(() => session.load(), [session]);
-  const calculation = useCalculation(specification.id, reload);
+  const calculation = useCalculation(specification, reload);
   const upload = useUpload(specification.id, reload);
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isEmpty =

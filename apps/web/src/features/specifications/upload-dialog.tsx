@@ -9,10 +9,15 @@ import { errorTexts, notifyWarning } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { BillCounts, BillRemarks, Place } from './bill-summary.tsx';
 import { BILL_EXTENSIONS, type Upload } from './use-upload.ts';
 import styles from './bills.module.css';
+
+const BillReconciliation = laterWindow(() =>
+  import('./bill-reconciliation.tsx').then((module) => module.BillReconciliation),
+);
 
 /** Where a bill is dropped or chosen; big on an empty specification. */
 export function BillDrop({
@@ -99,6 +104,7 @@ function UploadState({ upload, bill }: { upload: Upload; bill: Vor | undefined }
     <div className={styles['read']}>
       <p className={styles['fileName']}>{bill.file_name}</p>
       <BillCounts bill={bill} />
+      <BillReconciliation bill={bill} />
       <BillRemarks bill={bill} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { cancelGenerate, generate, generateVor } from '@karkas/api/specifications/specifications.endpoints.ts';
-import type { GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import type { GenerateStatus, Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,19 +12,25 @@ import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { generationOptions, isJobActive, specificationKeys, specificationOptions } from './specification-queries.ts';
 
+export type BillPrices = NonNullable<EndpointInput<typeof generate>['body']>['prices'] & string;
+
 export type Calculation = {
   status: GenerateStatus | undefined;
   isRunning: boolean;
   isStarting: boolean;
   isCanceling: boolean;
   isOpen: boolean;
-  start: (vorId?: string) => void;
+  /** The bill of a calculation that waits for an answer what becomes of its prices; null for all bills. */
+  question: { vorId: string | null } | null;
+  start: (vorId?: string | null) => void;
+  answer: (prices: BillPrices | null) => void;
   cancel: () => void;
   show: () => void;
   hide: () => void;
 };
 
-export function useCalculation(specificationId: string, onFinished: () => Promise<void>): Calculation {
+export function useCalculation(specification: Specification, onFinished: () => Promise<void>): Calculation {
+  const specificationId = specification.id;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -36,10 +43,10 @@ export function useCalculation(specificationId: string, onFinished: () => Promis
   useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
 
   const start = useMutation({
-    mutationFn: (vorId: string | undefined) =>
-      vorId === undefined
-        ? callEndpoint(generate, { params: { specification_id: specificationId } })
-        : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId } }),
+    mutationFn: ({ vorId, prices }: { vorId: string | null; prices: BillPrices }) =>
+      vorId === null
+        ? callEndpoint(generate, { params: { specification_id: specificationId }, body: { prices } })
+        : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId }, body: { prices } }),
     meta: { failure: t('specifications.failures.calculate') },
     onSuccess: async (job) => {
       // A short calculation may be over before it is first asked about; its end must be noticed too.
@@ -67,16 +74,37 @@ export function useCalculation(specificationId: string, onFinished: () => Promis
     mutationFn: () => callEndpoint(cancelGenerate, { params: { specification_id: specificationId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }),
   });
+  const question = useQuestion(specification, start.mutate);
   return {
     status,
     isRunning,
     isStarting: start.isPending,
     isCanceling: cancel.isPending,
     isOpen: isOpen && isRunning,
-    start: (vorId) => start.mutate(vorId),
+    ...question,
     cancel: () => cancel.mutate(),
     show: () => setOpen(true),
     hide: () => setOpen(false),
+  };
+}
+
+/** Where the prices of a bill stand, a person says first what becomes of them. */
+function useQuestion(
+  { vors, can }: Specification,
+  begin: (order: { vorId: string | null; prices: BillPrices }) => void,
+): Pick<Calculation, 'question' | 'start' | 'answer'> {
+  const [question, setQuestion] = useState<Calculation['question']>(null);
+  return {
+    question,
+    start: (vorId = null) => {
+      const isPriced = vors.some((bill) => bill.kept_count > 0 && (vorId === null || bill.id === vorId));
+      if (isPriced && can.view_prices) setQuestion({ vorId });
+      else begin({ vorId, prices: 'keep' });
+    },
+    answer: (prices) => {
+      setQuestion(null);
+      if (prices !== null && question !== null) begin({ vorId: question.vorId, prices });
+    },
   };
 }
 

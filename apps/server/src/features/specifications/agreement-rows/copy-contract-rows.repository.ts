@@ -50,6 +50,11 @@ export async function insertCopies(
     'overhead_percent',
     'profit_percent',
     'calculated_by',
+    'price_source',
+    'price_material',
+    'price_work',
+    'bill_price',
+    'bill_total',
   ];
   const zeroed = sql.join(
     amounts.map((column) => sql`case when t.is_removal then 0 else ${sql.ref(`r.${column}`)} end`),
@@ -84,10 +89,11 @@ const COMMON = [
   'is_edited',
   'note',
 ];
+const OF_BILL = ['bill_price'];
 const SUPPLIED = ['waste_factor', 'supply_by', 'is_quantity_fixed'];
 const LINE_COLUMNS = {
   work_row: [...COMMON, 'norm_id', 'kind_of_work'],
-  resource_row: [...COMMON, ...SUPPLIED, 'kind', 'is_machinist'],
+  resource_row: [...COMMON, ...SUPPLIED, ...OF_BILL, 'kind', 'is_machinist'],
   consumable_row: [...COMMON, ...SUPPLIED],
 } as const;
 

@@ -31,9 +31,12 @@ export async function applyNorm(
   if (calculated.norm === null)
     throw invalidField('norm_id', position.quantity === null ? 'quantity_missing' : 'unit_not_convertible');
   await writeCalculated(scope, specification.id, [calculated], { jobId: null });
-  await updateRow(scope, positionId, { match_status: 'confirmed', is_hand_priced: false });
+  await updateRow(scope, positionId, { match_status: 'confirmed', is_hand_priced: false, ...NOT_OF_BILL });
   await learnMatch(scope, { name: position.name, unit: position.unit, normId });
 }
+
+/** Something else prices the position now; what the bill stated stays beside it. */
+const NOT_OF_BILL = { price_source: null, price_material: null, price_work: null } as const;
 
 /** Takes the norm off: what it brought goes, the lines of the bill stay. */
 export async function clearNorm(scope: CompanyScope, positionId: string): Promise<void> {
@@ -47,5 +50,6 @@ export async function clearNorm(scope: CompanyScope, positionId: string): Promis
     match_status: 'unmatched',
     is_hand_priced: false,
     price: null,
+    ...NOT_OF_BILL,
   });
 }

@@ -162,7 +162,7 @@ function ownResource(
     unit,
     quantity: resource.quantity ?? '0',
     kind: kindOf(resource, priced),
-    price: resource.isEdited ? resource.price : priceIn(priced, unit),
+    price: resource.isEdited ? resource.price : (resource.billPrice ?? priceIn(priced, unit)),
     replaces: replaced?.code ?? null,
     supply_by: resource.supplyBy,
   };

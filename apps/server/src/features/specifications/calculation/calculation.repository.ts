@@ -6,7 +6,13 @@ import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
 
-export type CalculationSubject = { specificationId: string; vorId: string | null; jobId: string };
+export type CalculationSubject = {
+  specificationId: string;
+  vorId: string | null;
+  /** These positions alone. */
+  rowIds: readonly string[] | null;
+  jobId: string;
+};
 
 /**
  * What a calculation may touch: not the rows a person confirmed, priced by hand or edited a line of. The edited ones are
@@ -19,7 +25,8 @@ function pending(scope: CompanyScope, subject: CalculationSubject) {
   return sql`r.company_id = ${scope.companyId} and r.specification_id = ${subject.specificationId}
     and r.kind = 'position' and r.match_status in ('matched', 'unmatched') and not r.is_hand_priced
     and r.id not in (${edited('resource_row')} union all ${edited('consumable_row')} union all ${edited('work_row')})
-    ${subject.vorId === null ? sql`` : sql`and r.vor_id = ${subject.vorId}`}`;
+    ${subject.vorId === null ? sql`` : sql`and r.vor_id = ${subject.vorId}`}
+    ${subject.rowIds === null ? sql`` : sql`and r.id = any(${[...subject.rowIds]}::uuid[])`}`;
 }
 
 /** How far the job is: a restart goes on from here. */
@@ -48,7 +55,7 @@ export async function readWaitingIds(scope: CompanyScope, subject: CalculationSu
 const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, r.code,
   (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as "sectionName",
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit, 'quantity', plain(c.quantity), 'code', c.code, 'kind', c.kind,
-      'price', c.price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by) order by c.sort_order)
+      'price', c.price::text, 'billPrice', c.bill_price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by) order by c.sort_order)
     from resource_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'bill'), '[]'::json) as resources`;
 
 export function readPositions(scope: CompanyScope, ids: readonly string[]): Promise<PositionToCalculate[]> {

@@ -11,6 +11,8 @@ export type BillResource = {
   /** What the bill or a person says it is; a material when nothing is said. */
   kind: 'material' | 'machine' | 'labour';
   price: string | null;
+  /** What the bill states, which a base does not overrule. */
+  billPrice: string | null;
   isEdited: boolean;
   supplyBy: SupplyBy;
 };

@@ -60,7 +60,12 @@ export function generateJob(calculator: Calculator): JobHandler {
 
 async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
   const payload = generatePayload.parse(job.payload);
-  const subject: CalculationSubject = { specificationId: job.object_id, vorId: payload.vorId, jobId: job.id };
+  const subject: CalculationSubject = {
+    specificationId: job.object_id,
+    vorId: payload.vorId,
+    rowIds: payload.rowIds,
+    jobId: job.id,
+  };
   return inCompany(async (scope) => {
     const specification = await specifications.findSpecification(scope, job.object_id);
     const progress = await countPositions(scope, subject);

@@ -9,29 +9,38 @@ import * as specifications from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { findVor } from '../vors/vors.repository.ts';
+import { takeBillPricesOff } from './bill-prices.service.ts';
 import { countPositions } from './calculation.repository.ts';
 
 export const GENERATE_JOB = 'specification_generate';
 
 /** What a calculation is told; it may have been written by an earlier version of the product. */
-export const generatePayload = z.object({ vorId: z.string().nullable(), previousStatus: z.string() });
+export const generatePayload = z.object({
+  vorId: z.string().nullable(),
+  rowIds: z.array(z.string()).nullable().default(null),
+  previousStatus: z.string(),
+});
 export type GeneratePayload = z.output<typeof generatePayload>;
+
+type GenerateOrder = { vorId?: string | null; prices?: 'keep' | 'norms'; row_ids?: string[] | undefined | null };
 
 /** Starts the calculation; the specification is closed for edits until it ends. */
 export async function startGenerate(
   scope: CompanyScope,
   specificationId: string,
-  vorId: string | null,
+  { vorId = null, prices = 'keep', row_ids: rowIds = null }: GenerateOrder = {},
 ): Promise<{ id: string; status: 'queued' }> {
   const specification = await lockForEdit(scope, specificationId);
   if (vorId !== null) await findVor(scope, specificationId, vorId);
+  if (prices === 'norms') await takeBillPricesOff(scope, specification, { vorId, rowIds });
   const { total } = await countPositions(scope, {
     specificationId,
     vorId,
+    rowIds,
     jobId: '00000000-0000-0000-0000-000000000000',
   });
   if (total === 0) throw new Problem('nothing_to_calculate');
-  const payload: GeneratePayload = { vorId, previousStatus: specification.status };
+  const payload: GeneratePayload = { vorId, rowIds, previousStatus: specification.status };
   const id = await enqueueJob(scope, { kind: GENERATE_JOB, objectId: specificationId, payload });
   // What is written in portions is counted at the end; until then nobody goes by sums that do not hold.
   const changes = { status: 'calculating', kept_sums: null };
@@ -41,7 +50,7 @@ export async function startGenerate(
     model: 'specification',
     objectId: specificationId,
     objectRepr: specification.name,
-    after: { positions: total },
+    after: { positions: total, prices },
   });
   return { id, status: 'queued' };
 }

@@ -4,7 +4,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { type Branch, branchOf, CHILD_TABLES, type ChildTable, type LineRecord, type RowRecord } from './branches.ts';
 
 const ROW_FIELDS = sql`r.id, r.parent_id, r.kind, r.sort_order, r.number, r.name, r.code, r.unit, plain(r.quantity) as quantity, r.formula, r.note,
-  r.is_hand_priced, r.norm_id, r.norm_code, r.kind_of_work, r.match_status, r.is_removal, r.version, r.price::text as price, r.total::text as total,
+  r.is_hand_priced, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work, r.bill_total::text as bill_total, r.norm_id, r.norm_code, r.kind_of_work, r.match_status, r.is_removal, r.version, r.price::text as price, r.total::text as total,
   plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent, r.missing_prices, r.labour::text as labour,
   r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials, r.consumables::text as consumables,
   r.direct::text as direct, r.overhead::text as overhead, r.profit::text as profit`;
@@ -64,11 +64,11 @@ const TYPES: Readonly<Record<string, RawBuilder<unknown>>> = {
   is_edited: sql`boolean`,
   is_quantity_fixed: sql`boolean`,
 };
-const TEXTS = new Set(words('number name unit formula note match_status code kind supply_by'));
+const TEXTS = new Set(words('number name unit formula note match_status price_source code kind supply_by'));
 const typeOf = (column: string): RawBuilder<unknown> => TYPES[column] ?? (TEXTS.has(column) ? sql`text` : sql`numeric`);
 
 const ROW_COLUMNS =
-  words(`number name unit quantity formula note is_hand_priced match_status version price total overhead_percent
+  words(`number name unit quantity formula note is_hand_priced price_source price_material price_work bill_total match_status version price total overhead_percent
   profit_percent missing_prices labour machinists machines materials consumables direct overhead profit`);
 const LINE_COLUMNS = words('code name unit norm_quantity quantity price total note is_edited version');
 const SUPPLIED_COLUMNS = [

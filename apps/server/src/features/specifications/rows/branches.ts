@@ -19,6 +19,10 @@ export type RowRecord = StoredTotals & {
   formula: string | null;
   note: string | null;
   is_hand_priced: boolean;
+  price_source: string | null;
+  price_material: string | null;
+  price_work: string | null;
+  bill_total: string | null;
   norm_id: string | null;
   norm_code: string | null;
   kind_of_work: string | null;

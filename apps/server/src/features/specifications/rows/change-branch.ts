@@ -25,17 +25,22 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
     return;
   }
   const { unit = row.unit, quantity = row.quantity, formula = row.formula, price } = changes;
-  branch.row = { ...named, unit, quantity, formula, ...(price === undefined ? {} : handPrice(row, price)) };
+  // What the bill states is stated for its own quantity.
+  const bill_total = quantity === row.quantity ? row.bill_total : null;
+  branch.row = { ...named, unit, quantity, formula, bill_total, ...(price === undefined ? {} : handPrice(row, price)) };
 }
 
 /** A price by hand stands in place of what the lines give; taking it away goes back to them. */
-function handPrice(
-  { norm_id, match_status }: RowRecord,
-  price: string | null,
-): Pick<RowRecord, 'price' | 'is_hand_priced' | 'match_status'> {
+function handPrice({ norm_id, match_status }: RowRecord, price: string | null): Partial<RowRecord> {
   const hasNorm = norm_id !== null;
-  if (price !== null) return { price, is_hand_priced: true, match_status: hasNorm ? 'confirmed' : 'manual' };
-  return { price, is_hand_priced: false, match_status: hasNorm ? (match_status ?? 'unmatched') : 'unmatched' };
+  const ofBill = { price_source: null, price_material: null, price_work: null, bill_total: null };
+  if (price !== null) return { ...ofBill, price, is_hand_priced: true, match_status: hasNorm ? 'confirmed' : 'manual' };
+  return {
+    ...ofBill,
+    price,
+    is_hand_priced: false,
+    match_status: hasNorm ? (match_status ?? 'unmatched') : 'unmatched',
+  };
 }
 
 /**

@@ -6,6 +6,9 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 export type RowChanges = Partial<{
   price: string | null;
   is_hand_priced: boolean;
+  price_source: null;
+  price_material: null;
+  price_work: null;
   norm_id: string | null;
   norm_code: string | null;
   norm_name: string | null;

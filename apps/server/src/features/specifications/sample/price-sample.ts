@@ -38,7 +38,11 @@ export function priceSample(
     priced.push(priceWork(work, catalogue));
   }
   const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
-  const { net, vat, gross, missing_prices_count } = documentTotals({ positions, vatRate, vatIncluded: false });
+  const { net, vat, gross, missing_prices_count } = documentTotals({
+    positions,
+    vatRate,
+    vatIncluded: bill.vat.vat_included === true,
+  });
   const kinds = bill.rows.map((row) => row.kind);
   return {
     format: bill.format,
@@ -116,6 +120,7 @@ function priceWork(work: Work, catalogue: NormCatalogue): Priced {
             overheadPercent: null,
             profitPercent: null,
             handPrice: row.price,
+            handTotal: row.bill_total ?? null,
           });
     return { shown: shownOf(work, { price: row.price, totals }), totals, isMatched: false };
   }
@@ -162,6 +167,6 @@ function positionOf({ row, section, resources }: Work): PositionToCalculate {
   };
 }
 
-function resourceOf({ id, name, unit, quantity, code, kind }: NewResourceRow): BillResource {
-  return { id, name, unit, quantity, code, kind, price: null, isEdited: false, supplyBy: 'own' };
+function resourceOf({ id, name, unit, quantity, code, kind, price }: NewResourceRow): BillResource {
+  return { id, name, unit, quantity, code, kind, price: null, billPrice: price, isEdited: false, supplyBy: 'own' };
 }

@@ -16,6 +16,8 @@ export type PositionWithLines = {
   quantity: string | null;
   price: string | null;
   is_hand_priced: boolean;
+  price_source: string | null;
+  bill_total: string | null;
   match_status: string;
   kind_of_work: string | null;
   norm_base_id: string | null;
@@ -40,7 +42,7 @@ export function readPositionsWithLines(
   const companyId = scope.companyId;
   return scope.many(
     rawQuery(sql<PositionWithLines>`
-    select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.match_status, r.kind_of_work, s.norm_base_id,
+    select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.price_source, r.bill_total::text as bill_total, r.match_status, r.kind_of_work, s.norm_base_id,
       coalesce((select json_agg(l) from (
         select c.kind, c.is_machinist, plain(c.quantity) as quantity, c.price::text as price, c.supply_by from resource_row c
           where c.company_id = r.company_id and c.specification_row_id = r.id

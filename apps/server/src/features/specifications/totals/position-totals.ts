@@ -7,6 +7,8 @@ export type PricedPosition = {
   quantity: string | null;
   price: string | null;
   is_hand_priced: boolean;
+  price_source: string | null;
+  bill_total: string | null;
   match_status: string | null;
   kind_of_work: string | null;
   lines: readonly { kind: LineKind; quantity: string | null; price: string | null; supply_by: SupplyBy }[];
@@ -32,6 +34,7 @@ export function totalsOf(position: PricedPosition, settings: Settings, kinds: Ki
     overheadPercent,
     profitPercent,
     handPrice,
+    handTotal: position.price_source === 'bill' ? position.bill_total : null,
   });
   return storedTotals(totals, { overheadPercent, profitPercent, handPrice });
 }

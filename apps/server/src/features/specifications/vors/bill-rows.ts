@@ -1,4 +1,5 @@
 import type { BillRow, ReadBill } from '#features/vor-reader';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { newId } from '#platform/ids.ts';
 
 /** Steps leave room for rows put between others later. */
@@ -22,6 +23,12 @@ export type NewSpecificationRow = {
   is_hand_priced: boolean;
   match_status: 'unmatched' | 'manual' | null;
   source: unknown;
+  /** What the bill states of money. */
+  price_source?: 'bill';
+  price_material?: string | null;
+  price_work?: string | null;
+  bill_price?: string;
+  bill_total?: string | null;
   is_removal?: boolean;
   /** A person stated the number; one that the bill or the program gave may give way to those of the contract. */
   is_number_typed?: boolean;
@@ -36,6 +43,7 @@ export type NewResourceRow = {
   unit: string | null;
   norm_quantity: string | null;
   quantity: string | null;
+  price: string | null;
   note: string | null;
   source: unknown;
 };
@@ -102,6 +110,22 @@ function rowOf(row: BillRow, place: { parentId: string | null; vorId: string; so
     is_hand_priced: !isSection && row.price !== null,
     match_status: isSection ? null : row.price === null ? 'unmatched' : 'manual',
     source: sourceOf(row, place.vorId),
+    ...moneyOf(row),
+  };
+}
+
+/** The price that the bill states stands until a person or a norm takes its place. */
+function moneyOf(row: BillRow): Partial<NewSpecificationRow> {
+  if (row.kind === 'section' || row.price === null) return {};
+  const price = roundMoney(row.price);
+  const counted = row.quantity === null ? null : roundMoney(decimal(price).times(decimal(row.quantity)));
+  return {
+    price,
+    bill_price: price,
+    price_source: 'bill',
+    price_material: row.price_material,
+    price_work: row.price_work,
+    bill_total: row.quantity === null || row.amount === counted ? null : row.amount,
   };
 }
 
@@ -116,6 +140,7 @@ function resourceOf(row: BillRow, place: { workId: string; vorId: string; sort: 
     unit: row.unit_raw,
     norm_quantity: row.coefficient,
     quantity: row.quantity,
+    price: row.price,
     note: row.comment,
     source: sourceOf(row, place.vorId),
   };

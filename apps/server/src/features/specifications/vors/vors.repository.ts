@@ -9,9 +9,12 @@ import type { BillColumn, ColumnRole, ReadBill } from '#features/vor-reader';
  * bills in one pass: row security keeps an index on what `source` holds from being used.
  */
 export const billsOf = (company: RawBuilder<unknown>, specification: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select v.*, n.of_tree, n.sections, n.works, coalesce(m.resources, 0) as resources from vor v
+  select v.*, n.of_tree, n.sections, n.works, n.priced, n.kept, n.bill_total, n.current_total, coalesce(m.resources, 0) as resources from vor v
   cross join lateral (select count(*)::int as of_tree, count(*) filter (where r.kind = 'section')::int as sections,
-      count(*) filter (where r.kind = 'position')::int as works
+      count(*) filter (where r.kind = 'position')::int as works,
+      count(r.bill_price)::int as priced, count(*) filter (where r.price_source = 'bill')::int as kept,
+      coalesce(sum(coalesce(r.bill_total, round(r.bill_price * r.quantity, 2))), 0)::numeric(18, 2) as bill_total,
+      coalesce(sum(r.total) filter (where r.bill_price is not null), 0)::numeric(18, 2) as current_total
     from specification_row r where r.company_id = v.company_id and r.vor_id = v.id) n
   left join (select c.source ->> 'vor_id' as vor_id, count(*)::int as resources from resource_row c
     where c.company_id = ${company} and c.specification_id = ${specification} and c.source is not null group by 1) m on m.vor_id = v.id::text
@@ -21,7 +24,8 @@ export const billsOf = (company: RawBuilder<unknown>, specification: RawBuilder<
 export const vorSummaryJson = sql`json_build_object(
   'id', v.id, 'file_name', v.file_name, 'size', v.size, 'format', v.format, 'sheet', v.sheet, 'rows_count', v.of_tree + v.resources,
   'sections_count', v.sections, 'works_count', v.works, 'resources_count', v.resources,
-  'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'status', v.status, 'version', v.version, 'created_at', iso(v.created_at))`;
+  'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'priced_count', v.priced, 'kept_count', v.kept, 'bill_total', v.bill_total::text,
+  'current_total', v.current_total::text, 'status', v.status, 'version', v.version, 'created_at', iso(v.created_at))`;
 
 type JsonRow = { json: string };
 
@@ -36,7 +40,7 @@ export async function listVorsJson(scope: CompanyReader, specificationId: string
 export async function findVorJson(scope: CompanyReader, specificationId: string, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', v.sheets, 'header_row', v.header_row, 'columns', v.columns,
+    select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', v.sheets, 'header_row', v.header_row, 'columns', v.columns, 'vat_included', v.vat_included, 'vat_rate', v.vat_rate, 'reconciliation', v.reconciliation,
       'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)} where v.id = ${id}`),
   );
@@ -76,6 +80,9 @@ const factsOf = (bill: BillFacts) => ({
   title_block: JSON.stringify(bill.title_block),
   skipped: JSON.stringify(bill.skipped),
   warnings: JSON.stringify(bill.warnings),
+  vat_included: bill.vat.vat_included,
+  vat_rate: bill.vat.vat_rate,
+  reconciliation: bill.reconciliation === null ? null : JSON.stringify(bill.reconciliation),
 });
 
 export async function insertVor(
@@ -126,6 +133,23 @@ export async function deleteRowsOfVor(scope: CompanyScope, vorId: string): Promi
   );
 }
 
+export type DifferingTotal = { file_name: string; row: number | null; label: string; difference: string };
+
+/** Totals of the files of a specification that differ from what was read of them. */
+export function readDifferingTotals(scope: CompanyScope, specificationId: string): Promise<DifferingTotal[]> {
+  return scope.many(
+    rawQuery(sql<DifferingTotal>`
+    select v.file_name, l.row, l.label, l.difference from vor v
+    cross join lateral (
+        select (line ->> 'row')::int as row, line ->> 'label' as label, line ->> 'difference' as difference
+        from jsonb_array_elements(v.reconciliation -> 'rows') line
+      union all select null, '', v.reconciliation ->> 'difference') l
+    where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and l.difference::numeric <> 0
+    order by v.created_at, v.id, l.row nulls last limit 100`),
+  );
+}
+
+/** A letter for each role; an empty one takes the role away. */
 export type ColumnMapping = Partial<Record<ColumnRole, string>>;
 
 export async function findLayout(scope: CompanyScope, layoutKey: string): Promise<ColumnMapping | null> {

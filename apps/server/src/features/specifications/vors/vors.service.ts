@@ -20,6 +20,7 @@ import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
 import { readSettings } from '../specification-settings.ts';
+import { settleVat } from './bill-vat.service.ts';
 import { isChildOf } from '../specifications.repository.ts';
 import type { Parents } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
@@ -119,9 +120,10 @@ async function writeBill(
     },
     given.quotaBytes,
   );
+  const settings = await settleVat(scope, specification, bill);
   await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, ...facts, bill });
   await writeRows(scope, { specificationId, vorId, bill });
-  await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
+  await refreshTotals(scope, { id: specificationId, settings });
   await recordChange(scope, {
     action: 'upload',
     model: 'vor',
@@ -216,7 +218,7 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     await lockForEdit(scope, specificationId);
     return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
   });
-  const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...body.columns };
+  const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...lettersOf(body.columns ?? {}) };
   const bill = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
     readOrRefuse(parts.reader, companyId, {
       path,
@@ -229,10 +231,11 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     const specification = await lockForEdit(scope, specificationId);
     await findCurrentVor(scope, change);
     await repository.deleteRowsOfVor(scope, vorId);
+    const settings = await settleVat(scope, specification, bill);
     await repository.updateVor(scope, vorId, bill);
     await writeRows(scope, { specificationId, vorId, bill });
     if (body.columns) await repository.saveLayout(scope, bill.layout_key, columns);
-    await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
+    await refreshTotals(scope, { id: specificationId, settings });
     await recordChange(scope, {
       action: 'update',
       model: 'vor',
@@ -242,6 +245,11 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     });
     return getVor(scope, specificationId, vorId);
   });
+}
+
+/** The reader takes a role away that has no letter. */
+function lettersOf(columns: NonNullable<z.output<typeof vorPatch>['columns']>): repository.ColumnMapping {
+  return Object.fromEntries(Object.entries(columns).map(([role, letter]) => [role, letter ?? '']));
 }
 
 export async function deleteVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { cellAddress, columnLetter, type SheetCell } from '../sheet.ts';
-import type { BillRow, BillSource, ColumnRole, WarningCode } from '../vor-reader.types.ts';
+import type { BillRow, BillSource, ColumnRole } from '../vor-reader.types.ts';
 import { isKnownUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
 import { assignKinds, type RowKind } from './assign-kinds.ts';
 import { addressOf, type MoneyRole } from './bill-line.ts';
@@ -215,7 +215,7 @@ function readMoney(row: TableRow, context: BuildContext): StatedMoney {
 function readNumber(
   row: TableRow,
   role: 'coefficient' | MoneyRole,
-  code: WarningCode,
+  code: 'coefficient_not_a_number' | 'price_not_a_number',
   context: BuildContext,
 ): string | null {
   const amount = readAmount(row.line.cells[role] ?? null, context.evaluate);

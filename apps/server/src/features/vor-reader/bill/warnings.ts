@@ -1,7 +1,7 @@
 import type { BillWarning, WarningCode } from '../vor-reader.types.ts';
 import { describeWarning, type WarningSubject } from '../vor-reader.texts.ts';
 
-export type Warn = (code: WarningCode, subject: WarningSubject) => void;
+export type Warn = (code: Exclude<WarningCode, 'vat_differs'>, subject: WarningSubject) => void;
 
 /** Collects warnings with their texts. */
 export function createWarnings(): { list: BillWarning[]; warn: Warn } {

@@ -1,0 +1,56 @@
+import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import styles from './bills.module.css';
+
+type Compared = { file: string; read: string; difference: string };
+
+/** The totals of the file beside what was read of it: one line, and the rows that differ. */
+export function BillReconciliation({ bill }: { bill: Vor }): ReactNode {
+  const { t } = useTranslation();
+  const line = useLine();
+  const { reconciliation } = bill;
+  // Who may not see prices is sent none.
+  if (reconciliation === undefined) return null;
+  if (reconciliation === null)
+    return bill.priced_count === 0 ? null : <p className={styles['note']}>{t('specifications.reconciliation.none')}</p>;
+  const { file_total: file, read_total: read, difference, vat_included: isWith } = reconciliation;
+  const differing = reconciliation.rows.filter((row) => row.difference !== '0.00');
+  const isEqual = difference === '0.00' && differing.length === 0;
+  const vat =
+    isWith === null
+      ? ''
+      : `, ${t(isWith ? 'specifications.reconciliation.withVat' : 'specifications.reconciliation.withoutVat')}`;
+  return (
+    <section>
+      <Notice tone={isEqual ? 'ok' : 'warn'} title={`${t('specifications.reconciliation.title')}${vat}`}>
+        {line({ file, read, difference })}
+      </Notice>
+      {differing.length === 0 ? null : (
+        <ul className={styles['remarks']}>
+          {differing.map((row) => (
+            <li key={row.row}>
+              <span className={styles['place']}>{t('specifications.upload.row', { row: row.row })}</span>
+              <span>
+                {row.label === '' ? t('specifications.reconciliation.row', { row: row.row }) : row.label}: {line(row)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useLine(): (sums: Compared) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ file, read, difference }) =>
+    t('specifications.reconciliation.line', {
+      file: format.money(file),
+      read: format.money(read),
+      difference: format.money(difference),
+    });
+}
