@@ -345,6 +345,8 @@ describe('sheets', () => {
     const bill = await readBill({ bytes: makeWorkbook({ sheets }), fileName: 'a.xlsx' });
     expect(bill).toMatchObject({ sheet: 'ВОР', sheets: ['Обложка', 'Лист3', 'Итог', 'Скрытый', 'ВОР'] });
     expect(warningCodes(bill)).toEqual(['other_sheets']);
+    // Nobody has to look for what was left out.
+    expect(bill.warnings[0]?.message.ru).toContain('Не прочитаны: «Обложка», «Лист3», «Итог», «Скрытый».');
   });
 
   test('a sheet can be named', async () => {

@@ -27,7 +27,8 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const interpreted = interpretSheet(sheet, file, input.columns);
   const sheets = book.sheets.map((one) => one.name);
   const { list, warn } = createWarnings();
-  if (sheets.length > 1) warn('other_sheets', { text: sheet.name, count: sheets.length });
+  const unread = sheets.filter((_name, place) => place !== index);
+  if (unread.length > 0) warn('other_sheets', { text: sheet.name, count: sheets.length, found: namesOf(unread) });
   return {
     format: book.format,
     sheet: sheet.name,
@@ -35,6 +36,14 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     ...interpreted,
     warnings: [...list, ...interpreted.warnings],
   };
+}
+
+const MOST_NAMES = 10;
+
+/** Sheet names as a warning lists them. */
+function namesOf(names: readonly string[]): string {
+  const listed = names.slice(0, MOST_NAMES).map((name) => `«${name}»`);
+  return [...listed, ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
 }
 
 const ROWS_OF_PREVIEW = 120;

@@ -169,8 +169,8 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       return { ru: `Скрытые столбцы не использованы: ${text}.`, en: `Hidden columns are not used: ${text}.` };
     case 'other_sheets':
       return {
-        ru: `Прочитан лист «${text}», всего листов: ${count}.`,
-        en: `Sheet “${text}” is read, ${count} sheets in all.`,
+        ru: `Прочитан лист «${text}», всего листов: ${count}. Не прочитаны: ${subject.found ?? ''}.`,
+        en: `Sheet “${text}” is read, ${count} sheets in all. Not read: ${subject.found ?? ''}.`,
       };
     case 'quantity_not_a_number':
       return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
