@@ -4,6 +4,7 @@ import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
 import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
 import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
+import type { billMoneyRu } from '../../features/specifications/bill-money.ru.texts.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';
 
@@ -15,6 +16,7 @@ declare module 'i18next' {
       translation: typeof ru &
         typeof tasks & {
           log: typeof logFieldsRu;
+          billMoney: typeof billMoneyRu;
           taskBoard: typeof boardRu;
           taskCalendar: typeof calendarRu;
           taskTimeline: typeof timelineRu;

@@ -41,8 +41,8 @@ export function BillColumns({ specificationId, bill, canEdit, onReread }: Props)
 
   return (
     <section className={styles['mapping']}>
-      <h3 className={styles['subtitle']}>{t('specifications.bills.columnsTitle')}</h3>
-      {canEdit ? <p className={styles['note']}>{t('specifications.bills.columnsHint')}</p> : null}
+      <h3 className={styles['subtitle']}>{t('billMoney.columns.columnsTitle')}</h3>
+      {canEdit ? <p className={styles['note']}>{t('billMoney.columns.columnsHint')}</p> : null}
       {bill.sheets.length > 1 && canEdit ? (
         <Select
           label={t('specifications.bills.sheet')}
@@ -91,15 +91,15 @@ function BillColumn({
         {column.title}
       </span>
       <Select
-        label={`${t('specifications.bills.meaning')} ${column.letter}`}
+        label={`${t('billMoney.columns.meaning')} ${column.letter}`}
         isLabelHidden
         isSearchable={false}
         disabled={isDisabled}
         value={role ?? NONE}
         onValueChange={(value) => onRole(COLUMN_ROLES.find((known) => known === value) ?? null)}
         options={[
-          { value: NONE, label: t('specifications.bills.ignore') },
-          ...COLUMN_ROLES.map((known) => ({ value: known, label: t(`specifications.bills.roles.${known}`) })),
+          { value: NONE, label: t('billMoney.columns.ignore') },
+          ...COLUMN_ROLES.map((known) => ({ value: known, label: t(`billMoney.roles.${known}`) })),
         ]}
       />
     </li>

@@ -15,17 +15,17 @@ export function BillReconciliation({ bill }: { bill: Vor }): ReactNode {
   // Who may not see prices is sent none.
   if (reconciliation === undefined) return null;
   if (reconciliation === null)
-    return bill.priced_count === 0 ? null : <p className={styles['note']}>{t('specifications.reconciliation.none')}</p>;
+    return bill.priced_count === 0 ? null : <p className={styles['note']}>{t('billMoney.reconciliation.none')}</p>;
   const { file_total: file, read_total: read, difference, vat_included: isWith } = reconciliation;
   const differing = reconciliation.rows.filter((row) => row.difference !== '0.00');
   const isEqual = difference === '0.00' && differing.length === 0;
   const vat =
     isWith === null
       ? ''
-      : `, ${t(isWith ? 'specifications.reconciliation.withVat' : 'specifications.reconciliation.withoutVat')}`;
+      : `, ${t(isWith ? 'billMoney.reconciliation.withVat' : 'billMoney.reconciliation.withoutVat')}`;
   return (
     <section>
-      <Notice tone={isEqual ? 'ok' : 'warn'} title={`${t('specifications.reconciliation.title')}${vat}`}>
+      <Notice tone={isEqual ? 'ok' : 'warn'} title={`${t('billMoney.reconciliation.title')}${vat}`}>
         {line({ file, read, difference })}
       </Notice>
       {differing.length === 0 ? null : (
@@ -34,7 +34,7 @@ export function BillReconciliation({ bill }: { bill: Vor }): ReactNode {
             <li key={row.row}>
               <span className={styles['place']}>{t('specifications.upload.row', { row: row.row })}</span>
               <span>
-                {row.label === '' ? t('specifications.reconciliation.row', { row: row.row }) : row.label}: {line(row)}
+                {row.label === '' ? t('billMoney.reconciliation.row', { row: row.row }) : row.label}: {line(row)}
               </span>
             </li>
           ))}
@@ -48,7 +48,7 @@ function useLine(): (sums: Compared) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ file, read, difference }) =>
-    t('specifications.reconciliation.line', {
+    t('billMoney.reconciliation.line', {
       file: format.money(file),
       read: format.money(read),
       difference: format.money(difference),

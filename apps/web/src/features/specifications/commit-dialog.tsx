@@ -71,14 +71,13 @@ export function CommitDialog({
   });
 
   const isBlocked = refusal !== null;
-  const why = refusal?.isOfTotals === true ? 'totals' : 'blocked';
+  const { asked, refused } = useQuestions(refusal?.isOfTotals === true);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       width={480}
-      title={isBlocked ? t(`specifications.commit.${why}`) : t('specifications.commit.title')}
-      description={isBlocked ? t(`specifications.commit.${why}Text`) : t('specifications.commit.text')}
+      {...(refusal === null ? asked : refused)}
       footer={
         <>
           <Button onClick={onClose} disabled={commit.isPending}>
@@ -117,6 +116,16 @@ export function CommitDialog({
       )}
     </Dialog>
   );
+}
+
+function useQuestions(isOfTotals: boolean) {
+  const { t } = useTranslation();
+  return {
+    asked: { title: t('specifications.commit.title'), description: t('specifications.commit.text') },
+    refused: isOfTotals
+      ? { title: t('billMoney.commit.totals'), description: t('billMoney.commit.totalsText') }
+      : { title: t('specifications.commit.blocked'), description: t('specifications.commit.blockedText') },
+  };
 }
 
 function MissingPlaces({ places }: { places: readonly ProblemPlace[] }): ReactNode {

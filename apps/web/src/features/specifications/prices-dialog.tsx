@@ -29,8 +29,8 @@ export function PricesDialog({ bills, hasUnpriced, onClose, onStart }: Props): R
       isOpen
       onClose={onClose}
       width={480}
-      title={t('specifications.prices.title')}
-      description={t('specifications.prices.text', {
+      title={t('billMoney.prices.title')}
+      description={t('billMoney.prices.text', {
         count: bills.reduce((count, bill) => count + bill.priced_count, 0),
       })}
       footer={
@@ -45,26 +45,26 @@ export function PricesDialog({ bills, hasUnpriced, onClose, onStart }: Props): R
       <div className={styles['read']}>
         <dl className={styles['facts']}>
           <div>
-            <dt>{t('specifications.prices.byBill')}</dt>
+            <dt>{t('billMoney.prices.byBill')}</dt>
             <dd>{sum(bills.map((bill) => bill.bill_total))}</dd>
           </div>
           <div>
-            <dt>{t('specifications.prices.now')}</dt>
+            <dt>{t('billMoney.prices.now')}</dt>
             <dd>{sum(bills.map((bill) => bill.current_total))}</dd>
           </div>
         </dl>
         <RadioGroup
-          label={t('specifications.prices.choice')}
+          label={t('billMoney.prices.choice')}
           value={prices}
           onValueChange={setPrices}
           options={[
             {
               value: 'keep',
-              label: t('specifications.prices.keep'),
-              hint: t(hasUnpriced ? 'specifications.prices.keepHint' : 'specifications.prices.keepNone'),
+              label: t('billMoney.prices.keep'),
+              hint: t(hasUnpriced ? 'billMoney.prices.keepHint' : 'billMoney.prices.keepNone'),
               isDisabled: !hasUnpriced,
             },
-            { value: 'norms', label: t('specifications.prices.norms'), hint: t('specifications.prices.normsHint') },
+            { value: 'norms', label: t('billMoney.prices.norms'), hint: t('billMoney.prices.normsHint') },
           ]}
         />
       </div>

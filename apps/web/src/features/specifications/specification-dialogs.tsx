@@ -9,7 +9,7 @@ import { notifySuccess } from '#platform/notices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
-import { CommitDialog } from './commit-dialog.tsx';
+import { withBillMoney } from './bill-money-texts.ts';
 import type { EditSession } from './edit-session.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { OpenDialog } from './specification-actions.tsx';
@@ -18,9 +18,17 @@ import { UploadDialog } from './upload-dialog.tsx';
 import type { Calculation } from './use-calculation.ts';
 import type { Upload } from './use-upload.ts';
 
-const BillDialog = laterWindow(() => import('./bill-dialog.tsx').then((module) => module.BillDialog));
+const BillDialog = laterWindow(() =>
+  withBillMoney(() => import('./bill-dialog.tsx').then((module) => module.BillDialog)),
+);
 
-const PricesDialog = laterWindow(() => import('./prices-dialog.tsx').then((module) => module.PricesDialog));
+const CommitDialog = laterWindow(() =>
+  withBillMoney(() => import('./commit-dialog.tsx').then((module) => module.CommitDialog)),
+);
+
+const PricesDialog = laterWindow(() =>
+  withBillMoney(() => import('./prices-dialog.tsx').then((module) => module.PricesDialog)),
+);
 
 const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 

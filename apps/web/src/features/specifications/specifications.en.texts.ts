@@ -175,8 +175,6 @@ export const specificationsEn = {
       'Somebody changed the specification meanwhile. The total is {{amount}} now. Check the rows before you commit.',
     blocked: 'Some positions have no norm or no price',
     blockedText: 'Check them, or commit with the gaps and tell the reason.',
-    totals: 'The totals of the file differ from what was read',
-    totalsText: 'Check the bill, or commit with the difference and tell the reason.',
     force: 'Commit with gaps',
     reason: 'Reason',
     more: 'and {{number}} more',

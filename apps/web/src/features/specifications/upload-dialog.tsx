@@ -11,12 +11,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { withBillMoney } from './bill-money-texts.ts';
 import { BillCounts, BillRemarks, Place } from './bill-summary.tsx';
 import { BILL_EXTENSIONS, type Upload } from './use-upload.ts';
 import styles from './bills.module.css';
 
 const BillReconciliation = laterWindow(() =>
-  import('./bill-reconciliation.tsx').then((module) => module.BillReconciliation),
+  withBillMoney(() => import('./bill-reconciliation.tsx').then((module) => module.BillReconciliation)),
 );
 
 /** Where a bill is dropped or chosen; big on an empty specification. */

@@ -53,7 +53,7 @@ function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | nul
 function vatOfNote(text: string): boolean | null {
   const normalised = normaliseTitle(text);
   if (/ндс не (включ|учт|учит|облага)|не облагается ндс/.test(normalised)) return false;
-  return /ндс (включ|учт)|(включ|учт|учит)\S{0,12} ндс/.test(normalised) ? true : vatOfTitle(text);
+  return /ндс (включ|учт)|(включ|учт|учит)[а-я]{0,8} ндс/.test(normalised) ? true : vatOfTitle(text);
 }
 
 function rateOf(text: string): VatRate | null {
