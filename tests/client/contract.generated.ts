@@ -5603,6 +5603,18 @@ export interface components {
                 };
             };
         };
+        "403.demo_account.forbidden.view_only": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "demo_account" | "forbidden" | "view_only";
+                };
+            };
+        };
         "409.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -7266,7 +7278,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
@@ -15239,7 +15251,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];

@@ -57,9 +57,13 @@ async function changeCompany(
   return getCompany(scope);
 }
 
-/** The name is typed by hand: so much work is not lost to a slip of the mouse. */
+/**
+ * The name is typed by hand: so much work is not lost to a slip of the mouse.
+ * @throws {Problem} `demo_account`: whoever tries the demo may not take it from the others.
+ */
 export async function deleteCompany(scope: CompanyScope, { name }: z.output<typeof companyDelete>): Promise<void> {
   const company = await repository.lockCompany(scope);
+  if (company.is_demo) throw new Problem('demo_account');
   if (name.trim() !== company.name) throw invalidField('name', 'name_differs');
   await putCompanyIntoBin(scope);
 }

@@ -125,6 +125,12 @@ describe('a company that is deleted', () => {
     expect((await callApi(company.owner, endpoints.listDeletedCompanies, {})).body).toEqual([]);
   });
 
+  test('is never the demo, which others want to try as well', async () => {
+    const demo = await aCompany({ name: 'Образцовая', isDemo: true });
+    const refused = await callApi(demo.owner, endpoints.deleteCompany, { ...at(demo), body: { name: 'Образцовая' } });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'demo_account']);
+  });
+
   test('one that lives is not restored', async () => {
     const company = await aCompany();
     expect(

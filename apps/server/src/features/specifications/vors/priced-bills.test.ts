@@ -1,8 +1,9 @@
+import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aMember, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aMember, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import {
   aBill,
   aSpecification,
@@ -187,5 +188,39 @@ describe('a bill with prices', () => {
     });
     expect(patched.body).toMatchObject({ priced_count: 0, bill_total: '0.00' });
     expect((await readWhole(company, id)).positions.map((row) => row.match_status)).toEqual(['unmatched', 'unmatched']);
+  });
+
+  test('is not read anew by who may not see prices: a column may be anything', async () => {
+    const { company, id, vor } = await priced();
+    const role = ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices');
+    const clerk = await aMemberWith(company, role);
+    const patched = await callApi(clerk, endpoints.patchVor, {
+      params: { specification_id: id, vor_id: vor.id },
+      body: { columns: { code: 'H' } },
+    });
+    expect([patched.status, patched.problem.code]).toEqual([403, 'prices_not_allowed']);
+    expect((await readWhole(company, id)).positions.map((row) => row.name)).toEqual([
+      'Окраска стен',
+      'Штукатурка стен',
+    ]);
+  });
+
+  test('an amount that cannot be kept without its quantity is told as a difference', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const vor = await aBill(company, id, {
+      bytes: plain([
+        [1, 'Мобилизация', 'компл', null, null, 50000],
+        [2, 'Окраска стен', 'м2', 100, 200, 20000],
+        [3, 'Возврат лома', 'кг', -25, 600, -15000],
+        [null, 'Итого', null, null, null, 55000],
+      ]),
+    });
+    expect(vor.reconciliation).toMatchObject({
+      file_total: '55000.00',
+      read_total: '20000.00',
+      difference: '35000.00',
+    });
+    expect(vor.warnings.map((warning) => warning.code)).toContain('totals_differ');
   });
 });

@@ -211,10 +211,14 @@ async function findCurrentVor(
   return vor;
 }
 
-/** Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout. */
+/**
+ * Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout.
+ * @throws {Problem} `prices_not_allowed`: any column may hold the prices, and whoever moves them changes the sums.
+ */
 export async function patchVor(parts: VorParts, inCompany: InCompany, change: VorChange): Promise<Vor> {
   const { specificationId, vorId, body } = change;
   const { vor, companyId } = await inCompany(async (scope) => {
+    if (!hasPermission(scope.actor, 'specification.view_prices')) throw new Problem('prices_not_allowed');
     await lockForEdit(scope, specificationId);
     return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
   });

@@ -158,7 +158,8 @@ function sumByRows(rows: readonly BillRow[]): SumOfRows {
   const at: number[] = [];
   const upTo = [decimal('0')];
   for (const row of rows) {
-    if (row.kind !== 'work' || row.amount === null) continue;
+    // An amount without a quantity is not kept: what the file counts of it is told as a difference.
+    if (row.kind !== 'work' || row.amount === null || row.quantity === null) continue;
     at.push(row.source.row);
     upTo.push((upTo.at(-1) ?? decimal('0')).plus(decimal(row.amount)));
   }
