@@ -716,6 +716,19 @@ create table norm_resource (
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table notice_setting (
+  user_id uuid not null,
+  kinds jsonb not null default '{}'::jsonb,
+  quiet_from text,
+  quiet_to text,
+  digest_at text not null,
+  time_zone text not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK (((quiet_from IS NULL) = (quiet_to IS NULL)))
+);
+-- grant delete, insert, select, update to karkas_app
+
 create table object_location (
   id uuid not null,
   kind text not null,

@@ -29,11 +29,13 @@ const PUBLIC_ENDPOINTS = [
   'logout',
   'obtainToken',
   'readSample',
+  'readUnsubscribeLink',
   'refreshToken',
   'register',
   'requestPasswordReset',
   'sendContactRequest',
   'signInToDemo',
+  'unsubscribe',
   'verifyEmail',
 ];
 /** Need an account and no right in a company. */
@@ -47,6 +49,7 @@ const ACCOUNT_ENDPOINTS = [
   'deleteSiteRequest',
   'exportSiteRequests',
   'getCurrentCompany',
+  'getNoticeSettings',
   'getProfile',
   'listCompanies',
   'listDeletedCompanies',
@@ -56,6 +59,7 @@ const ACCOUNT_ENDPOINTS = [
   'patchProfile',
   'patchSiteRequest',
   'putCurrentCompany',
+  'putNoticeSettings',
   'requestEmailVerification',
   'restoreCompany',
   'uploadAvatar',
@@ -73,6 +77,8 @@ const PLAIN_ROUTES = [
   'GET /api/openapi.json',
   'GET /api/openapi.ru.json',
   'GET /api/ready/',
+  // One press in a program of letters (RFC 8058): a form, as the standard has it.
+  'POST /unsubscribe',
 ];
 
 type Route = { method: string; url: string; endpoint: Endpoint | undefined };

@@ -2720,6 +2720,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices/unsubscribe/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readUnsubscribeLink"];
+        put?: never;
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/notices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNoticeSettings"];
+        put: operations["putNoticeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{contract_id}/files/": {
         parameters: {
             query?: never;
@@ -5070,6 +5102,40 @@ export interface components {
         NoticesMarked: {
             ids: string[];
             unread_count: number;
+        };
+        UnsubscribeOffer: {
+            kind: ("assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked") | null;
+            is_ended: boolean;
+        };
+        Unsubscribed: {
+            kind: ("assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked") | null;
+        };
+        NoticeSettings: {
+            kinds: {
+                /** @enum {string} */
+                assigned: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                mentioned: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                commented: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                status_changed: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                unblocked: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                due_soon: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                overdue: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                decision_asked: "at_once" | "digest" | "none";
+            };
+            quiet: {
+                from: string;
+                to: string;
+            } | null;
+            digest_at: string;
+            /** @enum {string} */
+            time_zone: "Europe/Kaliningrad" | "Europe/Moscow" | "Europe/Samara" | "Asia/Yekaterinburg" | "Asia/Omsk" | "Asia/Krasnoyarsk" | "Asia/Irkutsk" | "Asia/Yakutsk" | "Asia/Vladivostok" | "Asia/Magadan" | "Asia/Kamchatka";
         };
         AttachedFile: {
             /** Format: uuid */
@@ -20497,6 +20563,170 @@ export interface operations {
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    readUnsubscribeLink: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribeOffer"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            410: components["responses"]["410.gone"];
+            default: components["responses"]["general"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @default false */
+                    all?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscribed"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            410: components["responses"]["410.gone"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            default: components["responses"]["general"];
+        };
+    };
+    putNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kinds: {
+                        /** @enum {string} */
+                        assigned: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        mentioned: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        commented: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        status_changed: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        unblocked: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        due_soon: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        overdue: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        decision_asked: "at_once" | "digest" | "none";
+                    };
+                    quiet: {
+                        from: string;
+                        to: string;
+                    } | null;
+                    digest_at: string;
+                    /** @enum {string} */
+                    time_zone: "Europe/Kaliningrad" | "Europe/Moscow" | "Europe/Samara" | "Asia/Yekaterinburg" | "Asia/Omsk" | "Asia/Krasnoyarsk" | "Asia/Irkutsk" | "Asia/Yakutsk" | "Asia/Vladivostok" | "Asia/Magadan" | "Asia/Kamchatka";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };

@@ -225,11 +225,13 @@ const SCREENS: readonly Screen[] = [
   tab('log', '/log', 'Что сделано'),
   tab('profile', '/profile', 'Загрузить портрет'),
   tab('profile-password', '/profile?tab=password', 'Текущий пароль'),
+  tab('profile-letters', '/profile?tab=letters', 'Вас упомянули'),
   tab('profile-sessions', '/profile?tab=sessions', 'Этот сеанс'),
 ];
 const DOORS: readonly Screen[] = [
   tab('recovery', '/auth/recovery', 'Отправить инструкцию'),
   tab('reset-invalid', '/auth/reset', 'Ссылка не действует'),
+  tab('unsubscribe-invalid', '/unsubscribe', 'Ссылка не действует'),
   tab('invitation-invalid', '/auth/invitation', 'Приглашение не действует'),
 ];
 

@@ -3,31 +3,39 @@ import path from 'node:path';
 import { expect, type Product } from './product.ts';
 
 /** The newest link of this kind that a letter to the address holds. */
-export async function linkTo({ dataDir }: Product, email: string, kind: string): Promise<string> {
+export function linkTo(product: Product, email: string, kind: string): Promise<string> {
+  return linkLike(product, email, new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`), 15_000);
+}
+
+/** All letters to the address, the oldest first, as they were sent. */
+export function lettersTo({ dataDir }: Product, email: string): string[] {
   const outbox = path.join(dataDir, 'outbox');
+  if (!fs.existsSync(outbox)) return [];
+  return fs
+    .readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((name) =>
+      fs
+        .readFileSync(path.join(outbox, name), 'utf8')
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    )
+    .filter((text) => text.includes(`To: ${email}`));
+}
+
+/** The newest link that looks so, in a letter to the address. */
+export async function linkLike(product: Product, email: string, like: RegExp, timeout: number): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
       () => {
-        const letters = fs.existsSync(outbox)
-          ? fs
-              .readdirSync(outbox)
-              .filter((name) => name.endsWith('.eml'))
-              .toSorted((a, b) => a.localeCompare(b))
-          : [];
-        const texts = letters.map((name) =>
-          fs
-            .readFileSync(path.join(outbox, name), 'utf8')
-            .replaceAll(/=\r?\n/g, '')
-            .replaceAll('=3D', '='),
-        );
-        found = texts
-          .filter((text) => text.includes(`To: ${email}`))
-          .flatMap((text) => new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`).exec(text)?.[0] ?? [])
+        found = lettersTo(product, email)
+          .flatMap((text) => like.exec(text)?.[0] ?? [])
           .at(-1);
         return found;
       },
-      { timeout: 15_000 },
+      { timeout },
     )
     .toBeDefined();
   return found ?? '';

@@ -21,6 +21,7 @@ import * as customers from './customers/customers.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as files from './files/files.endpoints.ts';
 import * as inbox from './inbox/inbox.endpoints.ts';
+import * as noticeSettings from './inbox/notice-settings.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as profile from './auth/profile.endpoints.ts';
@@ -125,7 +126,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       taskSettings,
     ].flatMap(endpointsOf),
   },
-  { tag: 'inbox', endpoints: endpointsOf(inbox) },
+  { tag: 'inbox', endpoints: [...endpointsOf(inbox), ...endpointsOf(noticeSettings)] },
   { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },
   { tag: 'bin', endpoints: endpointsOf(bin) },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },

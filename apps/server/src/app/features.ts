@@ -16,7 +16,7 @@ import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
 import { fileRecord, registerFiles } from '#features/files';
 import { registerImages } from '#features/images';
-import { registerInbox } from '#features/inbox';
+import { createUnsubscribeLinks, registerInbox } from '#features/inbox';
 import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
@@ -119,7 +119,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     quotaBytes: parts.quotaBytes,
   });
   registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, tables: parts.tables });
-  registerInbox(server, { clock: parts.clock });
+  registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) });
   registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { resetLetters } from '#features/auth';
+import { createUnsubscribeLinks, writeNoticeLetters } from '#features/inbox';
 import { siteAdminsOf } from '#features/public-site';
 import { createAccessTokens } from '#platform/access/access-tokens.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -73,6 +74,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   const address = await app.listen({ port: config.port, host: config.host });
   links.publicUrl ||= address;
   closers.add(() => closeApp(app));
+  const ends = createUnsubscribeLinks(dataDir.secret('refresh-token'));
   const sender = await startMailSender({
     pool: database.backgroundPool,
     connection: database.connection,
@@ -80,6 +82,9 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     transport: mailTransport(config, dataDir),
     logger,
     sources: [resetLetters({ clock: systemClock, mail })],
+    writers: [
+      () => writeNoticeLetters({ pool: database.backgroundPool, clock: systemClock, mail, links: ends, logger }),
+    ],
   });
   closers.add(() => sender.stop());
   const sweeper = startSweeper({

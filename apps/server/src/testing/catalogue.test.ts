@@ -17,6 +17,8 @@ const GLOBAL_TABLES = [
   // Of whoever runs the installation.
   'contact_request',
   'installation_key',
+  // Of an account, the same in every company.
+  'notice_setting',
   'outgoing_mail',
   'password_reset_request',
   'public_image',

@@ -26,6 +26,11 @@ import {
   unitSearch,
 } from './routes/search.ts';
 
+// Files that several screens come from: named once, as each place that names one weighs.
+const authLinks = () => import('./routes/auth-link-routes.tsx');
+const customerRoutes = () => import('./routes/customer-routes.tsx');
+const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
 
 const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
@@ -54,22 +59,28 @@ const register = createRoute({
 const recovery = createRoute({
   getParentRoute: () => auth,
   path: '/recovery',
-  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'RecoveryRoute'),
+  component: lazyRouteComponent(authLinks, 'RecoveryRoute'),
 });
 const reset = createRoute({
   getParentRoute: () => auth,
   path: '/reset',
-  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'ResetRoute'),
+  component: lazyRouteComponent(authLinks, 'ResetRoute'),
 });
 const invitation = createRoute({
   getParentRoute: () => auth,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'InvitationRoute'),
+  component: lazyRouteComponent(authLinks, 'InvitationRoute'),
 });
 const verifyEmail = createRoute({
   getParentRoute: () => auth,
   path: '/verify-email',
-  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'VerifyEmailRoute'),
+  component: lazyRouteComponent(authLinks, 'VerifyEmailRoute'),
+});
+
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  component: lazyRouteComponent(authLinks, 'UnsubscribeRoute'),
 });
 
 const app = createRoute({
@@ -109,12 +120,12 @@ const customers = createRoute({
   getParentRoute: () => app,
   path: '/customers',
   validateSearch: customerSearch,
-  component: lazyRouteComponent(() => import('./routes/customer-routes.tsx'), 'CustomerListRoute'),
+  component: lazyRouteComponent(customerRoutes, 'CustomerListRoute'),
 });
 const customer = createRoute({
   getParentRoute: () => app,
   path: '/customers/$customerId',
-  component: lazyRouteComponent(() => import('./routes/customer-routes.tsx'), 'CustomerRoute'),
+  component: lazyRouteComponent(customerRoutes, 'CustomerRoute'),
 });
 const specification = createRoute({
   getParentRoute: () => app,
@@ -125,12 +136,12 @@ const tasks = createRoute({
   getParentRoute: () => app,
   path: '/tasks',
   validateSearch: taskListSearch,
-  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/task-routes.tsx')), 'TaskListRoute'),
+  component: lazyRouteComponent(taskRoutes, 'TaskListRoute'),
 });
 const task = createRoute({
   getParentRoute: () => app,
   path: '/tasks/$taskRef',
-  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/task-routes.tsx')), 'TaskRoute'),
+  component: lazyRouteComponent(taskRoutes, 'TaskRoute'),
 });
 const inbox = createRoute({
   getParentRoute: () => app,
@@ -185,6 +196,7 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
+  unsubscribe,
   app.addChildren([
     projects,
     project,

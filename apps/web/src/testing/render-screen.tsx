@@ -38,14 +38,18 @@ export async function renderScreen(
   setCurrentCompanyId(COMPANY_ID);
   isReached = fakeTransport(new Map(replies)).strangers;
   await startI18n({
-    ru: async () => ({
-      ...(await import('../app/languages/ru.ts')).ru,
-      ...(await import('../app/languages/tasks-ru.ts')).tasks,
-    }),
-    en: async () => ({
-      ...(await import('../app/languages/en.ts')).en,
-      ...(await import('../app/languages/tasks-en.ts')).tasks,
-    }),
+    ru: async () => {
+      const { ru } = await import('../app/languages/ru.ts');
+      const { tasks } = await import('../app/languages/tasks-ru.ts');
+      const { letters } = await import('../app/languages/letters-ru.ts');
+      return { ...ru, ...tasks, ...letters, auth: { ...ru.auth, ...letters.auth } };
+    },
+    en: async () => {
+      const { en } = await import('../app/languages/en.ts');
+      const { tasks } = await import('../app/languages/tasks-en.ts');
+      const { letters } = await import('../app/languages/letters-en.ts');
+      return { ...en, ...tasks, ...letters, auth: { ...en.auth, ...letters.auth } };
+    },
   });
   // The library types a resource as any text or tree; the product's own file is of this shape.
   const texts = i18next.getResource('ru', 'translation', 'ui') as UiTexts;

@@ -37,6 +37,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   confirmPasswordReset: ['gone'],
   requestEmailVerification: LIMITED_ATTEMPTS,
   verifyEmail: ['gone'],
+  readUnsubscribeLink: ['gone'],
+  unsubscribe: ['gone'],
   changePassword: ['demo_account', ...LIMITED_ATTEMPTS],
   patchProfile: ['demo_account'],
   uploadAvatar: ['demo_account'],

@@ -1,8 +1,25 @@
+const NOTICE_SETTINGS = {
+  kinds: {
+    assigned: 'at_once',
+    mentioned: 'at_once',
+    commented: 'digest',
+    status_changed: 'none',
+    unblocked: 'at_once',
+    due_soon: 'digest',
+    overdue: 'digest',
+    decision_asked: 'at_once',
+  },
+  quiet: { from: '21:00', to: '08:00' },
+  digest_at: '09:00',
+  time_zone: 'Europe/Moscow',
+};
+
 /**
  * Real answers and requests of tests, by the name of the schema and of the endpoint. What a schema has got since, and what
  * it has lost, is settled by `compose-example.ts`.
  */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
+  NoticeSettings: NOTICE_SETTINGS,
   AgreementChange: {
     row_key: '01a201cd-751f-7353-ad8c-ad09c85f39c5',
     change: 'changed',
@@ -2197,6 +2214,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   verifyEmail: {
     token: 'jKp4FgYrQN_Y95W6Cr9AJujMQLQuoWMOFhZg2xbz430',
+  },
+  putNoticeSettings: NOTICE_SETTINGS,
+  unsubscribe: {
+    token: '01a201cd-751f-7353-ad8c-ad09c85f39c5.mentioned.jKp4FgYrQN_Y95W6Cr9AJujMQLQuoWMOFhZg2xbz430',
+    all: false,
   },
   readNotices: { ids: ['01a201cd-751f-7353-ad8c-ad09c85f39c5'], is_read: true },
   bulkTasks: {

@@ -9,11 +9,14 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 type Sql = RawBuilder<unknown>;
 
 /** So much of a comment is shown. */
-const EXCERPT = 200;
+const LONGEST_EXCERPT = 200;
 
 /** The words of the comment `m` without its marks: what is kept has none of these characters outside of marks. */
 const WORDS = sql`left(btrim(regexp_replace(replace(replace(replace(replace(replace(regexp_replace(m.body, '<[^>]*>', ' ', 'g'),
-  '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), '\\s+', ' ', 'g')), ${sql.lit(EXCERPT)})`;
+  '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), '\\s+', ' ', 'g')), ${sql.lit(LONGEST_EXCERPT)})`;
+
+/** The beginning of the comment of the notice `n`. */
+export const EXCERPT = sql`(select ${WORDS} from task_comment m where m.company_id = n.company_id and m.id = n.comment_id)`;
 
 /** A comment that is gone takes its notice with it, unless others stand in the same one. */
 const IS_THERE = sql`(n.kind <> 'commented' or n.comment_id is not null or n.times > 1)`;
@@ -34,7 +37,7 @@ const NOTICE = sql`json_build_object('id', n.id, 'kind', n.kind,
   'task', json_build_object('id', n.task_id, 'number', n.number, 'title', n.title, 'main_status', case when n.completed_at is null then 'open' else 'closed' end,
     'due_datetime', iso(n.task_due), 'status_name', (select s.name from task_status s where s.company_id = n.company_id and s.id = n.status_id)),
   'actor', ${person(sql.ref('n.actor_id'))}, 'comment_id', n.comment_id,
-  'excerpt', (select ${WORDS} from task_comment m where m.company_id = n.company_id and m.id = n.comment_id),
+  'excerpt', ${EXCERPT},
   'times', n.times, 'is_read', n.is_read, 'snoozed_until', iso(n.snoozed_until), 'happened_at', iso(n.happened_at))`;
 
 export function listJson(reader: CompanyReader, query: z.output<typeof noticeQuery>): Promise<string> {

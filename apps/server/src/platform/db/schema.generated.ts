@@ -475,6 +475,15 @@ export type NormResourceTable = {
   norm_quantity: string;
 };
 
+export type NoticeSettingTable = {
+  user_id: string;
+  kinds: Filled<Json>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  digest_at: string;
+  time_zone: string;
+};
+
 export type ObjectLocationTable = {
   id: string;
   kind: string;
@@ -1046,6 +1055,7 @@ export type Database = {
   norm: NormTable;
   norm_base: NormBaseTable;
   norm_resource: NormResourceTable;
+  notice_setting: NoticeSettingTable;
   object_location: ObjectLocationTable;
   outgoing_mail: OutgoingMailTable;
   password_reset_request: PasswordResetRequestTable;

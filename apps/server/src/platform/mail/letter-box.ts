@@ -17,7 +17,8 @@ export type LetterKind =
   | 'invitation'
   | 'contact_confirmation'
   | 'contact_request'
-  | 'contact_answer';
+  | 'contact_answer'
+  | 'notice';
 
 export type LetterBox = {
   /**
@@ -34,7 +35,12 @@ export type LetterBox = {
 /** What a feature needs to write letters: the box, and the address of the product that links begin with. */
 export type Mailing = { box: LetterBox; publicUrl: () => string };
 
-const content = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const content = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribe: z.string().optional(),
+});
 
 /** Seals what letters say with a key of the installation, given as 64 hexadecimal digits: a copy of the database holds no link. */
 export function createLetterBox(keyHex: string): LetterBox {

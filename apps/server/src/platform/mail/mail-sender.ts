@@ -16,7 +16,17 @@ export type MailSender = { stop(): Promise<void> };
 /** Work that makes letters: looked through before each round of sending. */
 export type LetterSource = (queries: Queries) => Promise<void>;
 
-type Parts = { pool: Pool; box: LetterBox; transport: MailTransport; logger: Logger; sources: readonly LetterSource[] };
+/** Work that makes letters in transactions of its own, done before each round as well. */
+type LetterWriter = () => Promise<unknown>;
+
+type Parts = {
+  pool: Pool;
+  box: LetterBox;
+  transport: MailTransport;
+  logger: Logger;
+  sources: readonly LetterSource[];
+  writers?: readonly LetterWriter[];
+};
 
 /**
  * Sends what waits, one letter after another, and wakes up when the database announces a new one. A letter is locked while
@@ -63,6 +73,9 @@ export async function startMailSender(options: Parts & { connection: ConnectionO
 async function sendWaiting(parts: Parts, isStopping: () => boolean): Promise<number> {
   try {
     for (const source of parts.sources) await inOne(parts.pool, source);
+    for (const write of parts.writers ?? [])
+      // What one of them cannot write keeps no other letter back.
+      await write().catch((error: unknown) => parts.logger.error({ error }, 'letters cannot be written'));
     while (!isStopping() && (await inOne(parts.pool, (queries) => sendOne(queries, parts))));
     const seconds = await inOne(parts.pool, secondsToNextLetter);
     return seconds === null ? IDLE_MS : Math.min(IDLE_MS, Math.max(100, seconds * 1000));

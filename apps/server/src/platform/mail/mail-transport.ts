@@ -21,7 +21,15 @@ const asMessage = (mail: Mail, from: string) => ({
   textEncoding: 'quoted-printable' as const,
   // The same letter sent twice is one letter to the program that gets it.
   messageId: `<${mail.id}@karkas>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${mail.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+  },
 });
 
 /** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. @throws MailRefused when the server refuses for good. */

@@ -51,6 +51,7 @@ const PUBLIC_BODIES: Readonly<Record<string, object>> = {
   requestPasswordReset: { email: 'fuzz@example.ru' },
   confirmPasswordReset: { uid: 'x', token: 'y', new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' },
   verifyEmail: { token: 'x.y' },
+  unsubscribe: { token: 'x.y.z', all: true },
   refreshToken: { refresh: 'r_fuzz' },
   logout: { refresh: 'r_fuzz' },
 };

@@ -1,3 +1,4 @@
+import { USUAL_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { PASSWORD } from '../factories/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Session } from '../call-api.ts';
@@ -83,6 +84,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   putTaskComment: () => ({ body: '<p>Проба</p>' }),
   patchTaskComment: () => ({ body: '<p>Проба</p>' }),
   readNotices: (ids) => ({ ids: [ids.notice_id] }),
+  putNoticeSettings: () => USUAL_SETTINGS,
   snoozeNotices: (ids) => ({ ids: [ids.notice_id], until: null }),
   deleteTaskAttachments: ({ attachment_id }) => ({ ids: [attachment_id] }),
   deleteCommentAttachments: ({ comment_attachment_id }) => ({ ids: [comment_attachment_id] }),

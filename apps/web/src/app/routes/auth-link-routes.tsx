@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import {
   AuthNavigation,
   InvitationScreen,
@@ -10,7 +10,12 @@ import {
   VerifyEmailScreen,
 } from '#features/auth';
 import { writeStored } from '#platform/storage.ts';
+import { RoutePending } from '../shell/route-states.tsx';
 import { useGo } from './use-go.ts';
+
+const UnsubscribeScreen = lazy(async () => ({
+  default: (await (await import('./letter-parts.ts')).letterParts()).UnsubscribeScreen,
+}));
 
 /** What stands behind the # of the address. Another link put into the same tab changes nothing but that. */
 function useLinkHash(): string {
@@ -63,5 +68,14 @@ export function InvitationRoute() {
         void router.navigate({ to: '/projects', replace: true });
       }}
     />
+  );
+}
+
+export function UnsubscribeRoute() {
+  const token = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('token') });
+  return (
+    <Suspense fallback={<RoutePending />}>
+      <UnsubscribeScreen key={token} token={token} />
+    </Suspense>
   );
 }

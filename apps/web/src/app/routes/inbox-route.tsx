@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { InboxScreen } from '#features/inbox';
+import { useCompanyOfLink } from './use-company-of-link.ts';
 
 const route = getRouteApi('/_app/inbox');
 
 export function InboxRoute() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
+  if (!useCompanyOfLink()) return null;
   return (
     <InboxScreen
       filters={filters}

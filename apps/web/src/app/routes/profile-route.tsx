@@ -1,17 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ProfileScreen } from '#features/auth';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { RoutePending } from '../shell/route-states.tsx';
 
+const Profile = lazy(async () => {
+  const { LettersPanel, ProfileScreen } = await (await import('./letter-parts.ts')).letterParts();
+  return {
+    default: (props: Omit<ComponentProps<typeof ProfileScreen>, 'letters'>) => (
+      <ProfileScreen {...props} letters={<LettersPanel />} />
+    ),
+  };
+});
 const route = getRouteApi('/_app/profile');
 
 export function ProfileRoute() {
   const { tab = 'data' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <ProfileScreen
-      tab={tab}
-      onTabChange={(next) => {
-        void navigate({ search: next === 'data' ? {} : { tab: next }, replace: true });
-      }}
-    />
+    <Suspense fallback={<RoutePending />}>
+      <Profile
+        tab={tab}
+        onTabChange={(next) => {
+          void navigate({ search: next === 'data' ? {} : { tab: next }, replace: true });
+        }}
+      />
+    </Suspense>
   );
 }

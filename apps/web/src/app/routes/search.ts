@@ -74,7 +74,7 @@ export function projectSearch(search: Search) {
 }
 
 export function profileSearch(search: Search) {
-  return optional({ tab: readChoice(search['tab'], ['password', 'sessions'] as const) });
+  return optional({ tab: readChoice(search['tab'], ['letters', 'password', 'sessions'] as const) });
 }
 
 export function unitSearch(search: Search) {

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { TaskListScreen, TaskScreen } from '#features/tasks';
+import { useCompanyOfLink } from './use-company-of-link.ts';
 
 const listRoute = getRouteApi('/_app/tasks');
 const oneRoute = getRouteApi('/_app/tasks/$taskRef');
@@ -28,6 +29,7 @@ export function TaskListRoute() {
 export function TaskRoute() {
   const { taskRef } = oneRoute.useParams();
   const navigate = oneRoute.useNavigate();
+  if (!useCompanyOfLink()) return null;
   return (
     <TaskScreen
       key={taskRef}

@@ -1,4 +1,5 @@
 export { rememberPreference, signOut } from './auth-calls.ts';
+export { AuthFrame } from './auth-frame.tsx';
 export { AuthNavigation, type GoTo } from './auth-navigation.tsx';
 export { profileOptions } from './auth-queries.ts';
 export { InvitationScreen } from './invitation-screen.tsx';

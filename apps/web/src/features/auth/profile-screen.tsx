@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
@@ -11,9 +12,15 @@ import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-export type ProfileTab = 'data' | 'password' | 'sessions';
+export type ProfileTab = 'data' | 'letters' | 'password' | 'sessions';
+type Props = {
+  tab: ProfileTab;
+  /** What belongs to another feature: of what the person is told by letter. */
+  letters: ReactNode;
+  onTabChange: (tab: ProfileTab) => void;
+};
 
-export function ProfileScreen({ tab, onTabChange }: { tab: ProfileTab; onTabChange: (tab: ProfileTab) => void }) {
+export function ProfileScreen({ tab, letters, onTabChange }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.profile') }]);
   const profile = useQuery(profileOptions());
@@ -45,6 +52,7 @@ export function ProfileScreen({ tab, onTabChange }: { tab: ProfileTab; onTabChan
               label: t('auth.profileData'),
               content: <ProfilePanel key={profile.data.id} profile={profile.data} />,
             },
+            { id: 'letters', label: t('auth.profileLetters'), content: letters },
             { id: 'password', label: t('auth.profilePassword'), content: <PasswordPanel /> },
             { id: 'sessions', label: t('auth.profileSessions'), content: <SessionsPanel /> },
           ]}

@@ -1,0 +1,109 @@
+import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { sql } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
+import { permissionsOf } from '#platform/access/role-permissions.ts';
+import type { Pool } from '#platform/db/connection.ts';
+import { JOBS_ROLE } from '#platform/db/ensure-roles.ts';
+import type { CompanyQueries } from '#platform/db/every-company.ts';
+import { queriesOn } from '#platform/db/queries.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { EXCERPT, ownNotices } from './inbox.repository.ts';
+import type { ToldNotice } from './notice-letters.texts.ts';
+
+const AT_ONCE = 200;
+
+type Whose = { company_id: string; user_id: string };
+
+/** Who has notices of which it is to be decided whether a letter tells of them. */
+export function findAwaited(pool: Pool, now: Date): Promise<Whose[]> {
+  return inTransaction({
+    pool,
+    isReadOnly: true,
+    enter: { text: `set local role ${JOBS_ROLE}` },
+    work: (client) =>
+      queriesOn(client).many(
+        rawQuery(sql<Whose>`select company_id, user_id from task_notice where letter_at <= ${now}::timestamptz
+          group by company_id, user_id order by min(letter_at) limit ${AT_ONCE}`),
+      ),
+  });
+}
+
+export type Awaited = { id: string; kind: NoticeKind; created_at: Date };
+
+/** None where another server writes them. */
+export function lockAwaited(
+  queries: CompanyQueries,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Awaited[]> {
+  return queries.many(
+    rawQuery(sql<Awaited>`select n.id, n.kind, n.created_at from task_notice n
+      where n.company_id = ${queries.companyId} and n.user_id = ${userId} and n.letter_at <= ${now}::timestamptz
+      order by n.created_at, n.id for update skip locked`),
+  );
+}
+
+/** What is decided is not asked again; what is to be told later is asked then. */
+export async function settle(
+  queries: CompanyQueries,
+  { ids, later }: { ids: readonly string[]; later: ReadonlyMap<string, Date> },
+): Promise<void> {
+  await queries.run(
+    rawQuery(sql`update task_notice n set letter_at = l.at
+      from unnest(${[...ids]}::uuid[], ${ids.map((id) => later.get(id) ?? null)}::timestamptz[]) l (id, at)
+      where n.company_id = ${queries.companyId} and n.id = l.id`),
+  );
+}
+
+export type LetterReader = { actor: Actor; email: string; language: Language; companyName: string };
+type ReaderRow = {
+  email: string;
+  language: Language;
+  name: string;
+  company_name: string;
+  time_zone: string;
+  role_id: string;
+  code: string | null;
+  permissions: string[];
+};
+
+/** Null for whom nothing is sent to: who has left, whose account is closed, whose address nobody has confirmed, who only looks at the demo. */
+export async function findReader(queries: CompanyQueries, userId: string): Promise<LetterReader | null> {
+  const row = await queries.maybe(
+    rawQuery(sql<ReaderRow>`
+      select u.email, u.language, concat_ws(' ', u.last_name, u.first_name) as name, c.name as company_name, c.time_zone, r.id as role_id, r.code, r.permissions
+      from membership m join user_account u on u.id = m.user_id
+      join company_role r on r.company_id = m.company_id and r.id = m.role_id
+      join company c on c.company_id = m.company_id and c.deleted_at is null and not c.is_demo
+      where m.company_id = ${queries.companyId} and m.user_id = ${userId} and u.is_email_verified and not u.is_disabled and not u.is_demo`),
+  );
+  if (row === null) return null;
+  const actor: Actor = {
+    userId,
+    name: row.name,
+    companyId: queries.companyId,
+    roleId: row.role_id,
+    roleCode: row.code,
+    permissions: new Set(permissionsOf(row)),
+    timeZone: row.time_zone,
+  };
+  return { actor, email: row.email, language: row.language, companyName: row.company_name };
+}
+
+type Told = Omit<ToldNotice, 'due'> & { due_at: Date | null };
+
+/** Those of them that the person sees now, and has neither read nor put off. */
+export function findTold(queries: CompanyQueries, actor: Actor, ids: readonly string[]): Promise<Told[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return queries.many(
+    rawQuery(sql<Told>`
+      select n.id, n.kind, t.number, t.title, s.name as status, t.due_datetime as due_at, n.times,
+        (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = n.actor_id) as actor, ${EXCERPT} as excerpt
+      from (select n.* from ${ownNotices({ companyId: queries.companyId, actor })} and n.id = any(${[...ids]}::uuid[])
+        and not n.is_read and (n.snoozed_until is null or n.snoozed_until <= now())) n
+      join task t on t.company_id = n.company_id and t.id = n.task_id
+      join task_status s on s.company_id = t.company_id and s.id = t.status_id
+      order by n.happened_at, n.id`),
+  );
+}

@@ -1,0 +1,105 @@
+import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+
+const KINDS: Readonly<Record<NoticeKind, Record<Language, string>>> = {
+  assigned: { ru: 'Поручено вам', en: 'Assigned to you' },
+  mentioned: { ru: 'Вас упомянули', en: 'You were mentioned' },
+  commented: { ru: 'Комментарий', en: 'Comment' },
+  status_changed: { ru: 'Смена статуса', en: 'Status changed' },
+  unblocked: { ru: 'Можно начинать', en: 'Ready to start' },
+  due_soon: { ru: 'Скоро срок', en: 'Due soon' },
+  overdue: { ru: 'Просрочено', en: 'Overdue' },
+  decision_asked: { ru: 'Нужно решение', en: 'Decision needed' },
+};
+
+export type ToldNotice = {
+  id: string;
+  kind: NoticeKind;
+  number: number;
+  title: string;
+  status: string;
+  /** As the clocks of the person show it. */
+  due: string | null;
+  actor: string | null;
+  excerpt: string | null;
+  times: number;
+};
+/** `end`: no more of these letters; `endAll`: none at all. */
+export type Addresses = { inbox: string; task(number: number): string; settings: string; end: string; endAll: string };
+type Reader = { language: Language; companyName: string };
+
+const taskOf = ({ number, title }: ToldNotice, language: Language): string =>
+  `${language === 'ru' ? '№' : 'No.'} ${number} ${title}`;
+
+/** Why, and what is known of it, in one line. */
+function lineOf(told: ToldNotice, language: Language): string {
+  const { kind, status, due, actor, times } = told;
+  return [
+    `${KINDS[kind][language]}${kind === 'status_changed' ? `: ${status}` : ''}${times > 1 ? ` (${times})` : ''}`,
+    ...((kind === 'due_soon' || kind === 'overdue') && due !== null ? [due] : []),
+    ...(actor === null ? [] : [actor]),
+  ].join(' · ');
+}
+
+/** One notice, sent at once. */
+export function noticeLetter(reader: Reader, told: ToldNotice, addresses: Addresses): Letter {
+  const { language } = reader;
+  const name = KINDS[told.kind][language];
+  return {
+    subject: `${name}: ${taskOf(told, language)}`,
+    heading: taskOf(told, language),
+    paragraphs: [lineOf(told, language), ...(told.excerpt === null || told.excerpt === '' ? [] : [told.excerpt])],
+    action: { label: language === 'ru' ? 'Открыть задачу' : 'Open the task', url: addresses.task(told.number) },
+    note: whyOf(reader),
+    links: [
+      {
+        label: language === 'ru' ? `Не присылать писем «${name}»` : `No more letters “${name}”`,
+        url: addresses.end,
+      },
+      ...endsOf(language, addresses),
+    ],
+    unsubscribe: addresses.end,
+  };
+}
+
+/** Several notices: of the hours that were quiet, or of a day. `count` is how many there are in all. */
+export function digestLetter(reader: Reader, told: readonly ToldNotice[], count: number, addresses: Addresses): Letter {
+  const { language, companyName } = reader;
+  const isRussian = language === 'ru';
+  const rest = count - told.length;
+  return {
+    subject: isRussian ? `Входящие: ${count} · ${companyName}` : `Inbox: ${count} · ${companyName}`,
+    heading: isRussian ? 'Что нового в ваших задачах' : 'What is new in your tasks',
+    paragraphs: [],
+    items: told.map((one) => ({
+      title: taskOf(one, language),
+      url: addresses.task(one.number),
+      text: [lineOf(one, language), ...(one.excerpt ? [one.excerpt] : [])].join(' — '),
+    })),
+    action: {
+      label: `${isRussian ? 'Открыть входящие' : 'Open the inbox'}${rest > 0 ? ` (+${rest})` : ''}`,
+      url: addresses.inbox,
+    },
+    note: whyOf(reader),
+    links: endsOf(language, addresses),
+    unsubscribe: addresses.endAll,
+  };
+}
+
+const whyOf = ({ language, companyName }: Reader): string =>
+  language === 'ru'
+    ? `Компания «${companyName}». Письмо отправлено по настройкам вашего профиля.`
+    : `Company “${companyName}”. This letter was sent according to the settings of your profile.`;
+
+function endsOf(language: Language, { endAll, settings }: Addresses): { label: string; url: string }[] {
+  return language === 'ru'
+    ? [
+        { label: 'Не присылать писем о задачах', url: endAll },
+        { label: 'Настроить письма', url: settings },
+      ]
+    : [
+        { label: 'No more letters about tasks', url: endAll },
+        { label: 'Choose which letters to get', url: settings },
+      ];
+}

@@ -1,0 +1,117 @@
+import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import type { NoticeSettings } from '@karkas/api/inbox/notice-settings.schemas.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Pool } from '#platform/db/connection.ts';
+import { type CompanyQueries, inOneCompany } from '#platform/db/every-company.ts';
+import type { Logger } from '#platform/logging.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+import { letterTime } from './letter-time.ts';
+import { type Addresses, digestLetter, noticeLetter, type ToldNotice } from './notice-letters.texts.ts';
+import * as repository from './notice-letters.repository.ts';
+import { findSettings } from './notice-settings.repository.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+type Parts = { pool: Pool; clock: Clock; mail: Mailing; links: UnsubscribeLinks; logger: Logger };
+type Moment = Parts & { now: Date };
+
+/** More in one letter nobody reads: the rest is in the inbox. */
+const MOST_IN_LETTER = 50;
+/** What came while no server ran is one letter, not as many as there were. */
+const MOST_SINGLE = 3;
+/**
+ * A notice is looked at a minute after it was made (`make_notice`). What is gathered for a time waits so much longer: all
+ * that was made before that time is in the one letter, whichever server writes it.
+ */
+const GATHERING_MS = 60_000;
+
+/**
+ * Writes letters of the notices whose time has come, each person of each company in a transaction of his own: a notice is
+ * locked while its letter is written, so that two servers never write the same. Who has read it, does not see the task any
+ * more, or wants no letter of it gets none. Answers how many letters were written.
+ */
+export async function writeNoticeLetters(parts: Parts): Promise<number> {
+  const now = parts.clock.now();
+  let count = 0;
+  for (const { company_id: companyId, user_id: userId } of await repository.findAwaited(parts.pool, now)) {
+    try {
+      count += await inOneCompany(parts.pool, companyId, (queries) => writeTo(queries, userId, { ...parts, now }));
+    } catch (error) {
+      parts.logger.error({ error, company_id: companyId }, 'a letter of a notice could not be written');
+    }
+  }
+  return count;
+}
+
+async function writeTo(queries: CompanyQueries, userId: string, parts: Moment): Promise<number> {
+  const awaited = await repository.lockAwaited(queries, { userId, now: parts.now });
+  if (awaited.length === 0) return 0;
+  const reader = await repository.findReader(queries, userId);
+  const settings = await findSettings(queries, userId);
+  const { single, together, later } = sortByTime(reader === null ? [] : awaited, settings, parts.now);
+  await repository.settle(queries, { ids: awaited.map(({ id }) => id), later });
+  if (reader === null) return 0;
+  const told = await shown(queries, reader, [...single, ...together], settings);
+  const singly = told.filter(({ id }) => single.has(id));
+  const isOneLetter = singly.length > MOST_SINGLE;
+  const rest = isOneLetter ? told : told.filter(({ id }) => together.has(id));
+  const letters = [
+    ...(isOneLetter ? [] : singly.map((one) => noticeLetter(reader, one, addressesOf(reader, one.kind, parts)))),
+    ...(rest.length === 0
+      ? []
+      : [digestLetter(reader, rest.slice(0, MOST_IN_LETTER), rest.length, addressesOf(reader, null, parts))]),
+  ];
+  for (const letter of letters) await send(queries, reader, letter, parts);
+  return letters.length;
+}
+
+type Sorted = { single: Set<string>; together: Set<string>; later: Map<string, Date> };
+
+function sortByTime(awaited: readonly repository.Awaited[], settings: NoticeSettings, now: Date): Sorted {
+  const sorted: Sorted = { single: new Set(), together: new Set(), later: new Map() };
+  for (const { id, kind, created_at: createdAt } of awaited) {
+    const mode = settings.kinds[kind];
+    if (mode === 'none') continue;
+    const time = letterTime(mode, createdAt, settings);
+    const gathered = new Date(time.getTime() + GATHERING_MS);
+    if (time <= createdAt) sorted.single.add(id);
+    else if (gathered > now) sorted.later.set(id, gathered);
+    else sorted.together.add(id);
+  }
+  return sorted;
+}
+
+function addressesOf({ actor }: repository.LetterReader, kind: NoticeKind | null, { mail, links }: Moment): Addresses {
+  const site = mail.publicUrl();
+  const end = (what: NoticeKind | null): string =>
+    `${site}/unsubscribe?token=${links.make({ userId: actor.userId, kind: what })}`;
+  // Its reader may have been in another company the last time.
+  const company = `?company=${actor.companyId}`;
+  return {
+    inbox: `${site}/inbox${company}`,
+    task: (number) => `${site}/tasks/${number}${company}`,
+    settings: `${site}/profile?tab=letters`,
+    end: end(kind),
+    endAll: end(null),
+  };
+}
+
+async function send(
+  queries: CompanyQueries,
+  { email, language }: repository.LetterReader,
+  letter: Letter,
+  { mail }: Moment,
+): Promise<void> {
+  await mail.box.queue(queries, { kind: 'notice', recipient: email, language, letter });
+}
+
+async function shown(
+  queries: CompanyQueries,
+  { actor, language }: repository.LetterReader,
+  ids: readonly string[],
+  { time_zone: timeZone }: NoticeSettings,
+): Promise<ToldNotice[]> {
+  const found = await repository.findTold(queries, actor, ids);
+  const format = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return found.map(({ due_at: due, ...one }) => ({ ...one, due: due === null ? null : format.format(due) }));
+}

@@ -1,0 +1,61 @@
+import { NOTICE_KINDS, type NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import {
+  LETTER_MODES,
+  type LetterMode,
+  type NoticeSettings,
+  noticeSettings,
+  TIME_ZONES,
+  USUAL_SETTINGS,
+} from '@karkas/api/inbox/notice-settings.schemas.ts';
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+type Row = {
+  kinds: Readonly<Record<string, string>>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  digest_at: string;
+  time_zone: string;
+};
+
+/** Those of the product where the person has said nothing. */
+export async function findSettings(queries: Queries, userId: string): Promise<NoticeSettings> {
+  const row = await queries.maybe(
+    rawQuery(sql<Row>`select kinds, quiet_from, quiet_to, digest_at, time_zone from notice_setting
+      where user_id = ${userId}`),
+  );
+  if (row === null) return USUAL_SETTINGS;
+  const { quiet_from: from, quiet_to: to } = row;
+  const modeOf = (kind: NoticeKind): LetterMode =>
+    LETTER_MODES.find((mode) => mode === row.kinds[kind]) ?? USUAL_SETTINGS.kinds[kind];
+  return {
+    kinds: noticeSettings.shape.kinds.parse(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, modeOf(kind)]))),
+    quiet: from === null || to === null ? null : { from, to },
+    digest_at: row.digest_at,
+    time_zone: TIME_ZONES.find((zone) => zone === row.time_zone) ?? USUAL_SETTINGS.time_zone,
+  };
+}
+
+export async function writeSettings(queries: Queries, userId: string, settings: NoticeSettings): Promise<void> {
+  const { kinds, quiet, digest_at: digestAt, time_zone: zone } = settings;
+  await queries.run(
+    rawQuery(sql`insert into notice_setting (user_id, kinds, quiet_from, quiet_to, digest_at, time_zone)
+      select id, ${JSON.stringify(kinds)}::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${digestAt}, ${zone}
+      from user_account where id = ${userId}
+      on conflict (user_id) do update set kinds = excluded.kinds, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+        digest_at = excluded.digest_at, time_zone = excluded.time_zone`),
+  );
+}
+
+/** No letters of these kinds any more; what else the person has said stays. */
+export async function endLetters(queries: Queries, userId: string, ended: readonly NoticeKind[]): Promise<void> {
+  const { quiet, digest_at: digestAt, time_zone: zone } = USUAL_SETTINGS;
+  const patch = JSON.stringify(Object.fromEntries(ended.map((kind) => [kind, 'none'])));
+  await queries.run(
+    rawQuery(sql`insert into notice_setting (user_id, kinds, quiet_from, quiet_to, digest_at, time_zone)
+      select id, ${patch}::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${digestAt}, ${zone}
+      from user_account where id = ${userId}
+      on conflict (user_id) do update set kinds = notice_setting.kinds || excluded.kinds`),
+  );
+}

@@ -1,0 +1,50 @@
+import { NOTICE_KINDS } from '@karkas/api/inbox/inbox.schemas.ts';
+import type {
+  NoticeSettings,
+  unsubscribeBody,
+  Unsubscribed,
+  UnsubscribeOffer,
+} from '@karkas/api/inbox/notice-settings.schemas.ts';
+import type { z } from 'zod';
+import type { AccountScope, AnonymousScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { endLetters, findSettings, writeSettings } from './notice-settings.repository.ts';
+import type { LetterEnd, UnsubscribeLinks } from './unsubscribe-links.ts';
+
+export function getNoticeSettings(scope: AccountScope): Promise<NoticeSettings> {
+  return findSettings(scope, scope.userId);
+}
+
+export async function putNoticeSettings(scope: AccountScope, settings: NoticeSettings): Promise<NoticeSettings> {
+  await writeSettings(scope, scope.userId, settings);
+  return findSettings(scope, scope.userId);
+}
+
+/** @throws {Problem} `gone` for a link that nobody was sent. */
+export async function readUnsubscribeLink(
+  scope: AnonymousScope,
+  token: string,
+  links: UnsubscribeLinks,
+): Promise<UnsubscribeOffer> {
+  const { userId, kind } = read(token, links);
+  const { kinds } = await findSettings(scope, userId);
+  return { kind, is_ended: NOTICE_KINDS.every((one) => (kind !== null && one !== kind) || kinds[one] === 'none') };
+}
+
+/** Pressed twice, it is done once. @throws {Problem} `gone` for a link that nobody was sent. */
+export async function unsubscribe(
+  scope: AnonymousScope,
+  { token, all }: z.output<typeof unsubscribeBody>,
+  links: UnsubscribeLinks,
+): Promise<Unsubscribed> {
+  const end = read(token, links);
+  const kind = all ? null : end.kind;
+  await endLetters(scope, end.userId, kind === null ? NOTICE_KINDS : [kind]);
+  return { kind };
+}
+
+function read(token: string, links: UnsubscribeLinks): LetterEnd {
+  const end = links.read(token);
+  if (end === null) throw new Problem('gone');
+  return end;
+}

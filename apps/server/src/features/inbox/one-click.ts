@@ -1,0 +1,35 @@
+import { withoutCompany } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { originOf } from '#platform/http/request-context.ts';
+import { unsubscribe } from './notice-settings.service.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+const BODY_BYTES = 4096;
+
+/**
+ * What a program of letters sends when its user presses «unsubscribe» (RFC 8058): a form to the address of the header,
+ * with nobody signed in. A GET of the same address is the page, which changes nothing by being opened.
+ */
+export function registerOneClick({ app, pool }: HttpServer, links: UnsubscribeLinks): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_, body, done) =>
+      done(null, String(body)),
+    );
+    scope.post('/unsubscribe', { bodyLimit: BODY_BYTES }, async (request, reply) => {
+      const { query } = request;
+      const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : null;
+      const isOneClick = typeof request.body === 'string' && request.body.includes('One-Click');
+      if (typeof token !== 'string' || !isOneClick) throw new Problem('malformed_request');
+      const origin = originOf(request);
+      await withoutCompany({
+        pool,
+        origin,
+        isReadOnly: false,
+        work: (stranger) => unsubscribe(stranger, { token, all: false }, links),
+      });
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { NOTICE_KINDS, type NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import { id as idSchema } from '@karkas/api/core/fields.ts';
+
+const ALL = 'all';
+export type LetterEnd = { userId: string; kind: NoticeKind | null };
+
+export type UnsubscribeLinks = { make(meant: LetterEnd): string; read(token: string): LetterEnd | null };
+
+/** Links that end letters without signing in: whom and what they are about is signed, so that nobody makes one for another. */
+export function createUnsubscribeLinks(key: string): UnsubscribeLinks {
+  const sign = (text: string): string => createHmac('sha256', key).update(`unsubscribe ${text}`).digest('base64url');
+  return {
+    make: ({ userId, kind }) => {
+      const text = `${userId}.${kind ?? ALL}`;
+      return `${text}.${sign(text)}`;
+    },
+    read: (token) => {
+      const [userId = '', what = '', signature = ''] = token.split('.');
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(`${userId}.${what}`))];
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const kind = NOTICE_KINDS.find((one) => one === what) ?? null;
+      return (kind !== null || what === ALL) && idSchema.safeParse(userId).success ? { userId, kind } : null;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { LettersPanel } from './letters-panel.tsx';
+export { UnsubscribeScreen } from './unsubscribe-screen.tsx';

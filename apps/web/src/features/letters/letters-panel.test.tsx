@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { getNoticeSettings, putNoticeSettings } from '@karkas/api/inbox/notice-settings.endpoints.ts';
+import { USUAL_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { LettersPanel } from './letters-panel.tsx';
+
+const permissions = [] as const;
+const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
+  renderScreen(
+    <>
+      <h1>Профиль</h1>
+      <LettersPanel />
+    </>,
+    { replies, permissions },
+  );
+const settings = answers(getNoticeSettings, USUAL_SETTINGS);
+const save = (): HTMLElement => screen.getByRole('button', { name: 'Сохранить' });
+
+describe('the settings of letters', () => {
+  test('on their way: no form', async () => {
+    await show([isSilent(getNoticeSettings)]);
+    expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
+  });
+
+  test('show what is sent and when', async () => {
+    await show([settings]);
+    expect(await screen.findByRole('combobox', { name: 'Вас упомянули' })).toHaveProperty(
+      'textContent',
+      expect.stringContaining('Сразу'),
+    );
+    expect(screen.getByRole('combobox', { name: 'Сводка за день приходит в' }).textContent).toContain('09:00');
+    expect(screen.getByRole('combobox', { name: 'С' }).textContent).toContain('21:00');
+    expect(save()).toHaveProperty('disabled', true);
+  });
+
+  test('are saved when something is changed', async () => {
+    await show([settings, answers(putNoticeSettings, { ...USUAL_SETTINGS, quiet: null })]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
+    expect(screen.queryByRole('combobox', { name: 'С' })).toBeNull();
+    fireEvent.click(save());
+    await expect.poll(() => save()).toHaveProperty('disabled', true);
+  });
+
+  test('not loaded: why, and once more', async () => {
+    await show([refuses(getNoticeSettings, 500, 'internal')]);
+    expect(await screen.findByText('Не удалось загрузить настройки писем')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();
+  });
+});

@@ -1,0 +1,151 @@
+import { NOTICE_KINDS } from '@karkas/api/inbox/inbox.schemas.ts';
+import {
+  LETTER_MODES,
+  type NoticeSettings,
+  TIME_ZONES,
+  USUAL_SETTINGS,
+} from '@karkas/api/inbox/notice-settings.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { letterSettingsOptions, saveLetterSettings } from './letters-queries.ts';
+import styles from './letters.module.css';
+
+/** The times to choose from, half an hour apart: a browser's own field shows them by its own language. */
+const TIMES = Array.from({ length: 48 }, (_, half) => {
+  const hours = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hours}:${half % 2 === 0 ? '00' : '30'}`;
+});
+
+/** Of what a person is told by letter, and when: the same in all companies. */
+export function LettersPanel() {
+  const { t } = useTranslation();
+  const settings = useQuery(letterSettingsOptions());
+  return (
+    <Sheet>
+      {settings.isPending && <SkeletonRows rows={8} height={36} />}
+      {settings.isError && settings.data === undefined && (
+        <ErrorState
+          title={t('letters.loadFailed')}
+          text={describeFailure(settings.error, errorTexts())}
+          onRetry={() => {
+            void settings.refetch();
+          }}
+        />
+      )}
+      {settings.data !== undefined && <SettingsForm saved={settings.data} />}
+    </Sheet>
+  );
+}
+
+function SettingsForm({ saved }: { saved: NoticeSettings }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(saved);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
+  const change = (part: Partial<NoticeSettings>) => setDraft((before) => ({ ...before, ...part }));
+  const save = useMutation({
+    mutationFn: () => saveLetterSettings(draft, client),
+    meta: { failure: t('letters.failed') },
+    onSuccess: () => notifySuccess(t('letters.saved')),
+  });
+  useUnsavedWork({ describe: () => (isDirty && !save.isPending ? t('forms.unsaved') : null) });
+  const { quiet } = draft;
+  return (
+    <form
+      className={styles['panel']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <p className={styles['intro']}>{t('letters.intro')}</p>
+      <Kinds draft={draft} onChange={change} />
+      <fieldset className={styles['group']}>
+        <legend>{t('letters.time')}</legend>
+        <div className={styles['pair']}>
+          <TimeOfDay
+            label={t('letters.digestAt')}
+            value={draft.digest_at}
+            onChange={(time) => change({ digest_at: time })}
+          />
+          <Select
+            label={t('letters.zone')}
+            value={draft.time_zone}
+            options={TIME_ZONES.map((zone) => ({ value: zone, label: t(`letters.zones.${zone}`) }))}
+            onValueChange={(zone) => change({ time_zone: zone })}
+          />
+        </div>
+        <Checkbox
+          label={t('letters.quiet')}
+          isChecked={quiet !== null}
+          onCheckedChange={(isOn) => change({ quiet: isOn ? (saved.quiet ?? USUAL_SETTINGS.quiet) : null })}
+        />
+        {quiet !== null && (
+          <div className={styles['pair']}>
+            <TimeOfDay
+              label={t('letters.quietFrom')}
+              value={quiet.from}
+              onChange={(time) => change({ quiet: { ...quiet, from: time } })}
+            />
+            <TimeOfDay
+              label={t('letters.quietTo')}
+              value={quiet.to}
+              onChange={(time) => change({ quiet: { ...quiet, to: time } })}
+            />
+          </div>
+        )}
+      </fieldset>
+      <div>
+        <Button type="submit" kind="primary" disabled={!isDirty} isPending={save.isPending}>
+          {t('letters.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Kinds({ draft, onChange }: { draft: NoticeSettings; onChange: (part: Partial<NoticeSettings>) => void }) {
+  const { t } = useTranslation();
+  const modes = LETTER_MODES.map((mode) => ({ value: mode, label: t(`letters.modes.${mode}`) }));
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('letters.kindsTitle')}</legend>
+      {NOTICE_KINDS.map((kind) => (
+        <div key={kind} className={styles['kind']}>
+          <span aria-hidden="true">{t(`letters.kinds.${kind}`)}</span>
+          <Select
+            label={t(`letters.kinds.${kind}`)}
+            isLabelHidden
+            isSearchable={false}
+            value={draft.kinds[kind]}
+            options={modes}
+            onValueChange={(mode) => onChange({ kinds: { ...draft.kinds, [kind]: mode } })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function TimeOfDay({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
+  // By the API any minute may be chosen.
+  const times = TIMES.includes(value) ? TIMES : [value, ...TIMES];
+  return (
+    <Select
+      label={label}
+      value={value}
+      options={times.map((time) => ({ value: time, label: time }))}
+      onValueChange={onChange}
+    />
+  );
+}

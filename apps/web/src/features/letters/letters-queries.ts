@@ -1,0 +1,35 @@
+import {
+  getNoticeSettings,
+  putNoticeSettings,
+  readUnsubscribeLink,
+  unsubscribe,
+} from '@karkas/api/inbox/notice-settings.endpoints.ts';
+import type { NoticeSettings } from '@karkas/api/inbox/notice-settings.schemas.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+
+export function letterSettingsOptions() {
+  return queryOptions({
+    queryKey: ['letters', 'settings'],
+    queryFn: ({ signal }) => callEndpoint(getNoticeSettings, {}, { signal }),
+    meta: { failure: i18next.t('letters.loadFailed') },
+  });
+}
+
+export async function saveLetterSettings(body: NoticeSettings, client: QueryClient): Promise<void> {
+  client.setQueryData(letterSettingsOptions().queryKey, await callEndpoint(putNoticeSettings, { body }));
+}
+
+export function unsubscribeLinkOptions(token: string) {
+  return queryOptions({
+    queryKey: ['letters', 'link', token],
+    queryFn: ({ signal }) => callEndpoint(readUnsubscribeLink, { query: { token } }, { signal }),
+    meta: { isQuiet: true },
+    retry: false,
+  });
+}
+
+export function endLetters(token: string, all: boolean) {
+  return callEndpoint(unsubscribe, { body: { token, all } });
+}

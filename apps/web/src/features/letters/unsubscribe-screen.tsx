@@ -1,0 +1,105 @@
+import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { AuthFrame } from '#features/auth';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { endLetters, unsubscribeLinkOptions } from './letters-queries.ts';
+import styles from './letters.module.css';
+
+const isOf = (error: unknown, status: number): boolean => isApiError(error) && error.status === status;
+
+/** Where the link of a letter leads: it asks, and does nothing by being opened. Nobody has to sign in. */
+export function UnsubscribeScreen({ token }: { token: string | null }) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('letters.end.title') }]);
+  const link = useQuery({ ...unsubscribeLinkOptions(token ?? ''), enabled: token !== null });
+  const isGone = token === null || isOf(link.error, 410) || isOf(link.error, 400);
+  return (
+    <AuthFrame>
+      {isGone && (
+        <>
+          <h1 className={styles['title']}>{t('letters.end.gone')}</h1>
+          <p role="alert">{t('letters.end.goneText')}</p>
+        </>
+      )}
+      {!isGone && link.data === undefined && (
+        <>
+          <h1 className={styles['title']}>{t('letters.end.title')}</h1>
+          {link.isError ? (
+            <p role="alert" className={styles['failure']}>
+              {describeFailure(link.error, errorTexts())}
+            </p>
+          ) : (
+            <p role="status">{t('letters.end.checking')}</p>
+          )}
+        </>
+      )}
+      {token !== null && link.data !== undefined && (
+        <Question token={token} kind={link.data.kind} isEnded={link.data.is_ended} />
+      )}
+      <p>
+        <Link to="/profile" search={{ tab: 'letters' }}>
+          {t('letters.end.settings')}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function Question({ token, kind, isEnded }: { token: string; kind: NoticeKind | null; isEnded: boolean }) {
+  const { t } = useTranslation();
+  const end = useMutation({ mutationFn: (all: boolean) => endLetters(token, all), meta: { isQuiet: true } });
+  const nameOf = (one: NoticeKind) => t(`letters.kinds.${one}`);
+  // What was ended before is told of the link alone.
+  const ended = end.data ?? (isEnded ? { kind } : null);
+  if (ended !== null)
+    return (
+      <>
+        <h1 className={styles['title']}>{t('letters.end.done')}</h1>
+        <p role="status">
+          {ended.kind === null ? t('letters.end.doneAll') : t('letters.end.doneKind', { kind: nameOf(ended.kind) })}
+        </p>
+        <p className={styles['intro']}>{t('letters.end.back')}</p>
+        {ended.kind !== null && (
+          <div className={styles['answers']}>
+            <Button isPending={end.isPending} onClick={() => end.mutate(true)}>
+              {t('letters.end.yesAll')}
+            </Button>
+          </div>
+        )}
+        <Failure error={end.error} />
+      </>
+    );
+  return (
+    <>
+      <h1 className={styles['title']}>
+        {kind === null ? t('letters.end.askAll') : t('letters.end.askKind', { kind: nameOf(kind) })}
+      </h1>
+      <Failure error={end.error} />
+      <div className={styles['answers']}>
+        <Button kind="primary" isPending={end.isPending} onClick={() => end.mutate(false)}>
+          {t('letters.end.yes')}
+        </Button>
+        {kind !== null && (
+          <Button disabled={end.isPending} onClick={() => end.mutate(true)}>
+            {t('letters.end.yesAll')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Failure({ error }: { error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <p role="alert" className={styles['failure']}>
+      {describeFailure(error, errorTexts())}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { NOTICE_KINDS, type NoticeKind } from './inbox.schemas.ts';
+
+/** How a person is told of a kind by letter. */
+export const LETTER_MODES = ['at_once', 'digest', 'none'] as const;
+export type LetterMode = (typeof LETTER_MODES)[number];
+
+/** As the product has it, until the person says otherwise. */
+export const USUAL_MODES: Readonly<Record<NoticeKind, LetterMode>> = {
+  assigned: 'at_once',
+  mentioned: 'at_once',
+  commented: 'digest',
+  status_changed: 'none',
+  unblocked: 'at_once',
+  due_soon: 'digest',
+  overdue: 'digest',
+  decision_asked: 'at_once',
+};
+
+/** The zones of Russia and its neighbours, west to east. */
+export const TIME_ZONES = [
+  'Europe/Kaliningrad',
+  'Europe/Moscow',
+  'Europe/Samara',
+  'Asia/Yekaterinburg',
+  'Asia/Omsk',
+  'Asia/Krasnoyarsk',
+  'Asia/Irkutsk',
+  'Asia/Yakutsk',
+  'Asia/Vladivostok',
+  'Asia/Magadan',
+  'Asia/Kamchatka',
+] as const;
+
+const mode = z.enum(LETTER_MODES, { error: 'unknown_choice' });
+const clock = z.string({ error: 'text_expected' }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock_format');
+const kinds = z.object({
+  assigned: mode,
+  mentioned: mode,
+  commented: mode,
+  status_changed: mode,
+  unblocked: mode,
+  due_soon: mode,
+  overdue: mode,
+  decision_asked: mode,
+} satisfies Record<NoticeKind, typeof mode>);
+
+export const noticeSettings = z
+  .object({
+    kinds,
+    /** Between these times no letter is sent at once; what happens then comes in the morning. */
+    quiet: z.object({ from: clock, to: clock }).nullable(),
+    digest_at: clock,
+    time_zone: z.enum(TIME_ZONES, { error: 'unknown_choice' }),
+  })
+  .meta({ id: 'NoticeSettings' });
+export type NoticeSettings = z.infer<typeof noticeSettings>;
+export const noticeSettingsBody = z.strictObject(noticeSettings.shape);
+
+export const USUAL_SETTINGS: NoticeSettings = {
+  kinds: USUAL_MODES,
+  quiet: { from: '21:00', to: '08:00' },
+  digest_at: '09:00',
+  time_zone: 'Europe/Moscow',
+};
+
+/** What stands in the link of a letter. */
+const token = z.string({ error: 'text_expected' }).min(1, 'required').max(200, 'too_long');
+export const unsubscribeQuery = z.strictObject({ token });
+export const unsubscribeBody = z.strictObject({
+  token,
+  /** Every kind, not the one that the link is about. */
+  all: z.boolean({ error: 'flag_expected' }).default(false),
+});
+/** What the link is about; null: every kind. */
+const kind = z.enum(NOTICE_KINDS).nullable();
+export const unsubscribeOffer = z.object({ kind, is_ended: z.boolean() }).meta({ id: 'UnsubscribeOffer' });
+export type UnsubscribeOffer = z.infer<typeof unsubscribeOffer>;
+/** What is not sent any more; null: nothing is. */
+export const unsubscribed = z.object({ kind }).meta({ id: 'Unsubscribed' });
+export type Unsubscribed = z.infer<typeof unsubscribed>;
