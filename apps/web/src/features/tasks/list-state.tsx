@@ -6,10 +6,11 @@ import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts } from '#platform/notices.ts';
-import { isNarrowed, type TaskFilters } from './task-filters.ts';
+import { isPlanned } from './task-layouts.tsx';
+import { isNarrowed, NO_FILTERS, type TaskFilters } from './task-filters.ts';
 
 type List = Pick<
-  ReturnType<typeof useQuery<{ count: number }>>,
+  ReturnType<typeof useQuery<{ count: number; page: number; limit: number }>>,
   'isPending' | 'isError' | 'error' | 'data' | 'refetch'
 >;
 
@@ -18,12 +19,12 @@ export function ListState({
   list,
   filters,
   empty,
-  onReset,
+  onChange,
 }: {
   list: List;
   filters: TaskFilters;
   empty: ReactNode;
-  onReset: () => void;
+  onChange: (change: Partial<TaskFilters>) => void;
 }): ReactNode {
   const { t } = useTranslation();
   if (list.isPending)
@@ -42,14 +43,28 @@ export function ListState({
         />
       </Sheet>
     );
-  if (list.data !== undefined && list.data.count > 0) return null;
+  if (list.data !== undefined && list.data.count > 0) {
+    const last = Math.ceil(list.data.count / list.data.limit);
+    if (isPlanned(filters.layout) || list.data.page <= last) return null;
+    return (
+      <Sheet>
+        <EmptyState
+          kind="nothing-found"
+          text={t('tasks.noSuchPage', { page: last })}
+          action={
+            <Button onClick={() => onChange({ page: last === 1 ? undefined : last })}>{t('tasks.toLastPage')}</Button>
+          }
+        />
+      </Sheet>
+    );
+  }
   return (
     <Sheet>
       {isNarrowed(filters) ? (
         <EmptyState
           kind="nothing-found"
           text={t('tasks.nothingText')}
-          action={<Button onClick={onReset}>{t('tasks.resetFilters')}</Button>}
+          action={<Button onClick={() => onChange(NO_FILTERS)}>{t('tasks.resetFilters')}</Button>}
         />
       ) : (
         <EmptyState icon="check" title={t('tasks.emptyTitle')} text={t('tasks.emptyText')} action={empty} />

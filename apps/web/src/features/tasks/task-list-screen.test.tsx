@@ -4,6 +4,7 @@ import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { countTaskGroups, listTaskViews } from '@karkas/api/tasks/task-views.endpoints.ts';
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { TaskListScreen } from './task-list-screen.tsx';
@@ -48,6 +49,21 @@ describe('the tasks', () => {
     expect(await screen.findByText('Измените условия отбора.')).toBeDefined();
     expect(screen.getAllByText('Просроченные').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Сбросить отбор' })).toBeDefined();
+  });
+
+  test('none on a page behind the last: says so, and leads to the last', async () => {
+    const changes: Partial<TaskFilters>[] = [];
+    await renderScreen(
+      <TaskListScreen
+        filters={{ page: 99 }}
+        onFiltersChange={(change) => changes.push(change)}
+        onOpenPage={() => undefined}
+      />,
+      { replies: [answers(listTasks, { ...nothing, count: 180, page: 99 }), ...around], permissions },
+    );
+    expect(await screen.findByText('Такой страницы нет. Последняя — 8-я.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Перейти на последнюю' }));
+    expect(changes).toEqual([{ page: 8 }]);
   });
 
   test('that were not loaded: why, and once more', async () => {

@@ -13,7 +13,7 @@ import { readTasksAgain } from './task-cache.ts';
 import { mayChoose } from './task-cells.tsx';
 import { TaskChooser, type ChosenField } from './task-chooser.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
-import { NO_FILTERS, type TaskFilters } from './task-filters.ts';
+import type { TaskFilters } from './task-filters.ts';
 import { TaskRows } from './task-rows.tsx';
 import { isPlanned, PlanLayout, standsEmpty } from './task-layouts.tsx';
 import { TaskPanel } from './task-panel.tsx';
@@ -103,9 +103,7 @@ export function TaskResults({
       <div className={styles['main']}>
         <TaskFilterBar filters={filters} choices={choices} onChange={onFiltersChange} hasProject={hasProject ?? true} />
         {marked.length > 0 && <MarkedBar tasks={marked} onChoose={choose} onRemove={remove} onClear={marks.clear} />}
-        {!isEmptyPlace && (
-          <ListState list={list} filters={filters} empty={empty} onReset={() => onFiltersChange(NO_FILTERS)} />
-        )}
+        {!isEmptyPlace && <ListState list={list} filters={filters} empty={empty} onChange={onFiltersChange} />}
         {(tasks.length > 0 || isEmptyPlace) &&
           (isPlanned(filters.layout) ? (
             <PlanLayout layout={filters.layout} {...shown} onChange={change} {...means} />

@@ -29,6 +29,8 @@ export const tasksEn = {
   notFound: 'The task is not found',
   emptyTitle: 'No open tasks',
   emptyText: 'The tasks of the company stand here: what is to be done, by whom and when.',
+  noSuchPage: 'There is no such page. The last one is {{page, number}}.',
+  toLastPage: 'Go to the last page',
   nothingText: 'Change the filters.',
   resetFilters: 'Reset the filters',
   closePanel: 'Close the task',

@@ -32,6 +32,8 @@ export const tasksRu = {
   notFound: 'Задача не найдена',
   emptyTitle: 'Открытых задач нет',
   emptyText: 'Здесь появятся задачи компании: что сделать, кому и к какому сроку.',
+  noSuchPage: 'Такой страницы нет. Последняя — {{page, number}}-я.',
+  toLastPage: 'Перейти на последнюю',
   nothingText: 'Измените условия отбора.',
   resetFilters: 'Сбросить отбор',
   closePanel: 'Закрыть задачу',

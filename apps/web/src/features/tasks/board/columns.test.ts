@@ -44,6 +44,23 @@ describe('the columns of the board', () => {
     ]);
   });
 
+  test('stand still while a card is dragged: where else it may get to stands behind them', () => {
+    const LATER = { ...status('later'), name: 'Отложена' };
+    const own = { ...around, statuses: [] };
+    const tasks = [inStatus('works'), inStatus('new')];
+    const [dragged = null] = tasks;
+    const rest = ids(columnsOf('status', tasks, { choices: own, dragged: null, none }));
+    expect(ids(columnsOf('status', tasks, { choices: own, dragged, allowed: [DONE, LATER], none }))).toEqual([
+      ...rest,
+      'later',
+      'done',
+    ]);
+    // Whatever the order of the tasks is.
+    expect(ids(columnsOf('status', tasks.toReversed(), { choices: own, dragged: null, none }))).toEqual(rest);
+    const first = { ...around, statuses: [DONE, NEW, WORKS] };
+    expect(ids(columnsOf('status', tasks, { choices: first, dragged, none }))).toEqual(['new', 'works', 'done']);
+  });
+
   test('by person: nobody first, then those who have tasks, and all others while a card is dragged', () => {
     const people = [
       { id: 'b', name: 'Борисов', isSelf: false },

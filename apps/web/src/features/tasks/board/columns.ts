@@ -63,15 +63,20 @@ export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means
   }
 }
 
-/** Open statuses always, closed ones while they have tasks or a card is on its way. */
+/**
+ * Open statuses always, closed ones while they have tasks. Where a card on its way may get to besides stands behind them:
+ * what is there does not move under the pointer.
+ */
 function statusesOf(tasks: readonly TaskInList[], { choices, dragged, allowed = [] }: Means): Status[] {
-  if (choices.statuses.length === 0) {
-    const own = inTasks(tasks, (task) => task.status);
-    const beyond = dragged === null ? [] : allowed.filter(({ id }) => !own.some((status) => status.id === id));
-    return [...own, ...beyond].toSorted((a, b) => rankOf(a) - rankOf(b));
-  }
+  const inRank = (statuses: readonly Status[]): Status[] => statuses.toSorted((a, b) => rankOf(a) - rankOf(b));
   const used = new Set(tasks.map(({ status }) => status.id));
-  return choices.statuses.filter(({ id, main_status: main }) => main === 'open' || dragged !== null || used.has(id));
+  const own =
+    choices.statuses.length === 0
+      ? inRank(inTasks(tasks, (task) => task.status).toSorted((a, b) => a.name.localeCompare(b.name, 'ru')))
+      : choices.statuses.filter(({ id, main_status: main }) => main === 'open' || used.has(id));
+  if (dragged === null) return own;
+  const known = choices.statuses.length === 0 ? inRank(allowed) : choices.statuses;
+  return [...own, ...known.filter(({ id }) => !own.some((status) => status.id === id))];
 }
 const rankOf = ({ main_status: main, is_started: isStarted }: Status): number =>
   main === 'closed' ? 2 : Number(isStarted);
