@@ -141,6 +141,29 @@ describe('what the person may not see', () => {
     ]);
   });
 
+  test('is told of by no id: the parent of a task, which stays when the task is written back', async () => {
+    const company = await aCompany();
+    const person = await aMemberWith(company, ['company.view', 'task.create', 'task.update']);
+    const parent = await aTask(company, { title: 'Тайна' });
+    const task = await aTask(company, { parent_id: parent.id, watchers: [person.userId] });
+    const listed = await callApi(person, endpoints.listTasks, { params: of(company), query: {} });
+    expect(listed.body.results.map(({ id, parent_id }) => [id, parent_id])).toEqual([[task.id, null]]);
+    expect((await callApi(person, endpoints.getTask, at(company, task.id))).body.parent_id).toBeNull();
+    await changeTask(company, task.id, { parent_id: null }, person);
+    expect((await get(company, task.id)).parent_id).toBe(parent.id);
+  });
+
+  test('is not found by: a link to a record that is not shown', async () => {
+    const company = await aCompany();
+    const contract = await aContract(company);
+    await aTask(company, { links: [{ kind: 'contract', id: contract.id }] });
+    const person = await aMemberWith(company, ['company.view', 'task.view']);
+    const count = async (by: Session, query: object) =>
+      (await callApi(by, endpoints.listTasks, { params: of(company), query })).body.count;
+    for (const query of [{ link_kind: 'contract' }, { link_id: contract.id }])
+      expect([await count(company.owner, query), await count(person, query)]).toEqual([1, 0]);
+  });
+
   test('is not named in the search: the project of a task', async () => {
     const company = await aCompany();
     const project = await aProject(company, { name: 'Секретный дом' });

@@ -15,6 +15,7 @@ import {
   isVisible,
   listBody,
   partsOf,
+  linkKindsSeen,
   plannedBody,
   type PresentedTask,
 } from './task-view.repository.ts';
@@ -127,7 +128,7 @@ export function filterOf(reader: CompanyReader, query: TaskFilter): Sql {
     query.due_to
       ? sql`t.due_datetime <= ${query.due_to.length === 10 ? endOfDay(query.due_to, timeZone) : query.due_to}`
       : null,
-    ...linkFilters(query),
+    ...linkFilters(reader, query),
     ...ownFilters(reader, query),
   ].filter((part) => part !== null);
   const conditions = parts.map((part) => sql`and ${part}`);
@@ -152,7 +153,8 @@ function ownFilters({ actor }: CompanyReader, query: TaskFilter): (Sql | null)[]
   ];
 }
 
-function linkFilters({ project_id: project, link_kind: kind, link_id: object }: TaskFilter): (Sql | null)[] {
+function linkFilters(reader: CompanyReader, query: TaskFilter): (Sql | null)[] {
+  const { project_id: project, link_kind: kind, link_id: object } = query;
   const linked = (condition: Sql): Sql => sql`exists (select 1 from task_link l
     where l.company_id = t.company_id and l.task_id = t.id and ${condition})`;
   return [
@@ -161,7 +163,8 @@ function linkFilters({ project_id: project, link_kind: kind, link_id: object }: 
       : null,
     kind || object
       ? linked(
-          sql`${kind ? sql`l.kind = ${kind}` : sql`true`} and ${object ? sql`l.object_id = ${object}` : sql`true`}`,
+          // A link that the reader is not shown finds no task.
+          sql`l.kind = any(${linkKindsSeen(reader)}::text[]) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${object ? sql`l.object_id = ${object}` : sql`true`}`,
         )
       : null,
   ];

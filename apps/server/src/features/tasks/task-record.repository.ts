@@ -46,7 +46,7 @@ export const taskRecord = defineRecord({
     await explainRestoredWork(scope, id);
   },
   parts: [
-    ...['task_member', 'task_tagging', 'task_link', 'task_work_item', 'task_comment'].map((table) =>
+    ...['task_member', 'task_tagging', 'task_link', 'task_work_item', 'task_comment', 'task_notice'].map((table) =>
       rowsBy(table, 'task_id'),
     ),
     {

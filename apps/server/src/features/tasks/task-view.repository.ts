@@ -57,16 +57,16 @@ export const projectName = ({ actor }: Pick<Reader, 'actor'>): Sql =>
   hasPermission(actor, 'project.view') ? PROJECT_NAME : sql`null`;
 
 /** The fields of every answer, as arguments of `json_build_object` over the task `t`; without `can`. */
-const inEveryAnswer = ({ actor }: Reader): Sql => sql`
+const inEveryAnswer = (reader: Reader): Sql => sql`
   'id', t.id, 'number', t.number, 'title', t.title,
   'category', (select json_build_object('id', c.id, 'name', c.name) from task_category c where c.company_id = t.company_id and c.id = t.category_id),
   'status', (select ${statusJson(sql.ref('s'))} from task_status s where s.company_id = t.company_id and s.id = t.status_id),
   'priority', t.priority, 'author', ${person(sql.ref('t.author_id'))}, 'assignee', ${person(sql.ref('t.assignee_id'))},
-  'project_id', (select p.id from project p where p.company_id = t.company_id and p.id = t.project_id), 'project_name', ${projectName({ actor })},
+  'project_id', (select p.id from project p where p.company_id = t.company_id and p.id = t.project_id), 'project_name', ${projectName(reader)},
   'specification_row_id', (select r.id from specification_row r where r.company_id = t.company_id and r.id = t.specification_row_id),
   'tags', coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by searchable(g.name), g.id)
     from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id where x.company_id = t.company_id and x.task_id = t.id), '[]'::json),
-  'start_date', t.start_date, 'due_datetime', iso(t.due_datetime), 'completed_at', iso(t.completed_at), 'parent_id', t.parent_id,
+  'start_date', t.start_date, 'due_datetime', iso(t.due_datetime), 'completed_at', iso(t.completed_at), 'parent_id', ${parentSeen(reader)},
   'is_blocked', ${hasOpenBlockers(sql.ref('t'))},
   'subtasks_count', (select count(*)::int from task k where k.company_id = t.company_id and k.parent_id = t.id),
   'open_subtasks_count', (select count(*)::int from task k where k.company_id = t.company_id and k.parent_id = t.id and k.completed_at is null),
@@ -75,6 +75,12 @@ const inEveryAnswer = ({ actor }: Reader): Sql => sql`
   'comments_count', (select count(*)::int from task_comment m where m.company_id = t.company_id and m.task_id = t.id),
   'attachments_count', (select count(*)::int from attached_file f where f.company_id = t.company_id and f.owner_kind = 'task' and f.owner_id = t.id),
   'version', t.version, 'created_at', iso(t.created_at), 'updated_at', iso(t.updated_at)`;
+
+/** A parent that the reader does not see is told of by no id either. */
+function parentSeen(reader: Reader): Sql {
+  if (seesAll(reader.actor)) return sql`t.parent_id`;
+  return sql`(select o.id from task o where o.company_id = t.company_id and o.id = t.parent_id and ${isVisible(reader, sql.ref('o'))})`;
+}
 
 export function hasOpenBlockers(task: Sql): Sql {
   return sql`exists (select 1 from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id

@@ -1,5 +1,6 @@
 import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
+import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import { deleteTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { deleteTask, getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
@@ -58,6 +59,23 @@ describe('a task that comes back from the bin', () => {
     const refused = await restore(company, await itemOf(company, task.id));
     expect([refused.status, refused.problem.code]).toEqual([409, 'task_blocked']);
     expect(refused.problem.blockers).toMatchObject([{ id: blocker.id, title: 'Раньше' }]);
+  });
+
+  test('brings with it what people were told of it', async () => {
+    const company = await aCompany();
+    const person = await aMemberWith(company, ['company.view']);
+    const task = await aTask(company, { assignee_id: person.userId });
+    await aComment(company, task.id);
+    const told = async () =>
+      (await callApi(person, listNotices, { params: of(company), query: {} })).body.results.map(
+        ({ id, kind, comment_id }) => [id, kind, comment_id],
+      );
+    const before = await told();
+    expect(before).toHaveLength(2);
+    await remove(company, task.id);
+    expect(await told()).toEqual([]);
+    expect((await restore(company, await itemOf(company, task.id))).status).toBe(200);
+    expect(await told()).toEqual(before);
   });
 
   test('closes no circle while somebody else writes who waits for whom', async () => {

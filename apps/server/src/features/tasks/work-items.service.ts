@@ -51,6 +51,8 @@ export async function writeWorkItems(
     if (isOver && !isReason(item.over_reason)) throw invalidField(`${place}.over_reason`, 'reason_required');
     return {
       ...item,
+      // Of what is no more than there is nothing is explained.
+      over_reason: isOver || !isNews(item) ? item.over_reason : null,
       row_key: position.row_key,
       labour_hours: item.labour_hours ?? hoursOfPart(item.quantity_planned, position),
     };

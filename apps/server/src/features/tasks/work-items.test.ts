@@ -89,6 +89,9 @@ test('more than ordered is done with a reason, by whoever does the work; what is
   const log = await callApi(company.owner, listLog, { params: { company_id: company.id }, query: { object_id: id } });
   expect(JSON.stringify(log.body.results[0])).toContain('5 / 4 м2 (Неровное основание)');
   expect(await now()).toMatchObject([{ quantity_planned: '4', quantity_done: '5', over_reason: 'Неровное основание' }]);
+  // What is no more than ordered needs no reason any longer, and keeps none.
+  expect((await report({ quantity_done: '3', over_reason: 'Неровное основание' })).status).toBe(200);
+  expect(await now()).toMatchObject([{ quantity_done: '3', over_reason: null }]);
 });
 
 test('only positions of the company are ordered, each once, and a position that is deleted is passed over', async () => {
