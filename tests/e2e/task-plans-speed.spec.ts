@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
+import { moscowDay } from './moscow-day.ts';
 
-const DAY_MS = 86_400_000;
 const COUNT = 2_000;
-const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const PRIORITIES = ['low', 'normal', 'high', 'urgent'];
 const id = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 
@@ -23,8 +22,8 @@ function plan(statuses: readonly { id: string }[]) {
     project_name: null,
     specification_row_id: null,
     tags: [],
-    start_date: place % 5 === 0 ? null : day((place % 300) - 30),
-    due_datetime: `${day((place % 300) - 26 + (place % 6))}T20:59:59.999Z`,
+    start_date: place % 5 === 0 ? null : moscowDay((place % 300) - 30),
+    due_datetime: `${moscowDay((place % 300) - 26 + (place % 6))}T20:59:59.999Z`,
     completed_at: null,
     parent_id: null,
     is_blocked: place % 3 > 0,

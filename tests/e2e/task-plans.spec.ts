@@ -3,9 +3,8 @@ import { examine, type Screen } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
+import { moscowDay } from './moscow-day.ts';
 
-const DAY_MS = 86_400_000;
-const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const isPhone = () => test.info().project.name === 'phone';
 
 type Made = { id: string; number: number };
@@ -59,10 +58,15 @@ test('on the timeline a task is dragged with what depends on it, and all come ba
   test.skip(isPhone(), 'A finger scrolls the timeline and drags nothing.');
   await foundCompany(page, 'Графикова');
   const make = await taskMaker(page);
-  const pit = await make({ title: 'Котлован', start_date: day(0), due_datetime: day(2) });
-  const slab = await make({ title: 'Плита', start_date: day(3), due_datetime: day(6), blocked_by: [pit.id] });
-  await make({ title: 'Стены', start_date: day(7), due_datetime: day(9), blocked_by: [slab.id] });
-  await make({ title: 'Ограждение', start_date: day(1), due_datetime: day(3) });
+  const pit = await make({ title: 'Котлован', start_date: moscowDay(0), due_datetime: moscowDay(2) });
+  const slab = await make({
+    title: 'Плита',
+    start_date: moscowDay(3),
+    due_datetime: moscowDay(6),
+    blocked_by: [pit.id],
+  });
+  await make({ title: 'Стены', start_date: moscowDay(7), due_datetime: moscowDay(9), blocked_by: [slab.id] });
+  await make({ title: 'Ограждение', start_date: moscowDay(1), due_datetime: moscowDay(3) });
   await page.goto('/tasks?layout=timeline');
   const drawn = (title: string) => page.locator('[data-task]').filter({ hasText: title }).locator('[data-bar]');
   const left = async (title: string) => Math.round((await drawn(title).boundingBox())?.x ?? 0);
@@ -146,8 +150,8 @@ test('on the timeline the names stand over all that is drawn, and a drag ends as
   test.skip(isPhone(), 'A finger scrolls the timeline and drags nothing.');
   await foundCompany(page, 'Столбцова');
   const make = await taskMaker(page);
-  const pit = await make({ title: 'Котлован', start_date: day(0), due_datetime: day(2) });
-  await make({ title: 'Плита', start_date: day(6), due_datetime: day(9), blocked_by: [pit.id] });
+  const pit = await make({ title: 'Котлован', start_date: moscowDay(0), due_datetime: moscowDay(2) });
+  await make({ title: 'Плита', start_date: moscowDay(6), due_datetime: moscowDay(9), blocked_by: [pit.id] });
   await page.goto('/tasks?layout=timeline');
   const DAY = 20;
   const drawn = bar(page, 'Плита').locator('[data-bar]');
@@ -184,13 +188,13 @@ test('on the timeline the names stand over all that is drawn, and a drag ends as
     await page.mouse.move(x + width - 2 - 7 * DAY, box.y + box.height / 2, { steps: 4 });
     await expect.poll(place).toEqual([x, DAY]);
     await expect(drawn).toHaveAttribute('data-shift', '−3');
-    await make({ title: 'Ограждение', start_date: day(1), due_datetime: day(3) });
+    await make({ title: 'Ограждение', start_date: moscowDay(1), due_datetime: moscowDay(3) });
     await expect(bar(page, 'Ограждение')).toBeVisible();
     await expect.poll(place).toEqual([x, DAY]);
     const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/tasks/'));
     await page.mouse.up();
     const body: unknown = (await sent).postDataJSON();
-    expect(body).toMatchObject({ due_datetime: day(6) });
+    expect(body).toMatchObject({ due_datetime: moscowDay(6) });
     expect(body).not.toHaveProperty('start_date');
     await expect.poll(place).toEqual([x, DAY]);
   });
@@ -211,33 +215,33 @@ async function makePlan(page: Page): Promise<void> {
   const pit = await make({
     ...of,
     title: 'Отрыть котлован',
-    start_date: day(-12),
-    due_datetime: day(-5),
+    start_date: moscowDay(-12),
+    due_datetime: moscowDay(-5),
     priority: 'high',
   });
   const slab = await make({
     ...of,
     title: 'Бетонировать фундаментную плиту в осях 1–7 после приёмки армирования',
-    start_date: day(-3),
-    due_datetime: day(4),
+    start_date: moscowDay(-3),
+    due_datetime: moscowDay(4),
     blocked_by: [pit.id],
   });
   const walls = await make({
     ...of,
     title: 'Стены подвала',
-    start_date: day(5),
-    due_datetime: day(14),
+    start_date: moscowDay(5),
+    due_datetime: moscowDay(14),
     blocked_by: [slab.id],
   });
   await make({
     ...of,
     title: 'Гидроизоляция',
-    start_date: day(15),
-    due_datetime: day(20),
+    start_date: moscowDay(15),
+    due_datetime: moscowDay(20),
     blocked_by: [walls.id],
     priority: 'urgent',
   });
-  await make({ title: 'Акт на скрытые работы', due_datetime: day(5), blocked_by: [slab.id] });
+  await make({ title: 'Акт на скрытые работы', due_datetime: moscowDay(5), blocked_by: [slab.id] });
   for (const what of [
     'Заказать арматуру',
     'Вызвать лабораторию',
@@ -246,7 +250,7 @@ async function makePlan(page: Page): Promise<void> {
     'Вывезти грунт',
   ])
     // oxlint-disable-next-line no-await-in-loop -- their numbers go in this order
-    await make({ title: what, due_datetime: day(0) });
+    await make({ title: what, due_datetime: moscowDay(0) });
 }
 
 const SCREENS: Screen[] = [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dueDayOf, endOfDueDay, setDueZone } from './clock.ts';
+import { dueDayOf, endOfDueDay, setDueZone, today } from './clock.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -27,4 +27,15 @@ test('of a company elsewhere it is a day of that place', () => {
   setDueZone('Asia/Vladivostok');
   expect(endOfDueDay('2026-07-15')).toBe('2026-07-15T13:59:59.999Z');
   expect(dueDayOf('2026-07-15T14:00:00.000Z')).toBe('2026-07-16');
+});
+
+test('today is the day of the company, whatever the zone of the reader', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T21:30:00.000Z') });
+  for (const zone of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
+    vi.stubEnv('TZ', zone);
+    expect(today()).toBe('2026-11-23');
+  }
+  setDueZone('America/New_York');
+  expect(today()).toBe('2026-11-22');
+  vi.useRealTimers();
 });

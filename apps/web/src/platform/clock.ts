@@ -10,9 +10,9 @@ export function timestampNow(): string {
   return new Date().toISOString();
 }
 
-/** Today in the time zone of the reader, as `YYYY-MM-DD`. */
+/** Today in the time zone of the company, by which the server goes as well, as `YYYY-MM-DD`. */
 export function today(): string {
-  return dayOfInstant(new Date().toISOString());
+  return dayInZone(now(), dueZone);
 }
 
 /** The calendar day, in the reader's time zone, of an ISO instant; text that is no instant comes back cut to ten signs. */
