@@ -177,6 +177,7 @@ describe('the inbox', () => {
     const bin = await callApi(company.owner, listBin, { params: { company_id: company.id } });
     const item = bin.body.results.find(({ model }) => model === 'task');
     await callApi(company.owner, restoreFromBin, { params: { company_id: company.id, bin_item_id: item?.id ?? '' } });
-    expect((await list(company, person)).body.count).toBe(0);
+    // What one had not read of it before is there again.
+    expect((await list(company, person)).body.count).toBe(1);
   });
 });

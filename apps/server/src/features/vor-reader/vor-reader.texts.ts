@@ -257,6 +257,21 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         ru: `итог в файле ${text}, прочитано ${subject.found ?? ''}.`,
         en: `the file totals ${text}, ${subject.found ?? ''} was read.`,
       };
+    case 'money_in_large_units':
+      return {
+        ru: `суммы в файле указаны не в рублях, а умноженными на ${text}: прочитаны в рублях.`,
+        en: `the file states its amounts in units of ${text} roubles; they are read in roubles.`,
+      };
+    case 'money_units_differ':
+      return {
+        ru: 'столбцы с деньгами указаны в разных единицах (руб. и тыс. руб.): суммы прочитаны как есть. Проверьте.',
+        en: 'the money columns are stated in different units; the amounts are read as they are. Please check.',
+      };
+    case 'foreign_currency':
+      return {
+        ru: `столбец «${text}» указан не в рублях: суммы прочитаны как есть. Проверьте.`,
+        en: `the column “${text}” is not in roubles; the amounts are read as they are. Please check.`,
+      };
     case 'coefficient_not_a_number':
       return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };
     case 'schema_version':

@@ -88,6 +88,9 @@ export type WarningCode =
   | 'work_without_price'
   | 'totals_differ'
   | 'vat_differs'
+  | 'money_in_large_units'
+  | 'money_units_differ'
+  | 'foreign_currency'
   | 'coefficient_not_a_number'
   | 'schema_version'
   | 'no_rows';

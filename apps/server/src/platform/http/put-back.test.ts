@@ -16,8 +16,8 @@ import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
 import { readOnlyNames } from './present-object.ts';
 
 const { routes } = await testApp();
-/** One points at a company and is none, one asks the registry, one moves a message of the site on: none replaces what GET answers. */
-const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest']);
+/** One points at a company and is none, one asks the registry, one moves a message of the site on; the wishes about one's own letters are no record of a company: none replaces what GET answers. */
+const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest', 'putNoticeSettings']);
 const first = routes.filter(({ url, endpoint }) => url === endpoint.paths[0]);
 const writing = first.filter(
   ({ endpoint: { method, name } }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),

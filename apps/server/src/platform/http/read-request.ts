@@ -33,7 +33,7 @@ export function readInput<E extends Endpoint>(
     params,
     query: readQuery(endpoint, request),
     // The schema of the endpoint has just made it.
-    body: parseBody(endpoint, endpoint.isBodyOptional ? (body ?? {}) : body) as EndpointBody<E>,
+    body: parseBody(endpoint, endpoint.isBodyOptional && body === undefined ? {} : body) as EndpointBody<E>,
   };
 }
 

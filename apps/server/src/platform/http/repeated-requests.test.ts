@@ -73,13 +73,20 @@ const TOLD_APART_BY: Readonly<Record<string, string>> = {
   createBlockingTask: 'title',
 };
 
+/** The same, where a field takes no word. */
+const OTHER_DATA: Readonly<Record<string, object>> = {
+  createTaskSet: { day: '2026-12-02' },
+  createTaskRecurrence: { starts_on: '2026-12-02' },
+};
+
 /** The same request with other data. */
 function differing({ body, upload, ...asked }: Asked): Asked {
   const { name } = asked.route.endpoint;
   if (upload) return { ...asked, upload: IMAGES.has(name) ? imageUpload(undefined, 'b.png') : upload };
   if (typeof body !== 'object' || body === null) return asked;
   const field = TOLD_APART_BY[name] ?? ('name' in body ? 'name' : null);
-  return { ...asked, body: field === null ? body : { ...body, [field]: newId() } };
+  const other = OTHER_DATA[name] ?? (field === null ? {} : { [field]: newId() });
+  return { ...asked, body: { ...body, ...other } };
 }
 
 const without = (text: string): unknown => JSON.parse(text) as unknown;

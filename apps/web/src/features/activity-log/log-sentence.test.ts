@@ -120,6 +120,13 @@ describe('a line of the log in words', () => {
       'all',
       'is_read',
       'until',
+      // What is asked of a calculation or of a reading is no field of a record.
+      'prices',
+      'row_ids',
+      'name_column',
+      'unit_column',
+      'quantity_column',
+      'price_column',
     ]);
     const words: Readonly<Record<string, string>> = logFieldsRu.fields;
     const nameless = ALL_ENDPOINTS.filter(({ access, method }) => access.kind === 'company' && method !== 'GET')

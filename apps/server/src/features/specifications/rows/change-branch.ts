@@ -24,10 +24,16 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
     branch.row = named;
     return;
   }
-  const { unit = row.unit, quantity = row.quantity, formula = row.formula, price } = changes;
+  const { unit = row.unit, quantity = row.quantity, formula = row.formula } = changes;
+  const price = isAsShown(row, changes.price) ? undefined : changes.price;
   // What the bill states is stated for its own quantity.
   const bill_total = quantity === row.quantity ? row.bill_total : null;
   branch.row = { ...named, unit, quantity, formula, bill_total, ...(price === undefined ? {} : handPrice(row, price)) };
+}
+
+/** A price of more than two places is shown with two: sent back as it was shown it is no other price. */
+function isAsShown({ is_hand_priced, price }: RowRecord, sent: string | null | undefined): boolean {
+  return is_hand_priced && price !== null && typeof sent === 'string' && decimal(roundMoney(price)).eq(decimal(sent));
 }
 
 /** A price by hand stands in place of what the lines give; taking it away goes back to them. */

@@ -223,4 +223,20 @@ describe('a bill with prices', () => {
     });
     expect(vor.warnings.map((warning) => warning.code)).toContain('totals_differ');
   });
+
+  test('keeps a price of more than two places when it is sent back as it was shown', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    await aBill(company, id, { bytes: plain([[1, 'Прокладка кабеля', 'м', 1000, 12.3456, 12345.6]]) });
+    const [row] = (await readWhole(company, id)).positions;
+    expect(row).toMatchObject({ price: '12.35', total: '12345.60' });
+    const patch = (price: string) =>
+      callApi(company.owner, specificationRows.patch, {
+        params: { specification_id: id, row_id: row?.id ?? '' },
+        body: { price },
+      });
+    expect((await patch('12.35')).body).toMatchObject({ price: '12.35', total: '12345.60' });
+    expect((await patch('12.36')).body).toMatchObject({ price: '12.36', total: '12360.00' });
+    expect((await patch('12.35')).body).toMatchObject({ price: '12.35', total: '12350.00' });
+  });
 });

@@ -6,6 +6,7 @@ import { readVat } from './bill-vat.ts';
 import type { BuiltRow } from './build-rows.ts';
 import { type Classified, rowText } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
+import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
 import { reconcile } from './reconcile.ts';
 import { moneyOf } from './row-money.ts';
 import { settlePrices } from './settle-prices.ts';
@@ -30,15 +31,17 @@ export function settleMoney(
   { classified, columns, above, evaluate }: Surroundings,
   warn: Warn,
 ): Settled {
-  const priced = built.map(({ row, money }) => ({ row, money: moneyOf(money, row.quantity) }));
+  const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
+  const unit = readMoneyUnit(titles, warn);
+  const priced = built.map(({ row, money }) => ({ row, money: inRoubles(moneyOf(money, row.quantity), unit) }));
   const { rows, sections } = settlePrices(priced, warn);
   const totals = classified.totals
     .flatMap((row) => readTotal(row, evaluate) ?? [])
+    .map((total) => ({ ...total, amount: amountInRoubles(total.amount, unit) }))
     .toSorted((first, second) => first.row - second.row);
   const sum = roundMoney(addAll(rows.flatMap((row) => (row.kind === 'work' ? [row.amount ?? '0'] : []))));
   const notes = [...above, ...classified.footer].map(rowText);
   const skipped = classified.skipped.flatMap((row) => (row.reason === 'note' ? [row.text] : []));
-  const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
   const vat = readVat({ titles, texts: [...notes, ...skipped], totals }, sum);
   const reconciliation = reconcile({ rows, totals, sections, vat });
   warnOfDifferences(reconciliation, warn);

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Warn } from './warnings.ts';
+import { inRoubles, readMoneyUnit } from './money-unit.ts';
+
+function unitOf(...titles: string[]): { factor: string; codes: string[] } {
+  const codes: string[] = [];
+  const warn: Warn = (code) => codes.push(code);
+  return { factor: readMoneyUnit(titles, warn), codes };
+}
+
+describe('the unit of the amounts of a bill', () => {
+  test('is the rouble where nothing else is said', () => {
+    expect(unitOf('Цена, руб.', 'Сумма')).toEqual({ factor: '1', codes: [] });
+    expect(unitOf()).toEqual({ factor: '1', codes: [] });
+  });
+
+  test('is what the headings say, and a person is told', () => {
+    expect(unitOf('Цена, тыс. руб.', 'Стоимость, тыс.руб')).toEqual({
+      factor: '1000',
+      codes: ['money_in_large_units'],
+    });
+    expect(unitOf('Стоимость, млн руб.')).toEqual({ factor: '1000000', codes: ['money_in_large_units'] });
+  });
+
+  test('stays where columns disagree, and where another currency is named', () => {
+    expect(unitOf('Цена, руб.', 'Сумма, тыс. руб.')).toEqual({ factor: '1', codes: ['money_units_differ'] });
+    for (const title of ['Цена, $', 'Цена (USD)', 'Стоимость в евро', 'Цена, у.е.', 'Цена, долл. США'])
+      expect(unitOf(title)).toEqual({ factor: '1', codes: ['foreign_currency'] });
+    expect(unitOf('Цена с учетом доставки', 'Стоимость материалов').codes).toEqual([]);
+  });
+
+  test('makes roubles of all that a row states', () => {
+    const money = { price: '98.7656', price_material: null, price_work: '98.7656', amount: '1234.57', material: null };
+    expect(inRoubles({ ...money, disagrees: { stated: '1', counted: '2' } }, '1000')).toEqual({
+      price: '98765.60',
+      price_material: null,
+      price_work: '98765.60',
+      amount: '1234570.00',
+      material: null,
+      disagrees: { stated: '1000.00', counted: '2000.00' },
+    });
+  });
+});
