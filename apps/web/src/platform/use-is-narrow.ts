@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { NARROW } from '#ui/narrow.ts';
 
-const NARROW = '(max-width: 720px)';
-
-/** Whether the page is as narrow as a phone; the same border as in the styles of the kit. */
+/** Whether the page is as narrow as a phone. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

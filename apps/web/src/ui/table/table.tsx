@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { NARROW } from '../narrow.ts';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { fitColumns, type FittedColumn } from './fit-columns.ts';
 import styles from './table.module.css';
@@ -101,10 +102,7 @@ function cellClass<Row>(column: TableColumn<Row>, name: TableColumn<Row> | undef
   );
 }
 
-/** From here on a row is a card, which has room for all; the same border as in the styles. */
-const NARROW = '(max-width: 720px)';
-
-/** The width in pixels for columns side by side; 0 while it is not known, and where they stand one under another. */
+/** The width in pixels for columns side by side; 0 while it is not known, and on a phone, where a row is a card with room for all. */
 function useWidthOf(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
