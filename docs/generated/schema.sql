@@ -743,15 +743,17 @@ create table outgoing_mail (
   recipient text not null,
   sealed bytea,
   attempts integer not null default 0,
-  next_attempt_at timestamp with time zone not null default now(),
+  run_after timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   error text,
   created_at timestamp with time zone not null default now(),
+  worker_id text,
+  lease_until timestamp with time zone,
   PRIMARY KEY (id)
 );
 CREATE INDEX outgoing_mail_recipient ON public.outgoing_mail USING btree (recipient, kind, created_at);
-CREATE INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (run_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE TRIGGER announce AFTER INSERT ON outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION announce_mail();
 -- grant delete, insert, select, update to karkas_app
 

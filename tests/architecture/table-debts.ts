@@ -16,7 +16,6 @@ export const TABLE_DEBTS: readonly string[] = [
   'projects/reports/project-reports.repository.ts reads supplementary_agreement of features/supplementary-agreements, which stands above',
   'projects/reports/project-reports.repository.ts reads contract of features/contracts, which stands above',
   'projects/reports/project-reports.repository.ts reads specification of features/specifications, which stands above',
-  'specifications/sweep.repository.ts writes job of platform/jobs',
   'supplementary-agreements/effective-specification.repository.ts reads specification of features/specifications, which stands above',
   'supplementary-agreements/effective-specification.repository.ts reads specification_row of features/specifications, which stands above',
   'supplementary-agreements/supplementary-agreements.repository.ts reads specification of features/specifications, which stands above',

@@ -60,13 +60,14 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   });
   closers.add(() => streams.close());
   const app = await openApp(options, { database, tools, links, mail, streams });
+  // The embedded database belongs to the process that holds the data folder.
+  const isAlone = config.databaseUrl === undefined;
   const jobs = await startJobRunner({
     pool: database.backgroundPool,
     connection: database.connection,
     handlers: jobHandlers({ ...tools, quotaBytes: config.quotaBytes }),
     logger,
-    // The embedded database belongs to the process that holds the data folder.
-    isAlone: config.databaseUrl === undefined,
+    isAlone,
   });
   closers.add(() => jobs.stop());
   if (config.isDemoOffered) await offerDemo({ app, pool: database.pool }, logger);
@@ -81,6 +82,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     box: mail.box,
     transport: mailTransport(config, dataDir),
     logger,
+    isAlone,
     sources: [resetLetters({ clock: systemClock, mail })],
     writers: [
       () => writeNoticeLetters({ pool: database.backgroundPool, clock: systemClock, mail, links: ends, logger }),

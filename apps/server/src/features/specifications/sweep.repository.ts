@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyQueries } from '#platform/db/every-company.ts';
+import { deleteEndedJobs } from '#platform/db/jobs.repository.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 import { REPORT_JOB } from './report/report.service.ts';
@@ -30,11 +31,9 @@ export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]
 }
 
 /** Takes away what is known of jobs that ended long ago, but for those that lead to a report that is kept. */
-export function deleteOldJobs(queries: CompanyQueries): Promise<number> {
-  const { companyId } = queries;
-  return queries.run(
-    rawQuery(sql`
-    delete from job where company_id = ${companyId} and status in ('done', 'failed', 'canceled')
-      and finished_at < now() - make_interval(days => ${KEPT_JOB_DAYS}) and id not in (select kept.id from (${keptReports(companyId)}) kept)`),
+export async function deleteOldJobs(queries: CompanyQueries): Promise<number> {
+  const kept = await queries.many(
+    rawQuery(sql<{ id: string }>`select k.id from (${keptReports(queries.companyId)}) k`),
   );
+  return deleteEndedJobs(queries, { days: KEPT_JOB_DAYS, keptIds: kept.map(({ id }) => id) });
 }

@@ -7,9 +7,9 @@ import { JOBS_ROLE } from './ensure-roles.ts';
 import { db } from './query-builder.ts';
 import { tellOfJob } from './jobs.repository.ts';
 import { inTransaction } from './transaction.ts';
-
-export const LEASE_SECONDS = 30;
-export const MAX_ATTEMPTS = 5;
+import { ended, extended, handedBack, isFree, taken } from '../queue/lease.repository.ts';
+import { type Queries, queriesOn } from './queries.ts';
+import { rawQuery } from './raw-query.ts';
 
 export type Job = {
   company_id: string;
@@ -22,54 +22,48 @@ export type Job = {
   requested_by_name: string;
 };
 
+const isAlive = sql`j.status in ('queued', 'running')`;
+const isOf = (job: Job, workerId: string) =>
+  sql`company_id = ${job.company_id} and id = ${job.id} and worker_id = ${workerId} and status = 'running'`;
+
 /**
  * Takes a waiting job, or one whose worker has not been heard of past its lease. Companies take turns: the one whose last
  * job began longest ago is served first, so that a thousand jobs of one do not hold up another's.
  */
 export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly string[] }): Promise<Job | null> {
-  return asJobsRole(pool, async (client) => {
-    const { rows } = await client.query<Job>(
-      `
+  const isWaiting = sql`j.kind = any(${[...worker.kinds]}::text[]) and ${isAlive} and ${isFree('j')}`;
+  return asJobsRole(pool, (queries) =>
+    queries.maybe(
+      rawQuery(sql<Job>`
       with waiting as materialized (
-        select distinct company_id from job where kind = any($3) and run_after <= now() and (status = 'queued' or (status = 'running' and lease_until < now()))
+        select distinct j.company_id from job j where ${isWaiting}
       ), turn as materialized (
         select w.company_id, (select max(r.started_at) from job r where r.company_id = w.company_id) as last_start from waiting w
       )
-      update job set status = 'running', worker_id = $1, lease_until = now() + make_interval(secs => $2), attempts = attempts + 1,
-        started_at = coalesce(started_at, now())
+      update job set status = 'running', ${taken(worker.id)}, started_at = coalesce(started_at, now())
       where (company_id, id) = (
-        select j.company_id, j.id from job j join turn t on t.company_id = j.company_id
-        where j.kind = any($3) and j.run_after <= now() and (j.status = 'queued' or (j.status = 'running' and j.lease_until < now()))
+        select j.company_id, j.id from job j join turn t on t.company_id = j.company_id where ${isWaiting}
         order by t.last_start nulls first, j.created_at for update of j skip locked limit 1)
-      returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`,
-      [worker.id, LEASE_SECONDS, worker.kinds],
-    );
-    return rows[0] ?? null;
-  });
-}
-
-/** Ends every lease: for a server that is the only one on its database, what is still running was left by one that died. */
-export async function endAllLeases(pool: pg.Pool): Promise<void> {
-  await asJobsRole(pool, (client) =>
-    client.query(`update job set lease_until = now() - interval '1 second' where status = 'running'`),
+      returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`),
+    ),
   );
 }
 
+export async function endAllLeases(pool: pg.Pool): Promise<void> {
+  await asJobsRole(pool, (queries) => queries.run(rawQuery(sql`update job set ${ended} where status = 'running'`)));
+}
+
 /** Keeps the job, and answers false when it was canceled or taken by another worker meanwhile. */
-export function renewLease(pool: pg.Pool, job: Job, workerId: string): Promise<boolean> {
-  return asJobsRole(pool, async (client) => {
-    const result = await client.query(
-      `update job set lease_until = now() + make_interval(secs => $4)
-      where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
-      [job.company_id, job.id, workerId, LEASE_SECONDS],
-    );
-    return result.rowCount === 1;
-  });
+export async function renewLease(pool: pg.Pool, job: Job, workerId: string): Promise<boolean> {
+  const renewed = await asJobsRole(pool, (queries) =>
+    queries.run(rawQuery(sql`update job set ${extended} where ${isOf(job, workerId)}`)),
+  );
+  return renewed === 1;
 }
 
 /** Hands a job back at shutdown, so that another server begins at once; the try does not count. */
 export async function releaseJob(pool: pg.Pool, job: Job, workerId: string): Promise<void> {
-  await handBack(pool, job, { workerId, uncounted: 1, seconds: 0 });
+  await handBack(pool, job, { workerId, isCounted: false, seconds: 0 });
 }
 
 /** Puts a job that failed back into the queue, to be tried again after a pause. */
@@ -78,21 +72,16 @@ export async function retryJob(
   job: Job,
   { workerId, seconds }: { workerId: string; seconds: number },
 ): Promise<void> {
-  await handBack(pool, job, { workerId, uncounted: 0, seconds });
+  await handBack(pool, job, { workerId, isCounted: true, seconds });
 }
 
 async function handBack(
   pool: pg.Pool,
   job: Job,
-  { workerId, uncounted, seconds }: { workerId: string; uncounted: number; seconds: number },
+  { workerId, ...end }: { workerId: string; isCounted: boolean; seconds: number },
 ): Promise<void> {
-  await asJobsRole(pool, (client) =>
-    client.query(
-      `update job set status = 'queued', worker_id = null, lease_until = null, attempts = attempts - $4,
-        run_after = greatest(run_after, now() + make_interval(secs => $5))
-      where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
-      [job.company_id, job.id, workerId, uncounted, seconds],
-    ),
+  await asJobsRole(pool, (queries) =>
+    queries.run(rawQuery(sql`update job set status = 'queued', ${handedBack(end)} where ${isOf(job, workerId)}`)),
   );
 }
 
@@ -119,8 +108,13 @@ export async function failJob(
   });
 }
 
-function asJobsRole<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  return inTransaction({ pool, isReadOnly: false, enter: { text: `set local role ${JOBS_ROLE}` }, work });
+function asJobsRole<Result>(pool: pg.Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  return inTransaction({
+    pool,
+    isReadOnly: false,
+    enter: { text: `set local role ${JOBS_ROLE}` },
+    work: (client) => work(queriesOn(client)),
+  });
 }
 
 /** A job acts in its company in the name of who asked for it. */

@@ -1,6 +1,8 @@
 import { sql, type UpdateObject } from 'kysely';
 import { newId } from '../ids.ts';
 import type { CompanyScope } from './company-scope.ts';
+import type { CompanyQueries } from './every-company.ts';
+import { isForgotten } from '../queue/lease.repository.ts';
 import { db } from './query-builder.ts';
 import { rawQuery } from './raw-query.ts';
 import type { Database } from './schema.generated.ts';
@@ -158,4 +160,16 @@ async function changeRunning(
   if (changed === null) return false;
   tellOfJob(scope, changed);
   return true;
+}
+
+/** Forgets jobs that ended long ago; those that something still leads to are kept. */
+export function deleteEndedJobs(
+  queries: CompanyQueries,
+  { days, keptIds }: { days: number; keptIds: readonly string[] },
+): Promise<number> {
+  return queries.run(
+    rawQuery(sql`
+    delete from job where company_id = ${queries.companyId} and status in ('done', 'failed', 'canceled')
+      and ${isForgotten('finished_at', days)} and id <> all(${[...keptIds]}::uuid[])`),
+  );
 }

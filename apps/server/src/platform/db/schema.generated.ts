@@ -496,11 +496,13 @@ export type OutgoingMailTable = {
   recipient: string;
   sealed: Buffer | null;
   attempts: Filled<number>;
-  next_attempt_at: Filled<Timestamp>;
+  run_after: Filled<Timestamp>;
   sent_at: Timestamp | null;
   failed_at: Timestamp | null;
   error: string | null;
   created_at: Filled<Timestamp>;
+  worker_id: string | null;
+  lease_until: Timestamp | null;
 };
 
 export type PasswordResetRequestTable = {

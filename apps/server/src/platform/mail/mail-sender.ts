@@ -1,18 +1,30 @@
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
-import { listenOn } from '../db/listen.ts';
-import { type Queries, queriesOn } from '../db/queries.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { pauseSeconds } from '../back-off.ts';
+import { inNoCompany } from '../db/every-company.ts';
+import type { Queries } from '../db/queries.ts';
 import type { Logger } from '../logging.ts';
+import { type Queue, type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts';
 import type { LetterBox } from './letter-box.ts';
-import { markFailed, markLater, markSent, secondsToNextLetter, takeLetter } from './mail.repository.ts';
+import {
+  claimLetter,
+  endLetterLeases,
+  handLetterBack,
+  markFailed,
+  markSent,
+  renewLetter,
+  secondsToNextLetter,
+  type WaitingLetter,
+} from './mail.repository.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 
 const IDLE_MS = 30_000;
+/** About twenty minutes in all. */
 const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 10;
+/** As many as the transport has connections. */
+const CONCURRENCY = 2;
+const REASON_LENGTH = 300;
 
-export type MailSender = { stop(): Promise<void> };
+export type MailSender = QueueWorker;
 /** Work that makes letters: looked through before each round of sending. */
 export type LetterSource = (queries: Queries) => Promise<void>;
 
@@ -29,91 +41,58 @@ type Parts = {
 };
 
 /**
- * Sends what waits, one letter after another, and wakes up when the database announces a new one. A letter is locked while
- * it is sent, so that two servers never send the same; one that cannot be sent is tried again later and later, about twenty
- * minutes in all.
+ * Sends what waits, and wakes up when the database announces a new letter. A letter is held by a lease while it is sent, so
+ * that two servers never send the same, and no transaction is open while a mail server thinks.
  */
-export async function startMailSender(options: Parts & { connection: ConnectionOptions }): Promise<MailSender> {
-  const state = { isStopping: false, isAwaited: false };
-  let wake: () => void = () => undefined;
-  const rest = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const call = (): void => {
-    state.isAwaited = true;
-    wake();
-  };
-  const listener = await listenOn(options.connection, 'karkas_mail', call);
+export async function startMailSender(
+  options: Parts & { connection: ConnectionOptions; isAlone?: boolean },
+): Promise<MailSender> {
+  const { connection, logger, transport, isAlone = false } = options;
+  const worker = await startQueueWorker({
+    queue: letterQueue(options),
+    connection,
+    logger,
+    concurrency: CONCURRENCY,
+    isAlone,
+  });
+  return { stop: () => worker.stop().finally(() => transport.close()) };
+}
 
-  const work = async (): Promise<void> => {
-    while (!state.isStopping) {
-      state.isAwaited = false;
-      const pause = await sendWaiting(options, () => state.isStopping);
-      if (!state.isStopping && !state.isAwaited) await rest(pause);
-    }
-  };
-  const done = work();
+function letterQueue(parts: Parts): Queue<WaitingLetter> {
+  const { pool, box, transport } = parts;
+  const at = <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => inNoCompany(pool, work);
   return {
-    stop: async () => {
-      state.isStopping = true;
-      wake();
-      await done;
-      options.transport.close();
-      await listener.close();
+    what: 'letter',
+    channel: 'karkas_mail',
+    maxAttempts: MAX_ATTEMPTS,
+    firstPauseSeconds: FIRST_PAUSE_SECONDS,
+    pollMs: IDLE_MS,
+    prepare: () => writeLetters(parts),
+    claim: (workerId) => at((queries) => claimLetter(queries, workerId)),
+    secondsToNext: () => at(secondsToNextLetter),
+    renew: ({ id }, workerId) => at((queries) => renewLetter(queries, id, workerId)),
+    run: async ({ id, recipient, sealed }) => {
+      await transport.send({ id, recipient, ...box.open(sealed) });
+      await at((queries) => markSent(queries, id));
     },
+    lastingReason: (error) => (error instanceof MailRefused ? reasonOf(error) : null),
+    passingReason: reasonOf,
+    retry: ({ id }, { workerId, seconds, reason }) =>
+      at((queries) => handLetterBack(queries, id, { workerId, seconds, error: reason, isCounted: true })),
+    park: ({ id }, { workerId, reason }) => at((queries) => markFailed(queries, id, { workerId, error: reason })),
+    release: ({ id }, workerId) =>
+      at((queries) => handLetterBack(queries, id, { workerId, seconds: 0, error: null, isCounted: false })),
+    endAllLeases: () => at(endLetterLeases),
+    names: ({ id, kind }) => ({ letter_id: id, kind }),
   };
 }
 
-/** Answers how long to rest. */
-async function sendWaiting(parts: Parts, isStopping: () => boolean): Promise<number> {
-  try {
-    for (const source of parts.sources) await inOne(parts.pool, source);
-    for (const write of parts.writers ?? [])
-      // What one of them cannot write keeps no other letter back.
-      await write().catch((error: unknown) => parts.logger.error({ error }, 'letters cannot be written'));
-    while (!isStopping() && (await inOne(parts.pool, (queries) => sendOne(queries, parts))));
-    const seconds = await inOne(parts.pool, secondsToNextLetter);
-    return seconds === null ? IDLE_MS : Math.min(IDLE_MS, Math.max(100, seconds * 1000));
-  } catch (error) {
-    parts.logger.error({ error }, 'letters cannot be sent');
-    return IDLE_MS;
-  }
-}
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
 
-async function sendOne(queries: Queries, { box, transport, logger }: Parts): Promise<boolean> {
-  const letter = await takeLetter(queries);
-  if (letter === null) return false;
-  try {
-    await transport.send({ id: letter.id, recipient: letter.recipient, ...box.open(letter.sealed) });
-    await markSent(queries, letter.id);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 300) : String(error);
-    const isLast = error instanceof MailRefused || letter.attempts + 1 >= MAX_ATTEMPTS;
-    logger.warn(
-      {
-        letter_id: letter.id,
-        kind: letter.kind,
-        attempt: letter.attempts + 1,
-        is_last: isLast,
-        reason,
-      },
-      'a letter was not sent',
-    );
-    if (isLast) await markFailed(queries, letter.id, reason);
-    else
-      await markLater(queries, letter.id, {
-        error: reason,
-        seconds: pauseSeconds(letter.attempts + 1, FIRST_PAUSE_SECONDS),
-      });
-  }
-  return true;
-}
-
-function inOne<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
-  return inTransaction({ pool, isReadOnly: false, enter: null, work: (client) => work(queriesOn(client)) });
+async function writeLetters({ pool, sources, writers = [], logger }: Parts): Promise<void> {
+  for (const source of sources) await inNoCompany(pool, source);
+  for (const write of writers)
+    // What one of them cannot write keeps no other letter back.
+    await write().catch((error: unknown) => logger.error({ error }, 'letters cannot be written'));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/queries.ts';
 import { db } from '../db/query-builder.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { ended, extended, handedBack, isForgotten, isFree, taken } from '../queue/lease.repository.ts';
 
 export async function insertLetter(
   queries: Queries,
@@ -12,12 +13,16 @@ export async function insertLetter(
 
 export type WaitingLetter = { id: string; kind: string; recipient: string; sealed: Buffer; attempts: number };
 
-/** The letter that waits longest; nobody else sends it until the transaction ends. */
-export function takeLetter(queries: Queries): Promise<WaitingLetter | null> {
+const isWaiting = sql`m.sent_at is null and m.failed_at is null and m.sealed is not null`;
+
+/** Takes the letter that waits longest; nobody else sends it while the lease lasts. */
+export function claimLetter(queries: Queries, workerId: string): Promise<WaitingLetter | null> {
   return queries.maybe(
     rawQuery(sql<WaitingLetter>`
-    select id, kind, recipient, sealed, attempts from outgoing_mail
-    where sent_at is null and failed_at is null and sealed is not null and next_attempt_at <= now() order by next_attempt_at, id limit 1 for update skip locked`),
+    update outgoing_mail set ${taken(workerId)} where id = (
+      select m.id from outgoing_mail m where ${isWaiting} and ${isFree('m')}
+      order by m.run_after, m.id for update skip locked limit 1)
+    returning id, kind, recipient, sealed, attempts`),
   );
 }
 
@@ -25,43 +30,62 @@ export function takeLetter(queries: Queries): Promise<WaitingLetter | null> {
 export async function secondsToNextLetter(queries: Queries): Promise<number | null> {
   const row = await queries.one(
     rawQuery(sql<{ seconds: number | null }>`
-    select extract(epoch from min(next_attempt_at) - now())::float8 as seconds from outgoing_mail where sent_at is null and failed_at is null and sealed is not null`),
+    select extract(epoch from min(greatest(m.run_after, m.lease_until)) - now())::float8 as seconds from outgoing_mail m where ${isWaiting}`),
   );
   return row.seconds;
 }
 
+const isOf = (id: string, workerId: string) =>
+  sql`id = ${id} and worker_id = ${workerId} and sent_at is null and failed_at is null`;
+
+export async function renewLetter(queries: Queries, id: string, workerId: string): Promise<boolean> {
+  return (await queries.run(rawQuery(sql`update outgoing_mail set ${extended} where ${isOf(id, workerId)}`))) === 1;
+}
+
+export async function endLetterLeases(queries: Queries): Promise<void> {
+  await queries.run(rawQuery(sql`update outgoing_mail set ${ended} where lease_until is not null`));
+}
+
+/** It has left, whoever holds it now: what it said is forgotten. */
 export async function markSent(queries: Queries, id: string): Promise<void> {
   await queries.run(
     rawQuery(
-      sql`update outgoing_mail set sent_at = now(), sealed = null, attempts = attempts + 1, error = null where id = ${id}`,
+      sql`update outgoing_mail set sent_at = now(), sealed = null, error = null where id = ${id} and sent_at is null`,
     ),
   );
 }
 
-export async function markLater(
+export async function handLetterBack(
   queries: Queries,
   id: string,
-  { error, seconds }: { error: string; seconds: number },
+  { workerId, error, ...end }: { workerId: string; error: string | null; isCounted: boolean; seconds: number },
 ): Promise<void> {
   await queries.run(
     rawQuery(
-      sql`update outgoing_mail set attempts = attempts + 1, error = ${error}, next_attempt_at = now() + make_interval(secs => ${seconds}) where id = ${id}`,
+      sql`update outgoing_mail set error = coalesce(${error}, error), ${handedBack(end)} where ${isOf(id, workerId)}`,
     ),
   );
 }
 
-export async function markFailed(queries: Queries, id: string, error: string): Promise<void> {
+export async function markFailed(
+  queries: Queries,
+  id: string,
+  { workerId, error }: { workerId: string; error: string },
+): Promise<void> {
   await queries.run(
     rawQuery(
-      sql`update outgoing_mail set failed_at = now(), sealed = null, attempts = attempts + 1, error = ${error} where id = ${id}`,
+      sql`update outgoing_mail set failed_at = now(), sealed = null, error = ${error} where ${isOf(id, workerId)}`,
     ),
   );
 }
+
+const SENT_DAYS = 30;
+const FAILED_DAYS = 90;
 
 /** What was sent is known for a month, what could not be sent for three. */
 export function deleteOldLetters(queries: Queries): Promise<number> {
   return queries.run(
     rawQuery(sql`
-    delete from outgoing_mail where sent_at < now() - interval '30 days' or failed_at < now() - interval '90 days'`),
+    delete from outgoing_mail where ${isForgotten('sent_at', SENT_DAYS)} or ${isForgotten('failed_at', FAILED_DAYS)}`),
   );
 }

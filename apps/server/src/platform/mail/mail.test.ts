@@ -114,7 +114,7 @@ async function stateOf(id: string) {
     error: string | null;
     wait: number;
   }>(
-    `select letter_status(id) as status, attempts, sealed is not null as is_sealed, error, extract(epoch from next_attempt_at - now())::float8 as wait from outgoing_mail where id = $1`,
+    `select letter_status(id) as status, attempts, sealed is not null as is_sealed, error, extract(epoch from run_after - now())::float8 as wait from outgoing_mail where id = $1`,
     [id],
   );
   return rows[0];
@@ -144,7 +144,7 @@ describe('the sender of letters', () => {
     await start();
     refusal = { code: 451, times: 1 };
     const later = await queue('later@example.ru');
-    await until(async () => (await stateOf(later))?.attempts === 1);
+    await until(async () => ((await stateOf(later))?.error ?? null) !== null);
     const state = await stateOf(later);
     expect([state?.status, state?.is_sealed, (state?.wait ?? 0) > 5, (state?.wait ?? 0) <= 13]).toEqual([
       'queued',
@@ -162,9 +162,9 @@ describe('the sender of letters', () => {
   test('a letter that waited is sent when its time comes, also after the server was gone', async () => {
     const id = await queue('absent@example.ru');
     await start(createSmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'a@b.ru' }));
-    await until(async () => (await stateOf(id))?.attempts === 1);
+    await until(async () => ((await stateOf(id))?.error ?? null) !== null);
     await sender?.stop();
-    await database.pool.query('update outgoing_mail set next_attempt_at = now() where id = $1', [id]);
+    await database.pool.query('update outgoing_mail set run_after = now() where id = $1', [id]);
     await start();
     await until(() => received.length === 1);
     expect((await stateOf(id))?.attempts).toBeLessThanOrEqual(2);
@@ -208,6 +208,48 @@ describe('the sender of letters', () => {
     expect(new Set(received.map((mail) => mail.to[0])).size).toBe(40);
     expect(received).toHaveLength(40);
   }, 30_000);
+
+  test('holds no transaction while a mail server thinks, and lets nobody else send meanwhile', async () => {
+    const sending: (() => void)[] = [];
+    const slow: MailTransport = {
+      send: () =>
+        new Promise((resolve) => {
+          sending.push(resolve);
+        }),
+      close: () => undefined,
+    };
+    await start(slow);
+    const id = await queue('slow@example.ru');
+    await until(() => sending.length === 1);
+    const { rows } = await database.pool.query(
+      `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(rows).toEqual([]);
+    const other = await startMailSender({
+      pool: database.pool,
+      connection: database.app,
+      box,
+      transport: slow,
+      logger: silentLogger,
+      sources: [],
+    });
+    await other.stop();
+    expect(sending).toHaveLength(1);
+    sending[0]?.();
+    await until(async () => (await stateOf(id))?.status === 'sent');
+  });
+
+  test('what a server that died has held is sent after its lease', async () => {
+    const id = await queue('left@example.ru');
+    await database.pool.query(
+      `update outgoing_mail set worker_id = 'dead', attempts = 1, lease_until = now() + interval '300 ms' where id = $1`,
+      [id],
+    );
+    await start();
+    await until(async () => (await stateOf(id))?.status === 'sent');
+    expect(await stateOf(id)).toMatchObject({ attempts: 2, is_sealed: false });
+    expect(received.map((mail) => mail.to[0])).toEqual(['left@example.ru']);
+  });
 
   test('a name with a line break adds no header and no recipient', async () => {
     await start();
