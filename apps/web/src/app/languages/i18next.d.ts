@@ -4,7 +4,7 @@ import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
 import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
 import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
-import type { billMoneyRu } from '../../features/specifications/bill-money.ru.texts.ts';
+import type { billMoneyRu } from '../../features/specifications/bills/bill-money.ru.texts.ts';
 import type { letters } from './letters-ru.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';

@@ -1,3 +1,3 @@
-export { SpecificationScreen } from './specification-screen.tsx';
+export { SpecificationScreen } from './screen/specification-screen.tsx';
 export { specificationKeys } from './specification-queries.ts';
-export type { OrderWork } from './ordered-positions.ts';
+export type { OrderWork } from './rows/ordered-positions.ts';

@@ -17,7 +17,7 @@ import {
 import type { JOB_STATUSES } from '@karkas/api/specifications/specifications.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import type { RowSet } from './specification-lines.ts';
+import type { RowSet } from './rows/specification-lines.ts';
 
 const POLL_MS = 700;
 /** The live stream tells how a job goes on, but not that it has begun. */

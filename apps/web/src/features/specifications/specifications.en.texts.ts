@@ -1,7 +1,7 @@
 import type { TextsOf } from '#platform/i18n.ts';
 import type { specificationsRu } from './specifications.ru.texts.ts';
-import { gridTextsEn } from './grid.en.texts.ts';
-import { billTextsEn } from './bills.en.texts.ts';
+import { gridTextsEn } from './grid/grid.en.texts.ts';
+import { billTextsEn } from './bills/bills.en.texts.ts';
 
 export const specificationsEn = {
   specification: 'Specification',

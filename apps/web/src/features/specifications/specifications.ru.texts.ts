@@ -1,5 +1,5 @@
-import { gridTextsRu } from './grid.ru.texts.ts';
-import { billTextsRu } from './bills.ru.texts.ts';
+import { gridTextsRu } from './grid/grid.ru.texts.ts';
+import { billTextsRu } from './bills/bills.ru.texts.ts';
 
 export const specificationsRu = {
   specification: 'Спецификация',

@@ -1,0 +1,104 @@
+import { deleteVor } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { BillDetails } from './bill-details.tsx';
+import { billOptions, specificationOptions } from '../specification-queries.ts';
+
+type Props = {
+  specificationId: string;
+  vorId: string;
+  canEdit: boolean;
+  canCalculate: boolean;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+  onCalculate: (vorId: string) => void;
+};
+
+/** One uploaded bill: what was read, what each column was taken for, and the way to correct it or to remove the bill. */
+export function BillDialog({
+  specificationId,
+  vorId,
+  canEdit,
+  canCalculate,
+  onClose,
+  onChanged,
+  onCalculate,
+}: Props): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isRemoving, setRemoving] = useState(false);
+  const bill = useQuery(billOptions(specificationId, vorId));
+  const refresh = async (): Promise<void> => {
+    await Promise.all([
+      onChanged(),
+      queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+    ]);
+  };
+  const removal = useMutation({
+    mutationFn: () => callEndpoint(deleteVor, { params: { specification_id: specificationId, vor_id: vorId } }),
+    onSuccess: async () => {
+      onClose();
+      notifySuccess(t('specifications.bills.removed'));
+      await refresh();
+    },
+    onSettled: () => setRemoving(false),
+  });
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        width={820}
+        title={bill.data?.file_name ?? t('specifications.bills.title')}
+        footer={
+          <>
+            {canEdit ? (
+              <Button kind="danger" icon="trash" onClick={() => setRemoving(true)}>
+                {t('specifications.bills.remove')}
+              </Button>
+            ) : null}
+            {canCalculate ? (
+              <Button
+                icon="calculator"
+                onClick={() => {
+                  onClose();
+                  onCalculate(vorId);
+                }}
+              >
+                {t('specifications.actions.calculateOne')}
+              </Button>
+            ) : null}
+            <Button onClick={onClose}>{t('specifications.upload.close')}</Button>
+          </>
+        }
+      >
+        {bill.isPending ? <SkeletonRows rows={6} /> : null}
+        {bill.isError ? <ErrorState onRetry={() => void bill.refetch()} /> : null}
+        {bill.data === undefined ? null : (
+          <BillDetails
+            key={bill.dataUpdatedAt}
+            specificationId={specificationId}
+            bill={bill.data}
+            canEdit={canEdit}
+            onReread={refresh}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={t('specifications.bills.remove')}
+        description={t('specifications.bills.removeText', { name: bill.data?.file_name ?? '' })}
+        isPending={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setRemoving(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { cancelGenerate, generate, generateVor } from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import type { GenerateStatus, Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
+import { jobFailureKey } from '#platform/job-failure.ts';
+import { noticeJobStarted } from '#platform/jobs.ts';
+import { notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { generationOptions, isJobActive, specificationKeys, specificationOptions } from '../specification-queries.ts';
+
+export type BillPrices = NonNullable<EndpointInput<typeof generate>['body']>['prices'] & string;
+
+export type Calculation = {
+  status: GenerateStatus | undefined;
+  isRunning: boolean;
+  isStarting: boolean;
+  isCanceling: boolean;
+  isOpen: boolean;
+  /** The bill of a calculation that waits for an answer what becomes of its prices; null for all bills. */
+  question: { vorId: string | null } | null;
+  start: (vorId?: string | null) => void;
+  answer: (prices: BillPrices | null) => void;
+  cancel: () => void;
+  show: () => void;
+  hide: () => void;
+};
+
+export function useCalculation(specification: Specification, onFinished: () => Promise<void>): Calculation {
+  const specificationId = specification.id;
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { data: status, refetch } = useQuery(generationOptions(specificationId, { isLive: useIsLive() }));
+  useLiveEvents(
+    ({ kind, part_of: about }) => kind === 'job' && about === specificationId,
+    () => void refetch(),
+  );
+  const isRunning = isJobActive(status?.status);
+  useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
+
+  const start = useMutation({
+    mutationFn: ({ vorId, prices }: { vorId: string | null; prices: BillPrices }) =>
+      vorId === null
+        ? callEndpoint(generate, { params: { specification_id: specificationId }, body: { prices } })
+        : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId }, body: { prices } }),
+    meta: { failure: t('specifications.failures.calculate') },
+    onSuccess: async (job) => {
+      // A short calculation may be over before it is first asked about; its end must be noticed too.
+      queryClient.setQueryData(generationOptions(specificationId).queryKey, {
+        ...job,
+        stage: 'waiting',
+        progress: 0,
+        processed: 0,
+        total: 0,
+        matched: 0,
+        unmatched: 0,
+        error: null,
+        started_at: null,
+        finished_at: null,
+      });
+      setOpen(true);
+      noticeJobStarted(queryClient);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }),
+        queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+      ]);
+    },
+  });
+  const cancel = useMutation({
+    mutationFn: () => callEndpoint(cancelGenerate, { params: { specification_id: specificationId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }),
+  });
+  const question = useQuestion(specification, start.mutate);
+  return {
+    status,
+    isRunning,
+    isStarting: start.isPending,
+    isCanceling: cancel.isPending,
+    isOpen: isOpen && isRunning,
+    ...question,
+    cancel: () => cancel.mutate(),
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
+  };
+}
+
+/** Where the prices of a bill stand, a person says first what becomes of them. */
+function useQuestion(
+  { vors, can }: Specification,
+  begin: (order: { vorId: string | null; prices: BillPrices }) => void,
+): Pick<Calculation, 'question' | 'start' | 'answer'> {
+  const [question, setQuestion] = useState<Calculation['question']>(null);
+  return {
+    question,
+    start: (vorId = null) => {
+      const isPriced = vors.some((bill) => bill.kept_count > 0 && (vorId === null || bill.id === vorId));
+      if (isPriced && can.view_prices) setQuestion({ vorId });
+      else begin({ vorId, prices: 'keep' });
+    },
+    answer: (prices) => {
+      setQuestion(null);
+      if (prices !== null && question !== null) begin({ vorId: question.vorId, prices });
+    },
+  };
+}
+
+/** When a calculation that was seen running ends: the rows are read anew, and its outcome is told. */
+function useFinish({
+  specificationId,
+  status,
+  isRunning,
+  onFinished,
+  onClose,
+}: {
+  specificationId: string;
+  status: GenerateStatus | undefined;
+  isRunning: boolean;
+  onFinished: () => Promise<void>;
+  onClose: () => void;
+}): void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (isRunning) {
+      wasRunning.current = true;
+      return;
+    }
+    if (!wasRunning.current || status === undefined) return;
+    wasRunning.current = false;
+    onClose();
+    if (status.status === 'done')
+      notifySuccess(t('specifications.calculation.done', { matched: status.matched, unmatched: status.unmatched }));
+    else if (status.status === 'canceled') notifyInfo(t('specifications.calculation.canceled'));
+    else
+      toasts.show({
+        type: 'error',
+        title: t('specifications.calculation.failed'),
+        message: t(jobFailureKey(status.error)),
+      });
+    void Promise.all([
+      onFinished(),
+      queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: specificationKeys.merged(specificationId) }),
+      queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
+    ]);
+  }, [isRunning, status, t, queryClient, specificationId, onFinished, onClose]);
+}

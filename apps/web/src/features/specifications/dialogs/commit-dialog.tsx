@@ -1,0 +1,158 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useFormat } from '#platform/format.ts';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { TextArea } from '#ui/field/text-input.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import { specificationOptions } from '../specification-queries.ts';
+import styles from './dialogs.module.css';
+
+const SHOWN = 8;
+
+function contentVersionOf(current: unknown): number | undefined {
+  const known = typeof current === 'object' && current !== null && 'content_version' in current ? current : null;
+  return typeof known?.content_version === 'number' ? known.content_version : undefined;
+}
+
+/** Commits the revision. What is still missing is named, and may be overridden with a reason. */
+export function CommitDialog({
+  specification,
+  session,
+  onClose,
+}: {
+  specification: Specification;
+  session: EditSession;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<{ places: readonly ProblemPlace[]; isOfTotals: boolean } | null>(null);
+  // What the person decides on is what the table shows as the question is asked.
+  const [contentVersion, setContentVersion] = useState(session.shownVersion);
+  const [isChanged, setChanged] = useState(false);
+  const commit = useMutation({
+    mutationFn: (forced: { force: boolean; reason?: string }) =>
+      callEndpoint(commitSpecification, {
+        params: { specification_id: specification.id },
+        body: {
+          ...forced,
+          version: specification.version,
+          ...(contentVersion === null ? {} : { content_version: contentVersion }),
+        },
+      }),
+    meta: { isQuiet: true },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(specificationOptions(specification.id).queryKey, answer);
+      notifySuccess(t('specifications.commit.done'));
+      onClose();
+    },
+    onError: (error) => {
+      if (isApiError(error) && (error.code === 'has_unmatched_rows' || error.code === 'bill_totals_differ'))
+        setRefusal({ places: error.places, isOfTotals: error.code === 'bill_totals_differ' });
+      else {
+        if (isApiError(error) && error.code === 'version_conflict') {
+          setContentVersion(contentVersionOf(error.body.current) ?? contentVersion);
+          setChanged(true);
+          setRefusal(null);
+          void session.check();
+        } else notifyFailure(error);
+        void queryClient.invalidateQueries({ queryKey: specificationOptions(specification.id).queryKey });
+      }
+    },
+  });
+
+  const isBlocked = refusal !== null;
+  const { asked, refused } = useQuestions(refusal?.isOfTotals === true);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={480}
+      {...(refusal === null ? asked : refused)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={commit.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          {isBlocked ? (
+            <Button
+              kind="danger"
+              isPending={commit.isPending}
+              disabled={reason.trim() === ''}
+              onClick={() => commit.mutate({ force: true, reason: reason.trim() })}
+            >
+              {t('specifications.commit.force')}
+            </Button>
+          ) : (
+            <Button kind="primary" isPending={commit.isPending} onClick={() => commit.mutate({ force: false })}>
+              {t('specifications.commit.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal === null ? (
+        isChanged && <RowsChanged gross={specification.totals?.gross} />
+      ) : (
+        <div className={styles['fields']}>
+          <MissingPlaces places={refusal.places} />
+          <TextArea
+            label={t('specifications.commit.reason')}
+            isRequired
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            maxLength={2000}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useQuestions(isOfTotals: boolean) {
+  const { t } = useTranslation();
+  return {
+    asked: { title: t('specifications.commit.title'), description: t('specifications.commit.text') },
+    refused: isOfTotals
+      ? { title: t('billMoney.commit.totals'), description: t('billMoney.commit.totalsText') }
+      : { title: t('specifications.commit.blocked'), description: t('specifications.commit.blockedText') },
+  };
+}
+
+function MissingPlaces({ places }: { places: readonly ProblemPlace[] }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={styles['places']}>
+      {places.slice(0, SHOWN).map((place, index) => (
+        <li key={index}>
+          <span>{place.column ?? place.row}</span> {place.message}
+        </li>
+      ))}
+      {places.length > SHOWN && (
+        <li>{t('specifications.commit.more', { number: format.quantity(String(places.length - SHOWN)) })}</li>
+      )}
+    </ul>
+  );
+}
+
+function RowsChanged({ gross }: { gross: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Notice>
+      {gross === undefined
+        ? t('specifications.commit.changed')
+        : t('specifications.commit.changedTo', { amount: format.money(gross) })}
+    </Notice>
+  );
+}

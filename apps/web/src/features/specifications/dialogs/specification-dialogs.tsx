@@ -1,0 +1,167 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { deleteSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { withBillMoney } from '../bills/bill-money-texts.ts';
+import type { EditSession } from '../rows/edit-session.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import type { OpenDialog } from '../screen/specification-actions.tsx';
+import { specificationKeys } from '../specification-queries.ts';
+import { UploadDialog } from '../bills/upload-dialog.tsx';
+import type { Calculation } from '../calculation/use-calculation.ts';
+import type { Upload } from '../bills/use-upload.ts';
+
+const BillDialog = laterWindow(() =>
+  withBillMoney(() => import('../bills/bill-dialog.tsx').then((module) => module.BillDialog)),
+);
+
+const CommitDialog = laterWindow(() =>
+  withBillMoney(() => import('./commit-dialog.tsx').then((module) => module.CommitDialog)),
+);
+
+const PricesDialog = laterWindow(() =>
+  withBillMoney(() => import('../calculation/prices-dialog.tsx').then((module) => module.PricesDialog)),
+);
+
+const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+
+const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
+
+type Props = {
+  specification: Specification;
+  dialog: OpenDialog | null;
+  billId: string | null;
+  upload: Upload;
+  isUploadShown: boolean;
+  calculation: Calculation;
+  session: EditSession;
+  onReload: () => Promise<void>;
+  onClose: () => void;
+  onCloseBill: () => void;
+};
+
+/** Every window of the specification; one is open at a time. */
+export function SpecificationDialogs({
+  specification,
+  dialog,
+  billId,
+  upload,
+  isUploadShown,
+  calculation,
+  session,
+  onReload,
+  onClose,
+  onCloseBill,
+}: Props): ReactNode {
+  const { can } = specification;
+  return (
+    <>
+      <OwnedDialog of={isUploadShown}>
+        {() => (
+          <UploadDialog
+            upload={upload}
+            canCalculate={can.calculate}
+            onClose={onClose}
+            onCalculate={() => {
+              onClose();
+              calculation.start();
+            }}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={calculation.question}>
+        {({ vorId }) => (
+          <PricesDialog
+            bills={specification.vors.filter((bill) => bill.kept_count > 0 && (vorId === null || bill.id === vorId))}
+            hasUnpriced={hasUnpriced(specification, vorId)}
+            onClose={() => calculation.answer(null)}
+            onStart={calculation.answer}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={billId}>
+        {(vorId) => (
+          <BillDialog
+            specificationId={specification.id}
+            vorId={vorId}
+            canEdit={can.update}
+            canCalculate={can.calculate && !calculation.isRunning}
+            onClose={onCloseBill}
+            onChanged={onReload}
+            onCalculate={calculation.start}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={dialog === 'upload' ? null : dialog}>
+        {(what) => {
+          switch (what) {
+            case 'commit':
+              return <CommitDialog specification={specification} session={session} onClose={onClose} />;
+            case 'report':
+              return <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} onClose={onClose} />;
+            case 'settings':
+              return <SettingsDialog specification={specification} onClose={onClose} onSaved={onReload} />;
+            case 'rename':
+              // A new name is a new version of the content too: one's own is no surprise at the commit.
+              return (
+                <RenameDialog
+                  specification={specification}
+                  onClose={() => {
+                    onClose();
+                    void session.check();
+                  }}
+                />
+              );
+            case 'remove':
+              return <RemoveSpecification specification={specification} onClose={onClose} />;
+          }
+        }}
+      </OwnedDialog>
+    </>
+  );
+}
+
+/** Whether a calculation has anything to do while the prices of the bill stay. */
+function hasUnpriced({ vors, positions_count }: Specification, vorId: string | null): boolean {
+  const bills = vors.filter((bill) => vorId === null || bill.id === vorId);
+  const kept = bills.reduce((count, bill) => count + bill.kept_count, 0);
+  return kept < (vorId === null ? positions_count : bills.reduce((count, bill) => count + bill.works_count, 0));
+}
+
+function RemoveSpecification({
+  specification,
+  onClose,
+}: {
+  specification: Specification;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => callEndpoint(deleteSpecification, { params: { specification_id: specification.id } }),
+    onSuccess: async () => {
+      notifySuccess(t('specifications.remove.done'));
+      await navigate({ to: `/projects/${specification.project_id}`, replace: true });
+      queryClient.removeQueries({ queryKey: specificationKeys.one(specification.id) });
+      await queryClient.invalidateQueries({ queryKey: ['specifications'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('specifications.remove.title')}
+      description={t('specifications.remove.text', { name: specification.name })}
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { downloadReport, generateReport } from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
+import { noticeJobStarted } from '#platform/jobs.ts';
+import { isJobActive, reportOptions, specificationKeys } from '../specification-queries.ts';
+
+export type ReportOrder = EndpointInput<typeof generateReport>['body'];
+
+/** The report of a specification: ordering it, how far it is, and fetching it under the name the server gave. */
+export function useReport(specificationId: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const status = useQuery(reportOptions(specificationId, { isLive: useIsLive() }));
+  useLiveEvents(
+    ({ kind, part_of: about }) => kind === 'job' && about === specificationId,
+    () => void status.refetch(),
+  );
+  const make = useMutation({
+    mutationFn: (body: ReportOrder) =>
+      callEndpoint(generateReport, { params: { specification_id: specificationId }, body }),
+    meta: { failure: t('specifications.report.failed') },
+    onSuccess: () => noticeJobStarted(queryClient),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
+  });
+  const download = useMutation({
+    mutationFn: async () => {
+      const { blob, fileName } = await downloadFile(downloadReport, { params: { specification_id: specificationId } });
+      saveBlob(blob, fileName ?? status.data?.file_name ?? 'report.xlsx');
+    },
+  });
+  const isMaking = make.isPending || isJobActive(status.data?.status);
+  return {
+    status: status.data,
+    make,
+    download,
+    isMaking,
+    isReady: status.data?.status === 'done' && !isMaking,
+  };
+}
+
+export type Report = ReturnType<typeof useReport>;

@@ -1,0 +1,73 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { FilterBar } from './bill-filter-bar.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import type { LineFilter } from '../rows/line-filter.ts';
+import { RescaleButton } from './rescale-button.tsx';
+import { SavingMark } from './saving-mark.tsx';
+import type { SpecLine } from '../rows/specification-lines.ts';
+
+type Props = {
+  specification: Specification;
+  session: EditSession;
+  filter: LineFilter;
+  active: SpecLine | undefined;
+  onFilter: (filter: LineFilter) => void;
+  onAdd: (kind: 'position' | 'section') => void;
+  onRemove: () => void;
+  /** Orders work of the marked positions; absent for whoever may not. */
+  onOrder: (() => void) | undefined;
+  onShowRefused: () => void;
+  /** Opens the panel of norms; absent while it is open. */
+  onPanel: (() => void) | undefined;
+};
+
+/** What stands over the table: what is shown of it, what may be done with its rows, and what is saved. */
+export function BillToolbar(props: Props): ReactNode {
+  const { t } = useTranslation();
+  const { specification, session, active, onAdd } = props;
+  return (
+    <>
+      <FilterBar specification={specification} filter={props.filter} onFilter={props.onFilter} />
+      {specification.can.update && (
+        <>
+          <RescaleButton session={session} active={active} />
+          <Menu
+            label={t('specifications.actions.add')}
+            align="start"
+            trigger={
+              <Button size="small" icon="plus">
+                {t('specifications.actions.add')}
+              </Button>
+            }
+            entries={[
+              { id: 'position', label: t('specifications.actions.addPosition'), onSelect: () => onAdd('position') },
+              { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => onAdd('section') },
+            ]}
+          />
+          <IconButton
+            size="small"
+            icon="trash"
+            label={t('specifications.actions.removeRow')}
+            disabled={active === undefined}
+            onClick={props.onRemove}
+          />
+          <SavingMark session={session} onShowRefused={props.onShowRefused} />
+        </>
+      )}
+      {props.onOrder !== undefined && (
+        <Button size="small" disabled={active === undefined} onClick={props.onOrder}>
+          {t('specifications.actions.order')}
+        </Button>
+      )}
+      {props.onPanel !== undefined && (
+        <Button size="small" onClick={props.onPanel}>
+          {t('specifications.actions.panel')}
+        </Button>
+      )}
+    </>
+  );
+}

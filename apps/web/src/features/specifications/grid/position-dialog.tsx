@@ -1,0 +1,35 @@
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import { NormPanel } from '../norms/norm-panel.tsx';
+import { PositionFields } from './position-fields.tsx';
+import { isHead } from '../rows/specification-lines.ts';
+
+type Props = {
+  session: EditSession;
+  positionId: string;
+  isReadOnly: boolean;
+  hasPrices: boolean;
+  onClose: () => void;
+};
+
+/** A section or a position as a sheet of a phone: its fields and its norm. */
+export function PositionDialog({ session, positionId, isReadOnly, hasPrices, onClose }: Props): ReactNode {
+  const subscribe = useCallback(
+    (listener: () => void) => session.store.subscribeRow(positionId, listener),
+    [session, positionId],
+  );
+  const line = useSyncExternalStore(subscribe, () => session.store.getRow(positionId));
+  const common = { session, positionId, isReadOnly, hasPrices };
+  // A row that somebody else has deleted takes its window with it.
+  return (
+    <Dialog isOpen={line !== undefined} onClose={onClose} title={line?.row.name ?? ''}>
+      {line !== undefined && isHead(line) ? (
+        <>
+          <PositionFields {...common} />
+          {line.kind === 'position' ? <NormPanel {...common} onNextUnmatched={onClose} onLeave={onClose} /> : null}
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { useFormat } from '#platform/format.ts';
+import type { EditSession } from '../rows/edit-session.ts';
+import { commonFactor, makeProportional, strayLinesOf } from '../rows/proportion.ts';
+import type { SpecLine } from '../rows/specification-lines.ts';
+
+/** Offered where the resources of the active position do not follow its volume: they were typed by hand. */
+export function RescaleButton({ session, active }: { session: EditSession; active: SpecLine | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const lines = strayLinesOf(session, active);
+  if (lines.length === 0) return null;
+  const factor = commonFactor(lines);
+  return (
+    <Button size="small" icon="alert" onClick={() => makeProportional(session, lines)}>
+      {factor === null
+        ? t('specifications.proportion.rescale')
+        : t('specifications.proportion.rescaleBy', { factor: format.quantity(factor) })}
+    </Button>
+  );
+}

@@ -1,0 +1,231 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { CellValue, GridColumn, Suggestion } from '#ui/data-grid/grid-types.ts';
+import { formulaCells } from '../rows/formula-cells.ts';
+import { isGap, isRemoval, type LineNeighbours } from '../rows/line-rules.ts';
+import { isStray } from '../rows/proportion.ts';
+import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
+import styles from './specification-grid.module.css';
+
+const MAX_DIGITS: Readonly<Record<string, number>> = { money: 15, quantity: 12 };
+
+type Context = {
+  t: TFunction;
+  hasPrices: boolean;
+  bills: Specification['vors'];
+  percent: (value: string) => string;
+  quantity: (value: string) => string;
+  /** All lines of the table: a quantity may be counted from those of others. */
+  lines: () => Iterable<SpecLine>;
+  around: LineNeighbours;
+  /** The units of the company that the typed text means. */
+  suggestUnits: (text: string) => readonly Suggestion[];
+};
+
+/** A section says in words that it is one: in a bill numbered straight through position 1 is another thing. */
+function numberOf({ kind, number }: SpecLine, t: Context['t']): string | null {
+  return kind === 'section' && number !== '' ? t('specifications.sectionNumber', { number }) : number || null;
+}
+
+/** The columns of the bill. Without the right to see prices those of money are not there. */
+export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
+  const { t } = context;
+  const columns: GridColumn<SpecLine>[] = [
+    {
+      id: 'number',
+      title: t('specifications.columns.number'),
+      kind: 'text',
+      width: 112,
+      minWidth: 60,
+      isFixed: true,
+      value: (line) => numberOf(line, t),
+    },
+    {
+      id: 'name',
+      title: t('specifications.columns.name'),
+      kind: 'text',
+      width: 350,
+      minWidth: 140,
+      isFixed: true,
+      editable: true,
+      isEditable: (line) => !isRemoval(line),
+      value: (line) => line.row.name,
+      check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null),
+      render: (line) => <NameCell line={line} t={t} />,
+    },
+    {
+      id: 'unit',
+      title: t('specifications.columns.unit'),
+      kind: 'text',
+      width: 70,
+      editable: true,
+      isEditable: isCounted,
+      value: (line) => line.row.unit,
+      suggest: (line, text) => context.suggestUnits(text === line.row.unit ? '' : text),
+    },
+    {
+      id: 'quantity',
+      title: t('specifications.columns.quantity'),
+      kind: 'quantity',
+      width: 108,
+      editable: true,
+      isEditable: isCounted,
+      value: (line) => line.row.quantity,
+      check: checkNumber(t, 'quantity'),
+      ...formulaCells(context.lines, t),
+      placeholder: (line) => (line.kind === 'position' ? t('specifications.noQuantity') : null),
+    },
+    {
+      id: 'price',
+      title: t('specifications.columns.price'),
+      kind: 'money',
+      width: 118,
+      editable: true,
+      isEditable: isCounted,
+      value: (line) => line.row.price ?? null,
+      // A price that was counted from the norm is counted again; given back as a number it would be one set by hand.
+      back: (line) => (line.kind === 'position' && !line.row.is_hand_priced ? null : undefined),
+      check: checkNumber(t, 'money'),
+      placeholder: (line) => (isGap(line, context.around) ? t('specifications.noPrice') : null),
+    },
+    {
+      id: 'total',
+      title: t('specifications.columns.total'),
+      kind: 'money',
+      width: 132,
+      value: (line) => line.row.total ?? null,
+    },
+    {
+      id: 'state',
+      title: t('specifications.columns.state'),
+      kind: 'text',
+      width: 160,
+      value: (line) => stateText(line, context),
+      render: (line) => <StateCell line={line} context={context} />,
+    },
+    {
+      id: 'norm',
+      title: t('specifications.columns.norm'),
+      kind: 'text',
+      width: 260,
+      value: normText,
+      render: (line) => <NormCell line={line} />,
+    },
+    {
+      id: 'norm_quantity',
+      title: t('specifications.columns.normQuantity'),
+      kind: 'quantity',
+      width: 116,
+      editable: true,
+      isEditable: (line) => !isHead(line),
+      value: (line) => (isHead(line) ? null : line.row.norm_quantity),
+      check: checkNumber(t, 'quantity'),
+    },
+    sourceColumn(context),
+  ];
+  return context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
+}
+
+function sourceColumn(context: Context): GridColumn<SpecLine> {
+  return {
+    id: 'source',
+    title: context.t('specifications.columns.source'),
+    kind: 'text',
+    width: 200,
+    value: (line) => sourceText(line, context),
+  };
+}
+
+function isCounted(line: SpecLine): boolean {
+  return line.kind !== 'section' && !isRemoval(line);
+}
+
+function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine, value: CellValue) => string | null {
+  return (_, value) => {
+    if (value === null) return null;
+    if (value.startsWith('-')) return t('specifications.checks.negative');
+    return (value.split('.')[0] ?? '').length > (MAX_DIGITS[kind] ?? 0) ? t('specifications.checks.places') : null;
+  };
+}
+
+function normText(line: SpecLine): string | null {
+  if (!isHead(line)) return line.row.code;
+  return line.row.norm_code === null ? null : `${line.row.norm_code} ${line.row.norm_name ?? ''}`.trim();
+}
+
+function NormCell({ line }: { line: SpecLine }): ReactNode {
+  if (!isHead(line)) return line.row.code === null ? null : <span className={styles['code']}>{line.row.code}</span>;
+  if (line.row.norm_code === null) return null;
+  return (
+    <span className={styles['norm']}>
+      <span className={styles['code']}>{line.row.norm_code}</span> {line.row.norm_name}
+    </span>
+  );
+}
+
+function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
+  if (isHead(line))
+    return (
+      <span className={styles['name']} data-removal={isRemoval(line) || undefined}>
+        {line.row.name}
+      </span>
+    );
+  const mark = markOf(line);
+  return (
+    <>
+      <span className={styles['mark']} data-mark={mark}>
+        {t(`specifications.kinds.${mark}`)}
+      </span>
+      <span className={styles['name']}>{line.row.name}</span>
+    </>
+  );
+}
+
+function stateText(line: SpecLine, context: Context): string | null {
+  return isHead(line) ? headState(line, context) : childState(line, context);
+}
+
+function headState(line: HeadLine, { t, percent }: Context): string | null {
+  if (isRemoval(line)) return t('specifications.removal');
+  const { match_status: status, match_score: score, is_hand_priced: isHandPriced } = line.row;
+  if (line.kind === 'section' || status === null) return null;
+  const word = t(`specifications.match.${status}`);
+  if (status === 'matched' && score !== null) return `${word}, ${percent(String(Math.round(score * 100)))}`;
+  return isHandPriced && status !== 'manual' ? `${word}, ${t('specifications.handPrice')}` : word;
+}
+
+function childState(line: ChildLine, { t, quantity }: Context): string {
+  if (line.kind !== 'work' && isStray(line))
+    return t('specifications.proportion.typed', {
+      typed: quantity(line.row.quantity ?? '0'),
+      wanted: quantity(line.row.proportional_quantity ?? '0'),
+    });
+  const origin = t(`specifications.origins.${line.row.origin}`);
+  return line.kind !== 'work' && line.row.supply_by === 'customer'
+    ? `${origin}, ${t('specifications.supplyByCustomer')}`
+    : origin;
+}
+
+function StateCell({ line, context }: { line: SpecLine; context: Context }): ReactNode {
+  const text = stateText(line, context);
+  if (text === null) return null;
+  return (
+    <span
+      className={styles['state']}
+      data-state={
+        isRemoval(line) ? 'removal' : isHead(line) ? line.row.match_status : isStray(line) ? 'stray' : line.row.origin
+      }
+    >
+      {text}
+    </span>
+  );
+}
+
+/** The address an estimator can find in the file: «Пример ВОР · D15». */
+function sourceText(line: SpecLine, { bills }: Context): string | null {
+  const source = line.kind === 'work' ? null : line.row.source;
+  if (source === null) return null;
+  const file = bills.find((bill) => bill.id === source.vor_id)?.file_name.replace(/\.[^.]+$/, '') ?? source.sheet;
+  return `${file} · ${source.cell ?? source.row}`;
+}

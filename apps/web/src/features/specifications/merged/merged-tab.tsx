@@ -1,0 +1,214 @@
+import { Popover } from '@base-ui/react/popover';
+import type { MergedRow } from '@karkas/api/specifications/rows.schemas.ts';
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { mergedConsumablesOptions, mergedResourcesOptions } from '../specification-queries.ts';
+import gridStyles from '../grid/specification-grid.module.css';
+import styles from './merged-tab.module.css';
+
+const KINDS = ['all', 'labour', 'machine', 'material'] as const;
+type Kind = (typeof KINDS)[number];
+/** More rows than anybody reads at once; the search narrows the rest. */
+const SHOWN = 500;
+
+type Props = {
+  specificationId: string;
+  what: 'resources' | 'consumables';
+  hasPrices: boolean;
+  onShowPosition: (id: string) => void;
+};
+
+/** Resources of the whole specification: the same thing at the same price is one line. */
+export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<Kind>('all');
+  const query = useQuery(
+    what === 'resources' ? mergedResourcesOptions(specificationId) : mergedConsumablesOptions(specificationId),
+  );
+  const rows = useMemo(() => filterRows(query.data?.results ?? [], { search, kind }), [query.data, search, kind]);
+  const columns = useMergedColumns({ hasPrices, onShowPosition });
+
+  if (query.isPending) return <SkeletonRows rows={10} />;
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.data.results.length === 0)
+    return (
+      <EmptyState
+        icon="list"
+        title={t(
+          what === 'resources' ? 'specifications.merged.emptyResources' : 'specifications.merged.emptyConsumables',
+        )}
+      />
+    );
+  return (
+    <section className={styles['tab']}>
+      <div className={styles['toolbar']}>
+        {what === 'resources' ? (
+          <div className={gridStyles['chips']} role="group" aria-label={t('specifications.merged.kind')}>
+            {KINDS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={gridStyles['chip']}
+                aria-pressed={kind === name}
+                onClick={() => setKind(name)}
+              >
+                {t(`specifications.kindsMany.${name}`)}
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <div className={gridStyles['search']}>
+          <TextInput
+            label={t('specifications.merged.search')}
+            isLabelHidden
+            icon="search"
+            placeholder={t('specifications.merged.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <MergedSum total={query.data.total} missing={query.data.missing_prices} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={t('ui.nothingFound')} />
+      ) : (
+        <Table
+          caption={t(`specifications.tabs.${what}`)}
+          columns={columns}
+          rows={rows.slice(0, SHOWN)}
+          rowKey={(row) => [row.code, row.name, row.unit, row.kind, row.price].join('|')}
+        />
+      )}
+    </section>
+  );
+}
+
+function MergedSum({ total, missing }: { total: string | undefined; missing: number }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (total === undefined) return null;
+  return (
+    <p className={styles['sum']}>
+      {missing > 0 ? (
+        <span className={styles['missing']}>{t('specifications.merged.noPrices', { number: missing })}</span>
+      ) : null}
+      {t('specifications.merged.sum')} <strong>{format.money(total)}</strong>
+    </p>
+  );
+}
+
+function useMergedColumns({
+  hasPrices,
+  onShowPosition,
+}: Pick<Props, 'hasPrices' | 'onShowPosition'>): TableColumn<MergedRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = (value: string | null | undefined): ReactNode =>
+    value === null || value === undefined ? (
+      <span className={styles['missing']}>{t('specifications.noPrice')}</span>
+    ) : (
+      format.moneyWithoutSign(value)
+    );
+  const columns: TableColumn<MergedRow>[] = [
+    {
+      id: 'code',
+      title: t('specifications.merged.code'),
+      width: '130px',
+      cell: (row) => <span className={styles['code']}>{row.code}</span>,
+    },
+    {
+      id: 'name',
+      title: t('specifications.merged.name'),
+      cell: (row) => (
+        <>
+          <span className={gridStyles['mark']} data-mark={row.kind}>
+            {t(`specifications.kinds.${row.kind}`)}
+          </span>{' '}
+          {row.name}
+        </>
+      ),
+    },
+    { id: 'unit', title: t('specifications.merged.unit'), width: '80px', cell: (row) => row.unit },
+    {
+      id: 'quantity',
+      title: t('specifications.merged.quantity'),
+      width: '120px',
+      align: 'right',
+      cell: (row) => format.quantity(row.quantity),
+    },
+    {
+      id: 'price',
+      title: t('specifications.merged.price'),
+      width: '120px',
+      align: 'right',
+      cell: (row) => amount(row.price),
+    },
+    {
+      id: 'total',
+      title: t('specifications.merged.total'),
+      width: '140px',
+      align: 'right',
+      cell: (row) => amount(row.total),
+    },
+    {
+      id: 'positions',
+      title: t('specifications.merged.positions'),
+      width: '100px',
+      align: 'right',
+      cell: (row) => <Positions row={row} onShow={onShowPosition} />,
+    },
+  ];
+  return hasPrices ? columns : columns.filter((column) => column.id !== 'price' && column.id !== 'total');
+}
+
+function Positions({ row, onShow }: { row: MergedRow; onShow: (id: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        className={styles['positions']}
+        aria-label={`${t('specifications.merged.positionsOf')}: ${row.positions_count}`}
+      >
+        {row.positions_count}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="end" className={styles['place']}>
+          <Popover.Popup className={styles['popup']}>
+            <Popover.Title className={styles['popupTitle']}>{t('specifications.merged.positionsOf')}</Popover.Title>
+            <ul>
+              {row.positions.map((position) => (
+                <li key={position.specification_row_id}>
+                  <button type="button" onClick={() => onShow(position.specification_row_id)}>
+                    <span>
+                      {position.number} · {position.name}
+                    </span>
+                    <span>{format.quantity(position.quantity)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function filterRows(rows: readonly MergedRow[], { search, kind }: { search: string; kind: Kind }): MergedRow[] {
+  const words = normaliseName(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  return rows.filter((row) => {
+    if (kind !== 'all' && row.kind !== kind) return false;
+    const text = normaliseName(`${row.code ?? ''} ${row.name}`);
+    return words.every((word) => text.includes(word));
+  });
+}

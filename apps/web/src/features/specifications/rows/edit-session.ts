@@ -1,0 +1,192 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
+import type { GridAction } from '#ui/data-grid/grid-types.ts';
+import { createEditQueue, type EditQueue } from './edit-queue.ts';
+import { followFormulas } from './formula-cells.ts';
+import { createHead, removeLines, restoreLines, type LineEdit, type NewRow, type Written } from './line-requests.ts';
+import { NO_EDITS, sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
+import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
+import { specificationOptions } from '../specification-queries.ts';
+import { createTableSync, underTyped, type SessionView } from './table-sync.ts';
+import type { RowFields } from './waiting-edits.ts';
+
+type Options = {
+  specificationId: string;
+  queryClient: QueryClient;
+  askConflicts: AskConflicts;
+  onRefused: (error: unknown) => void;
+  /** Taking back a deletion, or doing it again, has failed. */
+  onStepFailed: (error: unknown) => void;
+  /** Lines that somebody else has taken out, with what was typed for them here. */
+  onGone: (edits: readonly LineEdit[]) => void;
+};
+
+/** The table of one specification while it is open: its rows, the edits on their way, and the totals that follow. */
+export type EditSession = {
+  specificationId: string;
+  store: GridStore<SpecLine>;
+  queue: EditQueue;
+  subscribe: (listener: () => void) => () => void;
+  getView: () => SessionView;
+  /** The version of the content that the table shows; null before it is loaded. */
+  shownVersion: () => number | null;
+  /** Reads all rows anew: sections and positions first, then what they are made of. */
+  load: () => Promise<void>;
+  /** Asks whether somebody has changed the document, and shows rows and totals anew, together, when so. */
+  check: () => Promise<void>;
+  addHead: (body: NewRow) => Promise<string>;
+  /** Takes lines out with what lies under them, in one request and one step of undo; the answer brings them back. */
+  remove: (lines: readonly SpecLine[]) => Promise<() => void>;
+  setFields: (line: SpecLine, fields: RowFields) => void;
+  /** Takes the norm that was found for chosen by a person. No cell changes, so it is no step of undo. */
+  confirmNorm: (line: HeadLine) => void;
+};
+
+export function createEditSession(options: Options): EditSession {
+  const store = createGridStore<SpecLine>({
+    isExpandedAtFirst: (line) => line.kind === 'section',
+    write: writeLine,
+    follow: followFormulas,
+  });
+  const companyId = getCurrentCompanyId();
+  const queue = createEditQueue({
+    send: async (edits) =>
+      // Whoever has left the company was asked about what is not saved yet.
+      getCurrentCompanyId() === companyId ? sendEdits(context, edits) : NO_EDITS,
+  });
+  store.subscribeEdits((patches) => queue.push(patches));
+  const sync = createTableSync({ ...options, store, queue });
+  const context: SendContext = {
+    ...options,
+    store,
+    accept,
+    put,
+    reload: () => sync.load(),
+    baseOf: queue.baseOf,
+    rebase: queue.rebase,
+    keep: queue.keep,
+    onStale: sync.refresh,
+  };
+
+  function put(lines: readonly SpecLine[]): void {
+    store.mergeRows(lines.map((line) => underTyped(store, line, queue.waitingOf(line.id))));
+  }
+
+  function accept(written: Written): void {
+    const isWhole = sync.accept(written);
+    const { put: changed, remove } = mergeChanged(store, written.changed);
+    if (remove.length > 0) {
+      queue.drop(remove);
+      store.removeRows(remove);
+    }
+    put(changed);
+    // Totals that hold somebody else's change come with the rows that it changed.
+    if (!isWhole) return;
+    options.queryClient.setQueryData(
+      specificationOptions(options.specificationId).queryKey,
+      (known: Specification | undefined) =>
+        known && {
+          ...known,
+          ...(written.totals === undefined ? {} : { totals: written.totals }),
+          unmatched_count: written.unmatched_count,
+          unpriced_count: written.unpriced_count,
+        },
+    );
+  }
+
+  /** A refusal of what was asked past the queue: the table may be no longer what the server has. */
+  async function orRefresh<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      return await asked;
+    } catch (error) {
+      sync.refresh();
+      throw error;
+    }
+  }
+
+  const refreshHead = (): void =>
+    void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
+
+  async function takeOut(lines: readonly SpecLine[]): Promise<string | null> {
+    const written = await orRefresh(removeLines(options.specificationId, lines));
+    const ids = lines.map((line) => line.id);
+    queue.drop(ids);
+    store.removeRows(ids);
+    accept(written);
+    refreshHead();
+    return written.removal_id;
+  }
+
+  async function putBack(removalId: string | null): Promise<void> {
+    if (removalId === null) return;
+    accept(await orRefresh(restoreLines(options.specificationId, removalId)));
+    refreshHead();
+  }
+
+  async function tellFailure(step: Promise<void>): Promise<void> {
+    try {
+      await step;
+    } catch (error) {
+      options.onStepFailed(error);
+      throw error;
+    }
+  }
+
+  return {
+    specificationId: options.specificationId,
+    store,
+    queue,
+    load: sync.load,
+    check: sync.check,
+    subscribe: sync.subscribe,
+    getView: sync.getView,
+    shownVersion: sync.shownVersion,
+    async addHead(body) {
+      const written = await orRefresh(createHead(options.specificationId, body, newIdempotencyKey()));
+      accept(written);
+      refreshHead();
+      return written.id;
+    },
+    remove: async (lines) => {
+      const chosen = new Set(lines.map((line) => line.id));
+      const outer = lines.filter((line) => !hasAncestorIn(store, line, chosen));
+      const ids = outer.map((line) => line.id);
+      let removalId = await takeOut(outer);
+      const action: GridAction = {
+        undo: () => tellFailure(putBack(removalId)),
+        redo: () =>
+          tellFailure(
+            takeOut(ids.flatMap((id) => store.getRow(id) ?? [])).then((id) => {
+              removalId = id;
+            }),
+          ),
+      };
+      store.noteAction(action);
+      return () => store.takeBack(action);
+    },
+    setFields(line, fields) {
+      store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));
+    },
+    confirmNorm(line) {
+      const normId = line.row.norm_id;
+      store.mergeRows([writeLine(line, 'norm_id', normId)]);
+      queue.push([{ row: line.id, key: 'norm_id', from: normId, to: normId }]);
+    },
+  };
+}
+
+function fieldOf(line: SpecLine, key: string): string | null {
+  const value: unknown = Object.entries(line.row).find(([name]) => name === key)?.[1];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Whether a line lies under one of the others, and goes with it. */
+function hasAncestorIn(store: GridStore<SpecLine>, line: SpecLine, ids: ReadonlySet<string>): boolean {
+  for (let parent = line.parentId; parent !== null; parent = store.getRow(parent)?.parentId ?? null)
+    if (ids.has(parent)) return true;
+  return false;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import type { CellFormat } from '#ui/data-grid/grid-types.ts';
+import { fieldTitle, shownValue } from './field-titles.ts';
+import type { LineEdit } from './line-requests.ts';
+import type { LineChange } from './row-change.ts';
+import styles from '../dialogs/dialogs.module.css';
+
+export type GoneLine = LineEdit & { change: LineChange | null };
+
+/** Somebody has taken out rows that were being edited: by whom, and what was typed, so that it is not lost. */
+export function GoneDialog({
+  lines,
+  format: cells,
+  onClose,
+}: {
+  lines: readonly GoneLine[];
+  format: CellFormat;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const values = lines.flatMap(({ line, fields, change }) =>
+    Object.entries(fields).flatMap(([key, value]) =>
+      value === null ? [] : [{ id: `${line.id} ${key}`, line, change, key, text: shownValue(cells, key, value) }],
+    ),
+  );
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(values.map(({ text }) => text).join('\n'));
+    notifySuccess(t('specifications.gone.copied'));
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={560}
+      title={t('specifications.gone.title', { count: lines.length })}
+      description={t('specifications.gone.text')}
+      footer={
+        <>
+          {values.length > 0 && <Button onClick={() => void copy()}>{t('specifications.gone.copy')}</Button>}
+          <Button kind="primary" onClick={onClose}>
+            {t('specifications.gone.close')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles['gone']}>
+        {lines.map(({ line, change }) => (
+          <li key={line.id}>
+            <p>
+              {change === null
+                ? t('specifications.gone.rowOfNobody', { name: line.row.name })
+                : t('specifications.gone.row', {
+                    name: line.row.name,
+                    person: change.byName,
+                    moment: format.moment(change.at),
+                  })}
+            </p>
+            <dl>
+              {values
+                .filter((value) => value.line.id === line.id)
+                .map(({ id, key, text }) => (
+                  <div key={id}>
+                    <dt>{fieldTitle(t, key)}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

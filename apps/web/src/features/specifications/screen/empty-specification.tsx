@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import { BillDrop, UploadProgress, UploadRefusal } from '../bills/upload-dialog.tsx';
+import { useAddLine } from '../rows/use-add-line.ts';
+import type { Upload } from '../bills/use-upload.ts';
+import styles from './specification-screen.module.css';
+
+/** A specification without rows: the next step is a bill, or the first row by hand. */
+export function EmptySpecification({
+  session,
+  upload,
+  canEdit,
+}: {
+  session: EditSession;
+  upload: Upload;
+  canEdit: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  const addLine = useAddLine(session, () => undefined);
+  if (!canEdit) return <EmptyState icon="list" title={t('specifications.empty.readOnly')} />;
+
+  async function addFirst(): Promise<void> {
+    setAdding(true);
+    await addLine('position', undefined);
+    setAdding(false);
+  }
+
+  return (
+    <div className={styles['empty']}>
+      {upload.isPending ? (
+        <UploadProgress upload={upload} />
+      ) : (
+        <div>
+          {upload.isError ? <UploadRefusal error={upload.error} fileName={upload.variables.name} /> : null}
+          <BillDrop upload={upload} isBig />
+        </div>
+      )}
+      {upload.isPending ? null : (
+        <Button kind="quiet" icon="plus" isPending={isAdding} onClick={() => void addFirst()}>
+          {t('specifications.empty.byHand')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import type { Calculation } from '../calculation/use-calculation.ts';
+
+export type OpenDialog = 'upload' | 'report' | 'commit' | 'settings' | 'rename' | 'remove';
+
+/** What may be done with the specification now; what may not be done is not offered. */
+export function SpecificationActions({
+  specification,
+  calculation,
+  closedReason,
+  onClosedPress,
+  onOpen,
+}: {
+  specification: Specification;
+  calculation: Calculation;
+  /** Why nothing may be made of the rows yet: what is on the screen is not what the server has. */
+  closedReason: string | undefined;
+  onClosedPress: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { can } = specification;
+  const hasRows = specification.positions_count > 0;
+  const entries: MenuEntry[] = [
+    ...(can.update
+      ? [
+          {
+            id: 'settings',
+            label: t('specifications.actions.settings'),
+            icon: 'settings',
+            onSelect: () => onOpen('settings'),
+          } as const,
+          {
+            id: 'rename',
+            label: t('specifications.actions.rename'),
+            icon: 'edit',
+            onSelect: () => onOpen('rename'),
+          } as const,
+        ]
+      : []),
+    ...(can.delete
+      ? [
+          {
+            id: 'remove',
+            label: t('specifications.actions.remove'),
+            icon: 'trash',
+            isDanger: true,
+            onSelect: () => onOpen('remove'),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {can.update ? (
+        <Button icon="upload" onClick={() => onOpen('upload')}>
+          {t('specifications.actions.upload')}
+        </Button>
+      ) : null}
+      {can.calculate && hasRows ? (
+        <Button
+          kind={specification.status === 'draft' ? 'primary' : 'plain'}
+          icon="calculator"
+          isPending={calculation.isStarting || calculation.isRunning}
+          onClick={() => calculation.start()}
+        >
+          {t(
+            specification.status === 'draft'
+              ? 'specifications.actions.calculate'
+              : 'specifications.actions.recalculate',
+          )}
+        </Button>
+      ) : null}
+      {hasRows ? (
+        <Button
+          icon="download"
+          closedReason={closedReason}
+          onClosedPress={onClosedPress}
+          onClick={() => onOpen('report')}
+        >
+          {t('specifications.actions.report')}
+        </Button>
+      ) : null}
+      {can.commit && hasRows ? (
+        <Button
+          kind={specification.status === 'calculated' ? 'primary' : 'plain'}
+          icon="lock"
+          disabled={calculation.isRunning}
+          closedReason={closedReason}
+          onClosedPress={onClosedPress}
+          onClick={() => onOpen('commit')}
+        >
+          {t('specifications.actions.commit')}
+        </Button>
+      ) : null}
+      {entries.length === 0 ? null : (
+        <Menu
+          label={t('specifications.actions.more')}
+          entries={entries}
+          trigger={<IconButton icon="more" kind="plain" label={t('specifications.actions.more')} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { BillChips } from '../bills/bill-chips.tsx';
+import { CalculationBar, CalculationDialog } from '../calculation/calculation-dialog.tsx';
+import { EmptySpecification } from './empty-specification.tsx';
+import type { SpecificationWorks } from '../rows/ordered-positions.ts';
+import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
+import { SpecificationDialogs } from '../dialogs/specification-dialogs.tsx';
+import { SpecificationHead } from './specification-head.tsx';
+import { specificationOptions } from '../specification-queries.ts';
+import { SpecificationTabs } from './specification-tabs.tsx';
+import { TotalsStrip } from '../totals/totals-strip.tsx';
+import { useCalculation } from '../calculation/use-calculation.ts';
+import { useClosedReason } from '../rows/use-refused-count.ts';
+import { useKeptEdits } from '../rows/use-kept-edits.ts';
+import { useSession } from '../rows/use-session.tsx';
+import { useUpload } from '../bills/use-upload.ts';
+import styles from './specification-screen.module.css';
+
+/** A specification: its title block, the bill with norms and prices, resources, totals. */
+export function SpecificationScreen({
+  specificationId,
+  works,
+}: {
+  specificationId: string;
+  works: SpecificationWorks;
+}): ReactNode {
+  const { t } = useTranslation();
+  const query = useQuery(specificationOptions(specificationId));
+  const specification = query.data;
+  useCrumbs([
+    { label: t('projects.title'), href: '/projects' },
+    ...(specification === undefined
+      ? []
+      : [{ label: specification.project_name, href: `/projects/${specification.project_id}` }]),
+    ...(specification?.contract_id && specification.contract_number
+      ? [
+          {
+            label: specification.contract_number,
+            href: `/projects/${specification.project_id}/contracts/${specification.contract_id}`,
+          },
+        ]
+      : []),
+    ...agreementCrumb(specification, t),
+    { label: specification?.name ?? t('specifications.specification') },
+  ]);
+  useForgetMissing(query.error);
+  if (query.isPending)
+    return (
+      <div className={styles['screen']} data-state="loading">
+        <SkeletonBlock height={132} />
+        <SkeletonRows rows={14} />
+      </div>
+    );
+  if (specification === undefined) {
+    const isMissing = isApiError(query.error) && query.error.status === 404;
+    return (
+      <div className={styles['screen']} data-state="error">
+        <ErrorState
+          title={isMissing ? t('specifications.notFound') : t('specifications.failures.load')}
+          text={describeFailure(query.error, errorTexts())}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  return <OpenSpecification key={specificationId} specification={specification} works={works} />;
+}
+
+/** A specification of an agreement lies under it, and the way back leads there. */
+function agreementCrumb(specification: Specification | undefined, t: TFunction): Crumb[] {
+  const {
+    project_id: project,
+    contract_id: contract,
+    supplementary_agreement_id: agreement,
+    supplementary_agreement_number: number,
+  } = specification ?? {};
+  if (!contract || !agreement || !number) return [];
+  return [
+    {
+      label: t('agreements.short', { number }),
+      href: `/projects/${project}/contracts/${contract}/agreements/${agreement}`,
+    },
+  ];
+}
+
+type OpenProps = { specification: Specification; works: SpecificationWorks };
+
+function OpenSpecification({ specification, works }: OpenProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [billId, setBillId] = useState<string | null>(null);
+  // On a phone the title block would fill the screen before the first row.
+  const isPhone = useIsNarrow();
+  const [headChoice, setHeadShown] = useState<boolean | null>(null);
+  const isHeadShown = headChoice ?? !isPhone;
+  const { session, questions } = useSession(specification.id);
+  useKeptEdits(session);
+  const closedReason = useClosedReason(session);
+  const [refusedAsked, setRefusedAsked] = useState(0);
+  const reload = useCallback(() => session.load(), [session]);
+  const calculation = useCalculation(specification, reload);
+  const upload = useUpload(specification.id, reload);
+  const view = useSyncExternalStore(session.subscribe, session.getView);
+  const isEmpty =
+    specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
+  const { can } = specification;
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['titleLine']}>
+        <h1 className={styles['title']}>{specification.name}</h1>
+        {specification.status === 'committed' ? (
+          <CommittedStamp
+            specification={specification}
+            note={
+              specification.committed_at === null
+                ? ''
+                : t('specifications.head.committedBy', {
+                    name: specification.committed_by_name ?? '',
+                    date: format.dateOfInstant(specification.committed_at),
+                  })
+            }
+          />
+        ) : null}
+        <span className={styles['fold']}>
+          <IconButton
+            size="small"
+            icon={isHeadShown ? 'chevron-up' : 'chevron-down'}
+            label={t(isHeadShown ? 'specifications.head.fold' : 'specifications.head.unfold')}
+            aria-expanded={isHeadShown}
+            onClick={() => setHeadShown(!isHeadShown)}
+          />
+        </span>
+        <div className={styles['actions']} data-keep-clear="">
+          <SpecificationActions
+            specification={specification}
+            calculation={calculation}
+            closedReason={closedReason}
+            onClosedPress={() => setRefusedAsked((count) => count + 1)}
+            onOpen={setDialog}
+          />
+        </div>
+      </header>
+      {isHeadShown ? <SpecificationHead specification={specification} /> : null}
+      <CalculationBar calculation={calculation} />
+      {isEmpty ? (
+        <EmptySpecification session={session} upload={upload} canEdit={can.update} />
+      ) : (
+        <SpecificationTabs
+          specification={specification}
+          session={session}
+          refusedAsked={refusedAsked}
+          works={works}
+          bills={
+            <BillChips
+              bills={specification.vors}
+              canAdd={can.update}
+              onOpen={setBillId}
+              onAdd={() => setDialog('upload')}
+            />
+          }
+        />
+      )}
+      <TotalsStrip specification={specification} />
+      <CalculationDialog calculation={calculation} />
+      <SpecificationDialogs
+        specification={specification}
+        dialog={dialog}
+        billId={billId}
+        upload={upload}
+        calculation={calculation}
+        session={session}
+        onReload={reload}
+        onClose={() => {
+          setDialog(null);
+          if (!upload.isPending) upload.reset();
+        }}
+        onCloseBill={() => setBillId(null)}
+        isUploadShown={dialog === 'upload' || upload.isSuccess}
+      />
+      {questions}
+    </div>
+  );
+}
+
+function CommittedStamp({ specification, note }: { specification: Specification; note: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles['stamp']}>{t('specifications.commit.stamp')}</span>
+      {specification.committed_at === null ? null : <span className={styles['stampNote']}>{note}</span>}
+    </>
+  );
+}

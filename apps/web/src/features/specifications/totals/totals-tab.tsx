@@ -1,0 +1,215 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { EmptyState } from '#ui/states/states.tsx';
+import { Table } from '#ui/table/table.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
+import { gapsIn } from './gaps.ts';
+import { isHead } from '../rows/specification-lines.ts';
+import { normBasesOptions } from '../specification-queries.ts';
+import styles from './totals.module.css';
+
+type KindSum = {
+  kind: string | null;
+  payroll: string;
+  overhead: string;
+  profit: string;
+  overheadPercent: string | null;
+  profitPercent: string | null;
+};
+
+/** What the cost is made of: every total opens the terms it adds up from. */
+export function TotalsTab({
+  specification,
+  session,
+}: {
+  specification: Specification;
+  session: EditSession;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { totals, settings } = specification;
+  const gaps = gapsIn(specification);
+  if (totals === undefined) return <EmptyState />;
+  return (
+    <div className={styles['tab']}>
+      <section className={styles['explained']} aria-label={t('specifications.totals.title')}>
+        <h2>{t('specifications.totals.title')}</h2>
+        {explainSpecification(totals, settings).map((explained) => (
+          <ExplainedTotal
+            key={explained.key}
+            explained={explained}
+            isByKind={isByKind(explained, settings)}
+            hasGaps={gaps > 0}
+          />
+        ))}
+        <p className={styles['words']}>
+          <span>{t('specifications.totals.words')}</span>
+          {amountInWords(totals.gross)}
+        </p>
+        {gaps > 0 ? (
+          <p className={styles['missing']}>
+            {t('specifications.totals.missing', { number: format.quantity(String(gaps)) })}
+          </p>
+        ) : null}
+      </section>
+      <KindsOfWork session={session} />
+    </div>
+  );
+}
+
+function isByKind({ key }: ExplainedAmount, settings: Specification['settings']): boolean {
+  return (key === 'overhead' || key === 'profit') && settings[`${key}_mode`] === 'by_kind_of_work';
+}
+
+function ExplainedTotal({
+  explained,
+  isByKind: byKind,
+  hasGaps,
+}: {
+  explained: ExplainedAmount;
+  isByKind: boolean;
+  /** Something is missing from the sums: they are the least that it will cost. */
+  hasGaps: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { key, amount, terms, percent } = explained;
+  return (
+    <details
+      className={styles['total']}
+      data-main={key === 'gross' || undefined}
+      open={key === 'direct' || key === 'gross'}
+    >
+      <summary>
+        <span>{t(`specifications.totals.names.${key}`)}</span>
+        <strong>
+          {hasGaps && key === 'gross'
+            ? t('specifications.totals.atLeast', { amount: format.money(amount) })
+            : format.money(amount)}
+        </strong>
+      </summary>
+      <ul>
+        {terms.filter(isShown).map((term) => (
+          <li key={term.key}>
+            <span>
+              {term.sign === '-' ? '−' : '+'} {t(`specifications.totals.names.${term.key}`)}
+            </span>
+            <span>{format.moneyWithoutSign(term.amount)}</span>
+          </li>
+        ))}
+        {percent === null || percent.rate === 'none' ? null : (
+          <li>
+            <span>
+              {percent.way === 'within'
+                ? t('specifications.totals.calculationWithin', {
+                    base: t(`specifications.totals.names.${percent.base}`),
+                    rate: percent.rate,
+                    number: percent.rate,
+                  })
+                : t('specifications.totals.calculationOf', {
+                    base: t(`specifications.totals.names.${percent.base}`),
+                    rate: format.percent(percent.rate),
+                  })}
+            </span>
+            <span>{format.moneyWithoutSign(amount)}</span>
+          </li>
+        )}
+        {byKind ? (
+          <li>
+            <span>{t('specifications.totals.overheadByKind')}</span>
+            <span>{format.moneyWithoutSign(amount)}</span>
+          </li>
+        ) : null}
+      </ul>
+    </details>
+  );
+}
+
+/** Works priced by hand are named only where there are any. */
+function isShown(term: ExplainedAmount['terms'][number]): boolean {
+  return term.key !== 'hand_priced' || !decimal(term.amount).eq(decimal('0'));
+}
+
+/** Overhead and profit as they were charged: by kind of work, each with its own percents. */
+function KindsOfWork({ session }: { session: EditSession }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // The list of visible rows stands for «the rows changed»: this tab is opened to read, not to edit.
+  useSyncExternalStore(session.store.subscribeVisible, session.store.getVisible);
+  const kinds = sumByKind(session);
+  const { data: bases } = useQuery(normBasesOptions());
+  const names = new Map(bases?.flatMap((base) => base.kinds_of_work.map(({ code, name }) => [code, name])));
+  if (kinds.length === 0) return null;
+  const share = (amount: string, percent: string | null): string =>
+    percent === null
+      ? format.moneyWithoutSign(amount)
+      : `${format.percent(percent)} · ${format.moneyWithoutSign(amount)}`;
+  return (
+    <section className={styles['kinds']}>
+      <h2>{t('specifications.totals.byKind')}</h2>
+      <Table
+        caption={t('specifications.totals.byKind')}
+        rows={kinds}
+        rowKey={(kind) => kind.kind ?? ''}
+        columns={[
+          {
+            id: 'kind',
+            title: t('specifications.totals.kindOfWork'),
+            cell: (kind) =>
+              kind.kind === null ? t('specifications.totals.otherKind') : (names.get(kind.kind) ?? kind.kind),
+          },
+          {
+            id: 'payroll',
+            title: t('specifications.totals.payrollBase'),
+            align: 'right',
+            width: '140px',
+            cell: (kind) => format.moneyWithoutSign(kind.payroll),
+          },
+          {
+            id: 'overhead',
+            title: t('specifications.totals.names.overhead'),
+            align: 'right',
+            width: '190px',
+            cell: (kind) => share(kind.overhead, kind.overheadPercent),
+          },
+          {
+            id: 'profit',
+            title: t('specifications.totals.names.profit'),
+            align: 'right',
+            width: '190px',
+            cell: (kind) => share(kind.profit, kind.profitPercent),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function sumByKind(session: EditSession): KindSum[] {
+  const positions = session.store
+    .allRows()
+    .filter(isHead)
+    .filter((line) => line.kind === 'position' && line.row.overhead !== undefined);
+  const groups = Map.groupBy(positions, (line) => line.row.kind_of_work);
+  return [...groups]
+    .map(([kind, lines]) => {
+      const add = (amounts: readonly (string | undefined)[]): string =>
+        roundMoney(addAll(amounts.map((amount) => amount ?? '0')));
+      const first = lines[0]?.row;
+      return {
+        kind,
+        overheadPercent: first?.overhead_percent ?? null,
+        profitPercent: first?.profit_percent ?? null,
+        payroll: add(lines.flatMap((line) => [line.row.labour, line.row.machinists])),
+        overhead: add(lines.map((line) => line.row.overhead)),
+        profit: add(lines.map((line) => line.row.profit)),
+      };
+    })
+    .filter((sum) => !decimal(sum.payroll).eq(decimal('0')) || !decimal(sum.overhead).eq(decimal('0')));
+}
