@@ -5,18 +5,17 @@ import { readDepth } from './tools/test-depth.mjs';
 const executablePath = (await findChromium()) ?? undefined;
 
 const depth = readDepth(process.env);
-/** Walks through many screens with the checks of accessibility; for whichever width. */
-const WALK = /@walk/;
-/** Stories of what a phone shows otherwise than a desktop. */
-const OF_PHONE = /@phone/;
-const GALLERY = /gallery[\w-]*\.spec\.ts$/;
+/** The stories that guard a merge: the main ways through the product. */
+const ON_DESKTOP = /@gate/;
+/** Those of them that a phone shows otherwise, or that are shown by phones alone. */
+const ON_PHONE = /@phone/;
 /** How the parts of the kit behave does not depend on the width. */
 const KIT = /kit[\w-]*\.spec\.ts$/;
 
 const chosen = {
   everything: { desktop: {}, phone: { testIgnore: KIT } },
-  gate: { desktop: { grepInvert: WALK }, phone: { grep: OF_PHONE, testIgnore: [KIT, GALLERY] } },
-  deep: { desktop: { grep: WALK }, phone: { grepInvert: OF_PHONE, testIgnore: KIT } },
+  gate: { desktop: { grep: ON_DESKTOP }, phone: { grep: ON_PHONE } },
+  deep: { desktop: { grepInvert: ON_DESKTOP }, phone: { grepInvert: ON_PHONE, testIgnore: KIT } },
 }[depth];
 
 export default defineConfig({

@@ -9,6 +9,7 @@ import { runChecks } from './check-tools.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
+import { costLines, filesOfPlaywright, filesOfVitest, processorSeconds } from './run-costs.mjs';
 import { runVisibly } from './run-program.mjs';
 import { failuresOfPlaywright, failuresOfVitest, hasPassed, lookAgain, namedLines } from './second-look.mjs';
 import { closingLine, keepSums, sumPlaywright, sumVitest } from './test-reports.mjs';
@@ -17,15 +18,26 @@ const enoughMemoryForBoth = 4 * 1024 ** 3;
 const filters = process.argv.slice(2).filter((word) => word !== '--deep');
 const depth = process.argv.includes('--deep') ? 'deep' : filters.length > 0 ? 'everything' : 'gate';
 process.env.TEST_DEPTH = depth;
+const begun = performance.now();
 
 await installWhenNeeded();
 fs.mkdirSync(cacheFolder, { recursive: true });
 const sums = filters.length > 0 ? [await runVitest(filters)] : await settled(await runEverything());
 for (const told of namedLines(sums)) console.log(`\n${told}`);
-keepSums(path.join(cacheFolder, `sums-${depth}.json`), sums);
+if (filters.length === 0) console.log(`\n${costsOfAll().join('\n')}`);
+keepSums(inCache(`sums-${depth}.json`), sums);
 const { line, isGreen } = closingLine(sums);
 console.log(`\n${line}`);
 process.exitCode = isGreen ? 0 : 1;
+
+function costsOfAll() {
+  return costLines({
+    files: [...filesOfVitest(inCache('vitest.json')), ...filesOfPlaywright(inCache('playwright.json'))],
+    seconds: (performance.now() - begun) / 1000,
+    processor: processorSeconds(),
+    isGate: depth === 'gate',
+  });
+}
 
 async function runEverything() {
   const begin = depth === 'deep' ? [await runVitest([])] : await runChecksAndVitest();
@@ -91,8 +103,12 @@ async function playwrightAgain({ file, line: at, project }, chromium) {
   return (await runVisibly(findNode(), [...args, '--workers=1', '--reporter=list'], { env })) === 0;
 }
 
+function inCache(name) {
+  return path.join(cacheFolder, name);
+}
+
 function freshReport(name) {
-  const file = path.join(cacheFolder, name);
+  const file = inCache(name);
   fs.rmSync(file, { force: true });
   return file;
 }

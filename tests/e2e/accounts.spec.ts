@@ -10,92 +10,92 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   );
 });
 
-test('a company is founded, a person invited, and the limited role sees no prices', async ({
-  page,
-  product,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const [director, foreman] = [anAddress('director'), anAddress('foreman')];
-  await register(page, { first: 'Ольга', last: 'Директорова', email: director, company: 'Вертикаль' });
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-  await page.getByRole('button', { name: 'Новый проект' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Название').fill('Школа на Заречной');
-  await form.getByLabel(/Сметная стоимость/).fill('7654321');
-  await form.getByRole('button', { name: /Создать/ }).click();
-  await expect(page.getByText('Проект успешно создан')).toBeVisible();
-  await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
-
-  await test.step('the letter of the invitation', async () => {
-    await page.getByRole('link', { name: 'Компания' }).click();
-    await page.getByRole('tab', { name: 'Приглашения' }).click();
-    await page.getByRole('button', { name: 'Пригласить' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(foreman);
-    await dialog.getByRole('combobox', { name: /Роль/ }).click();
-    await page.getByRole('option', { name: 'Прораб' }).click();
-    await dialog.getByRole('button', { name: 'Отправить приглашение' }).click();
-    await expect(page.getByText('Приглашение отправлено').first()).toBeVisible();
-    await expect(page.getByRole('cell', { name: foreman, exact: true })).toBeVisible();
-  });
-
-  const guest = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
-  await test.step('the second person registers by it', async () => {
-    await guest.goto(await linkTo(product, foreman, 'invitation'));
-    await expect(guest.getByRole('heading', { name: 'Приглашение в компанию «Вертикаль»' })).toBeVisible();
-    await guest.getByRole('button', { name: 'Зарегистрироваться и принять' }).click();
-    await guest.getByLabel('Имя').fill('Пётр');
-    await guest.getByLabel('Фамилия').fill('Прорабов');
-    await expect(guest.getByLabel('Email')).toHaveValue(foreman);
-    await finishRegistration(guest);
-    await expect(guest.getByText('Школа на Заречной').first()).toBeVisible();
-    await expect(guest.getByText(/7\s654\s321/)).toHaveCount(0);
-    await expect(guest.getByRole('link', { name: 'Журнал' })).toHaveCount(0);
-    await guest.context().close();
-  });
-
-  await test.step('the director looks as a foreman and comes back', async () => {
-    await page.getByRole('tab', { name: 'Роли' }).click();
-    await page.getByRole('button', { name: 'Действия: Прораб' }).click();
-    await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
-    await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
-    await expect(page.getByText('Школа на Заречной').first()).toBeVisible();
-    await expect(page.getByText(/7\s654\s321/)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Новый проект' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Выйти', exact: true }).click();
-    await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+test(
+  'a company is founded, a person invited, and the limited role sees no prices',
+  { tag: '@gate' },
+  async ({ page, product, browser }) => {
+    test.setTimeout(120_000);
+    const [director, foreman] = [anAddress('director'), anAddress('foreman')];
+    await register(page, { first: 'Ольга', last: 'Директорова', email: director, company: 'Вертикаль' });
+    await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+    await page.getByRole('button', { name: 'Новый проект' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Название').fill('Школа на Заречной');
+    await form.getByLabel(/Сметная стоимость/).fill('7654321');
+    await form.getByRole('button', { name: /Создать/ }).click();
+    await expect(page.getByText('Проект успешно создан')).toBeVisible();
     await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
-  });
 
-  await test.step('an own role, and a requisite refused beside its field', async () => {
-    await page.getByRole('link', { name: 'Компания' }).click();
-    await page.getByLabel('ИНН').fill('7707083892');
-    await page.getByLabel('КПП').click();
-    await expect(page.getByText('Контрольное число ИНН не сходится')).toBeVisible();
-    await page.getByLabel('ИНН').fill('7707083893');
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Реквизиты сохранены')).toBeVisible();
-    await page.getByRole('tab', { name: 'Роли' }).click();
-    await page.getByRole('button', { name: 'Действия: Прораб' }).click();
-    await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-    const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Видеть цены и суммы' });
-    await expect(box).not.toBeChecked();
-    await box.click();
-    await expect(box).toBeChecked();
-  });
+    await test.step('the letter of the invitation', async () => {
+      await page.getByRole('link', { name: 'Компания' }).click();
+      await page.getByRole('tab', { name: 'Приглашения' }).click();
+      await page.getByRole('button', { name: 'Пригласить' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill(foreman);
+      await dialog.getByRole('combobox', { name: /Роль/ }).click();
+      await page.getByRole('option', { name: 'Прораб' }).click();
+      await dialog.getByRole('button', { name: 'Отправить приглашение' }).click();
+      await expect(page.getByText('Приглашение отправлено').first()).toBeVisible();
+      await expect(page.getByRole('cell', { name: foreman, exact: true })).toBeVisible();
+    });
 
-  await test.step('the log tells it all', async () => {
-    await page.getByRole('link', { name: 'Журнал' }).click();
-    await expect(page.getByText(/Директорова Ольга: изменена роль «Прораб \(копия\)»/)).toBeVisible();
-    await expect(page.getByText(/Прорабов Пётр: создан сотрудник/)).toBeVisible();
-    await page.getByRole('button', { name: 'Проверить целостность' }).click();
-    await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
-    await page.getByRole('link', { name: '«Вертикаль»' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Вертикаль' })).toBeVisible();
-  });
-});
+    const guest = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+    await test.step('the second person registers by it', async () => {
+      await guest.goto(await linkTo(product, foreman, 'invitation'));
+      await expect(guest.getByRole('heading', { name: 'Приглашение в компанию «Вертикаль»' })).toBeVisible();
+      await guest.getByRole('button', { name: 'Зарегистрироваться и принять' }).click();
+      await guest.getByLabel('Имя').fill('Пётр');
+      await guest.getByLabel('Фамилия').fill('Прорабов');
+      await expect(guest.getByLabel('Email')).toHaveValue(foreman);
+      await finishRegistration(guest);
+      await expect(guest.getByText('Школа на Заречной').first()).toBeVisible();
+      await expect(guest.getByText(/7\s654\s321/)).toHaveCount(0);
+      await expect(guest.getByRole('link', { name: 'Журнал' })).toHaveCount(0);
+      await guest.context().close();
+    });
+
+    await test.step('the director looks as a foreman and comes back', async () => {
+      await page.getByRole('tab', { name: 'Роли' }).click();
+      await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+      await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
+      await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
+      await expect(page.getByText('Школа на Заречной').first()).toBeVisible();
+      await expect(page.getByText(/7\s654\s321/)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Новый проект' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+      await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+      await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
+    });
+
+    await test.step('an own role, and a requisite refused beside its field', async () => {
+      await page.getByRole('link', { name: 'Компания' }).click();
+      await page.getByLabel('ИНН').fill('7707083892');
+      await page.getByLabel('КПП').click();
+      await expect(page.getByText('Контрольное число ИНН не сходится')).toBeVisible();
+      await page.getByLabel('ИНН').fill('7707083893');
+      await page.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(page.getByText('Реквизиты сохранены')).toBeVisible();
+      await page.getByRole('tab', { name: 'Роли' }).click();
+      await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+      await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+      const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Видеть цены и суммы' });
+      await expect(box).not.toBeChecked();
+      await box.click();
+      await expect(box).toBeChecked();
+    });
+
+    await test.step('the log tells it all', async () => {
+      await page.getByRole('link', { name: 'Журнал' }).click();
+      await expect(page.getByText(/Директорова Ольга: изменена роль «Прораб \(копия\)»/)).toBeVisible();
+      await expect(page.getByText(/Прорабов Пётр: создан сотрудник/)).toBeVisible();
+      await page.getByRole('button', { name: 'Проверить целостность' }).click();
+      await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
+      await page.getByRole('link', { name: '«Вертикаль»' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Вертикаль' })).toBeVisible();
+    });
+  },
+);
 
 test('registration says of all fields at once what is wrong, in the words of each', async ({ page }) => {
   await page.goto('/auth/register');
@@ -235,16 +235,9 @@ const DOORS: readonly Screen[] = [
   tab('invitation-invalid', '/auth/invitation', 'Приглашение не действует'),
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  test(
-    `every screen of accounts and the company is accessible and fits, ${theme}`,
-    { tag: '@walk' },
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      for (const screen of DOORS) await examine(page, screen, theme);
-      await enterDemo(page);
-      for (const screen of SCREENS) await examine(page, screen, theme);
-    },
-  );
-}
+test('every screen of accounts and the company is accessible and fits', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const screen of DOORS) await examine(page, screen);
+  await enterDemo(page);
+  for (const screen of SCREENS) await examine(page, screen);
+});

@@ -65,7 +65,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   );
 });
 
-test('a deleted customer is found in the bin and comes back with its account', async ({ page }) => {
+test('a deleted customer is found in the bin and comes back with its account', { tag: '@gate' }, async ({ page }) => {
   test.setTimeout(120_000);
   await foundCompany(page, 'Корзинкина');
   await page.goto('/company/bin');
@@ -241,27 +241,20 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  test(
-    `every screen of the bin and of the own company is accessible and fits, ${theme}`,
-    { tag: '@walk' },
-    async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await foundCompany(page, 'Корзинкина');
-      for (const name of [
-        'АО «Гавань»',
-        'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»',
-      ]) {
-        await makeCustomer(page, name);
-        await deleteCustomer(page);
-      }
-      await makeProject(page, 'Школа', 'ОБ-1');
-      await deleteProject(page, 'Школа');
-      await makeProject(page, 'Детский сад', 'ОБ-1');
-      await openCompany(page);
-      await addAccount(page, '40702810938000012345');
-      for (const screen of SCREENS) await examine(page, screen, theme);
-    },
-  );
-}
+test('every screen of the bin and of the own company is accessible and fits', async ({ page }) => {
+  test.setTimeout(180_000);
+  await foundCompany(page, 'Корзинкина');
+  for (const name of [
+    'АО «Гавань»',
+    'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»',
+  ]) {
+    await makeCustomer(page, name);
+    await deleteCustomer(page);
+  }
+  await makeProject(page, 'Школа', 'ОБ-1');
+  await deleteProject(page, 'Школа');
+  await makeProject(page, 'Детский сад', 'ОБ-1');
+  await openCompany(page);
+  await addAccount(page, '40702810938000012345');
+  for (const screen of SCREENS) await examine(page, screen);
+});

@@ -239,58 +239,39 @@ async function openMerge(page: Page, other: string): Promise<Locator> {
   return dialog;
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of the transfer is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await foundCompany(page, 'Договорова');
-    await make(page, {
-      'Краткое название': 'ПАО Сбербанк',
-      ИНН: '7707083893',
-      КПП: '773601001',
-      Email: 'info@sber.ru',
-    });
-    let dialog = await openImport(page);
-    await examine(
-      page,
-      {
-        name: 'customer-import-start',
-        open: () => expect(dialog.getByLabel('Вставьте таблицу из Excel')).toBeVisible(),
-      },
-      theme,
-    );
-    await examine(
-      page,
-      {
-        name: 'customer-import-preview',
-        open: async () => {
-          await paste(dialog, TWENTY);
-          await counts(dialog, 'С ошибками: 3');
-        },
-      },
-      theme,
-    );
-    await examine(
-      page,
-      {
-        name: 'customer-import-done',
-        open: async () => {
-          await dialog.getByRole('button', { name: 'Загрузить 16 заказчиков' }).click();
-          await expect(dialog.getByText('Загружено 16 заказчиков')).toBeVisible();
-        },
-      },
-      theme,
-    );
-    await make(page, { 'Краткое название': 'Сбер', Телефон: '+7 495 000-00-00' });
-    await examine(
-      page,
-      {
-        name: 'customer-merge',
-        open: async () => {
-          dialog = await openMerge(page, 'ПАО Сбербанк');
-        },
-      },
-      theme,
-    );
+test('every screen of the transfer is accessible and fits', async ({ page }) => {
+  test.setTimeout(120_000);
+  await foundCompany(page, 'Договорова');
+  await make(page, {
+    'Краткое название': 'ПАО Сбербанк',
+    ИНН: '7707083893',
+    КПП: '773601001',
+    Email: 'info@sber.ru',
   });
-}
+  let dialog = await openImport(page);
+  await examine(page, {
+    name: 'customer-import-start',
+    open: () => expect(dialog.getByLabel('Вставьте таблицу из Excel')).toBeVisible(),
+  });
+  await examine(page, {
+    name: 'customer-import-preview',
+    open: async () => {
+      await paste(dialog, TWENTY);
+      await counts(dialog, 'С ошибками: 3');
+    },
+  });
+  await examine(page, {
+    name: 'customer-import-done',
+    open: async () => {
+      await dialog.getByRole('button', { name: 'Загрузить 16 заказчиков' }).click();
+      await expect(dialog.getByText('Загружено 16 заказчиков')).toBeVisible();
+    },
+  });
+  await make(page, { 'Краткое название': 'Сбер', Телефон: '+7 495 000-00-00' });
+  await examine(page, {
+    name: 'customer-merge',
+    open: async () => {
+      dialog = await openMerge(page, 'ПАО Сбербанк');
+    },
+  });
+});

@@ -46,56 +46,58 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   );
 });
 
-test('files go up one after another, are looked at, downloaded under their Russian name, and deleted', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await foundWithProject(page);
+test(
+  'files go up one after another, are looked at, downloaded under their Russian name, and deleted',
+  { tag: '@gate' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await foundWithProject(page);
 
-  await test.step('two at once', async () => {
-    await send(page, picture('Фасад со двора.png', [29, 78, 137]), pdf('Стройгенплан «Луч».pdf'));
-    await expect(page.getByText('Загружено 2 файла')).toBeVisible();
-    await expect(row(page, /Фасад со двора\.png 1 .* Чертежова Вера/)).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Файлы 2' })).toBeVisible();
-    await expect(panel(page).getByRole('list', { name: 'Загрузка файлов' })).toBeHidden();
-  });
+    await test.step('two at once', async () => {
+      await send(page, picture('Фасад со двора.png', [29, 78, 137]), pdf('Стройгенплан «Луч».pdf'));
+      await expect(page.getByText('Загружено 2 файла')).toBeVisible();
+      await expect(row(page, /Фасад со двора\.png 1 .* Чертежова Вера/)).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Файлы 2' })).toBeVisible();
+      await expect(panel(page).getByRole('list', { name: 'Загрузка файлов' })).toBeHidden();
+    });
 
-  await test.step('a picture is shown; the focus comes back to its name', async () => {
-    const opener = page.getByRole('button', { name: 'Открыть: Фасад со двора.png' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Фасад со двора.png' });
-    await expect(dialog.getByRole('img', { name: 'Просмотр: Фасад со двора.png' })).toBeVisible();
-    await expect.poll(() => isShown(dialog.getByRole('img', { name: /Просмотр/ }))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+    await test.step('a picture is shown; the focus comes back to its name', async () => {
+      const opener = page.getByRole('button', { name: 'Открыть: Фасад со двора.png' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Фасад со двора.png' });
+      await expect(dialog.getByRole('img', { name: 'Просмотр: Фасад со двора.png' })).toBeVisible();
+      await expect.poll(() => isShown(dialog.getByRole('img', { name: /Просмотр/ }))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
 
-  await test.step('a PDF is shown in its frame, or said not to be', async () => {
-    await page.getByRole('button', { name: 'Открыть: Стройгенплан «Луч».pdf' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Стройгенплан «Луч».pdf' });
-    const canShow = await page.evaluate(() => navigator.pdfViewerEnabled);
-    if (canShow) await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
-    else await expect(dialog.getByText(/Этот браузер не показывает PDF/)).toBeVisible();
-    const saved = await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать' }).click());
-    expect(saved.name).toBe('Стройгенплан «Луч».pdf');
-    expect(saved.text).toMatch(/^%PDF-1\.4/);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('a PDF is shown in its frame, or said not to be', async () => {
+      await page.getByRole('button', { name: 'Открыть: Стройгенплан «Луч».pdf' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Стройгенплан «Луч».pdf' });
+      const canShow = await page.evaluate(() => navigator.pdfViewerEnabled);
+      if (canShow) await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+      else await expect(dialog.getByText(/Этот браузер не показывает PDF/)).toBeVisible();
+      const saved = await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать' }).click());
+      expect(saved.name).toBe('Стройгенплан «Луч».pdf');
+      expect(saved.text).toMatch(/^%PDF-1\.4/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('one is deleted after a question that names it', async () => {
-    await page.getByRole('button', { name: 'Удалить: Фасад со двора.png' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText('Файл «Фасад со двора.png» 30 дней пролежит в корзине')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Удалить' }).click();
-    await expect(page.getByText('Файл удалён')).toBeVisible();
-    await expect(row(page, /Фасад/)).toBeHidden();
-    await expect(page.getByRole('tab', { name: 'Файлы 1' })).toBeVisible();
-  });
-});
+    await test.step('one is deleted after a question that names it', async () => {
+      await page.getByRole('button', { name: 'Удалить: Фасад со двора.png' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByText('Файл «Фасад со двора.png» 30 дней пролежит в корзине')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Удалить' }).click();
+      await expect(page.getByText('Файл удалён')).toBeVisible();
+      await expect(row(page, /Фасад/)).toBeHidden();
+      await expect(page.getByRole('tab', { name: 'Файлы 1' })).toBeVisible();
+    });
+  },
+);
 
 test('what is not taken says why beside its name, and holds nobody up', async ({ page }) => {
   await foundWithProject(page);
@@ -318,11 +320,8 @@ const SCREENS: Screen[] = [
   },
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of files is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await enterDemo(page);
-    for (const screen of SCREENS) await examine(page, screen, theme);
-  });
-}
+test('every screen of files is accessible and fits', async ({ page }) => {
+  test.setTimeout(120_000);
+  await enterDemo(page);
+  for (const screen of SCREENS) await examine(page, screen);
+});

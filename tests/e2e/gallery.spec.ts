@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import { faultsOf } from './examine.ts';
 import { expect, expectLook, test } from './gallery.ts';
 import { FIXED_TIME, readStructure, structureChanges } from './gallery-structure.ts';
 
@@ -31,18 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(`/dev/gallery/${name}`);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) =>
-              `${id}: ${nodes
-                .slice(0, 3)
-                .map((node) => node.html.slice(0, 160))
-                .join(' | ')}`,
-          ),
-        ).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
           'the page scrolls sideways',

@@ -8,20 +8,24 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 const actions = (page: Page) => page.getByRole('button', { name: /^Действия: / }).first();
 const firstEntry = (page: Page) => page.getByRole('menuitem').first();
 
-test('sign-in comes without router, queries and schemas, and hands its document over to the app', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/auth/login');
-  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
-  expect(scripts.filter((path) => /\/(?:router|shell|schemas)-/.test(path))).toEqual([]);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
-  await expect(actions(page)).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+test(
+  'sign-in comes without router, queries and schemas, and hands its document over to the app',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/auth/login');
+    await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+    expect(scripts.filter((path) => /\/(?:router|shell|schemas)-/.test(path))).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(actions(page)).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
 test('the pages before sign-in lead to each other and back', async ({ page }) => {
   await page.goto('/auth/login');

@@ -15,20 +15,24 @@ const STREAM = /\/events\/$/;
 const quantity = (page: Page, row: number) => cellOf(page, `Позиция ${row}`, 'quantity');
 const streamOf = (page: Page) => page.waitForResponse((response) => STREAM.test(response.url()) && response.ok());
 
-test('what one changes stands in the table of the other at once', async ({ page, browser, product }) => {
-  const email = await foundCompany(page, 'Сразу');
-  const { id } = await pricedTable(page, 3);
-  const other = await comeInAgain(browser, product.address, email);
-  for (const one of [page, other]) {
-    const stream = streamOf(one);
-    await one.goto(`/specifications/${id}`);
-    await expect(quantity(one, 3)).toHaveText('1');
-    await stream;
-  }
-  await typeInto(quantity(page, 3), '9');
-  await expect(quantity(other, 3)).toHaveText('9', AT_ONCE);
-  await other.context().close();
-});
+test(
+  'what one changes stands in the table of the other at once',
+  { tag: '@gate' },
+  async ({ page, browser, product }) => {
+    const email = await foundCompany(page, 'Сразу');
+    const { id } = await pricedTable(page, 3);
+    const other = await comeInAgain(browser, product.address, email);
+    for (const one of [page, other]) {
+      const stream = streamOf(one);
+      await one.goto(`/specifications/${id}`);
+      await expect(quantity(one, 3)).toHaveText('1');
+      await stream;
+    }
+    await typeInto(quantity(page, 3), '9');
+    await expect(quantity(other, 3)).toHaveText('9', AT_ONCE);
+    await other.context().close();
+  },
+);
 
 test('the log follows what happens, also in a second tab, and both tabs hold one stream', async ({
   page,

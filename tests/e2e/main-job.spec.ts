@@ -2,120 +2,124 @@ import fs from 'node:fs';
 import { officialBill } from './bill-file.ts';
 import { enterDemo, expect, test } from './product.ts';
 
-test('customer, project, contract, specification, bill, calculation, commit, report', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'An estimate is made at a desk; the phone has its own story.');
-  test.setTimeout(120_000);
-  await enterDemo(page);
+test(
+  'customer, project, contract, specification, bill, calculation, commit, report',
+  { tag: '@gate' },
+  async ({ page }, testInfo) => {
+    test.skip(testInfo.project.name === 'phone', 'An estimate is made at a desk; the phone has its own story.');
+    test.setTimeout(120_000);
+    await enterDemo(page);
 
-  await test.step('a customer', async () => {
-    await page.getByRole('link', { name: 'Заказчики' }).click();
-    await page.getByRole('button', { name: 'Новый заказчик' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Краткое название').fill('ООО «Мостострой-11»');
-    await dialog.getByLabel('ИНН').fill('7707083892');
-    await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
-    await expect(dialog.getByText('Контрольное число ИНН не сходится')).toBeVisible();
-    await dialog.getByLabel('ИНН').fill('7707083893');
-    await dialog.getByLabel('КПП').fill('770701001');
-    await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
-    await expect(page.getByText('Заказчик успешно создан')).toBeVisible();
-  });
+    await test.step('a customer', async () => {
+      await page.getByRole('link', { name: 'Заказчики' }).click();
+      await page.getByRole('button', { name: 'Новый заказчик' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Краткое название').fill('ООО «Мостострой-11»');
+      await dialog.getByLabel('ИНН').fill('7707083892');
+      await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
+      await expect(dialog.getByText('Контрольное число ИНН не сходится')).toBeVisible();
+      await dialog.getByLabel('ИНН').fill('7707083893');
+      await dialog.getByLabel('КПП').fill('770701001');
+      await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
+      await expect(page.getByText('Заказчик успешно создан')).toBeVisible();
+    });
 
-  await test.step('a project', async () => {
-    await page.getByRole('link', { name: 'Проекты', exact: true }).click();
-    await page.getByRole('button', { name: 'Новый проект' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Название').fill('Опора моста № 3');
-    await dialog.getByRole('combobox', { name: 'Заказчик' }).click();
-    await page.getByRole('option', { name: /Мостострой-11/ }).click();
-    await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
-    await expect(page.getByText('Проект успешно создан')).toBeVisible();
-    await page.getByRole('link', { name: 'Опора моста № 3' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Опора моста № 3' })).toBeVisible();
-  });
+    await test.step('a project', async () => {
+      await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+      await page.getByRole('button', { name: 'Новый проект' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Название').fill('Опора моста № 3');
+      await dialog.getByRole('combobox', { name: 'Заказчик' }).click();
+      await page.getByRole('option', { name: /Мостострой-11/ }).click();
+      await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
+      await expect(page.getByText('Проект успешно создан')).toBeVisible();
+      await page.getByRole('link', { name: 'Опора моста № 3' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Опора моста № 3' })).toBeVisible();
+    });
 
-  await test.step('a contract', async () => {
-    await page.getByRole('button', { name: 'Новый договор' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Номер').fill('М-11/7');
-    await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
-    await expect(page.getByText('Договор создан')).toBeVisible();
-    await page
-      .getByRole('link', { name: /М-11\/7/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: /М-11\/7/ })).toBeVisible();
-  });
-
-  await test.step('a specification', async () => {
-    await page
-      .getByRole('button', { name: /Создать спецификацию|Новая спецификация/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Название').fill('Фундамент опоры');
-    await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
-    // What was created is opened by itself.
-    await expect(page.getByRole('heading', { name: /Фундамент опоры/ })).toBeVisible();
-    await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
-  });
-
-  // The substitute for the official workbook, where that is absent, has works the starter base does not know.
-  const bill = officialBill();
-  await test.step('the bill', async () => {
-    await page.locator('input[type=file]').first().setInputFiles(bill);
-    await expect(page.getByText(/Прочитано: 3 раздела, 9 работ, 11 ресурсов/)).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('dialog').getByRole('button', { name: 'Рассчитать' }).click();
-    await expect(
-      page.getByText(bill.isReference ? /Расчёт завершён. Подобрано: [789]/ : /Расчёт завершён. Подобрано: 6/),
-    ).toBeVisible({ timeout: 30_000 });
-  });
-
-  await test.step('rows, resources, totals', async () => {
-    await expect(
-      page
-        .getByRole('gridcell', {
-          name: bill.isReference ? /Устройство основания под фундаменты/ : /Устройство песчаной подушки/,
-        })
-        .first(),
-    ).toBeVisible();
-    await page.getByRole('tab', { name: /Ресурсы/ }).click();
-    await expect(page.getByText(bill.isReference ? /Песок природный/ : /Песок/).first()).toBeVisible();
-    await page.getByRole('tab', { name: /Расходные/ }).click();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.getByRole('tab', { name: /Итоги/ }).click();
-    await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible();
-    await expect(page.getByText(/рубл/).first()).toBeVisible();
-    await page.getByRole('tab', { name: /Ведомость/ }).click();
-  });
-
-  await test.step('commit', async () => {
-    await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
-    if (!bill.isReference) {
+    await test.step('a contract', async () => {
+      await page.getByRole('button', { name: 'Новый договор' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Номер').fill('М-11/7');
+      await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
+      await expect(page.getByText('Договор создан')).toBeVisible();
       await page
-        .getByRole('dialog')
-        .getByLabel(/Причина/)
-        .fill('Цены согласованы письмом');
-      await page.getByRole('dialog').getByRole('button', { name: 'Утвердить с пропусками' }).click();
-    }
-    await expect(page.getByText('Спецификация утверждена', { exact: true })).toBeVisible();
-  });
+        .getByRole('link', { name: /М-11\/7/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: /М-11\/7/ })).toBeVisible();
+    });
 
-  await test.step('report', async () => {
-    await page.getByRole('button', { name: 'Отчёт' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Сформировать' }).click();
-    await expect(dialog.getByText('Отчёт готов')).toBeVisible({ timeout: 20_000 });
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Скачать' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^Спецификация № .*Фундамент опоры\.xlsx$/);
-    expect(
-      fs
-        .readFileSync(await file.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
-  });
-});
+    await test.step('a specification', async () => {
+      await page
+        .getByRole('button', { name: /Создать спецификацию|Новая спецификация/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Название').fill('Фундамент опоры');
+      await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
+      // What was created is opened by itself.
+      await expect(page.getByRole('heading', { name: /Фундамент опоры/ })).toBeVisible();
+      await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
+    });
+
+    // The substitute for the official workbook, where that is absent, has works the starter base does not know.
+    const bill = officialBill();
+    await test.step('the bill', async () => {
+      await page.locator('input[type=file]').first().setInputFiles(bill);
+      await expect(page.getByText(/Прочитано: 3 раздела, 9 работ, 11 ресурсов/)).toBeVisible({ timeout: 20_000 });
+      await page.getByRole('dialog').getByRole('button', { name: 'Рассчитать' }).click();
+      await expect(
+        page.getByText(bill.isReference ? /Расчёт завершён. Подобрано: [789]/ : /Расчёт завершён. Подобрано: 6/),
+      ).toBeVisible({ timeout: 30_000 });
+    });
+
+    await test.step('rows, resources, totals', async () => {
+      await expect(
+        page
+          .getByRole('gridcell', {
+            name: bill.isReference ? /Устройство основания под фундаменты/ : /Устройство песчаной подушки/,
+          })
+          .first(),
+      ).toBeVisible();
+      await page.getByRole('tab', { name: /Ресурсы/ }).click();
+      await expect(page.getByText(bill.isReference ? /Песок природный/ : /Песок/).first()).toBeVisible();
+      await page.getByRole('tab', { name: /Расходные/ }).click();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await page.getByRole('tab', { name: /Итоги/ }).click();
+      await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible();
+      await expect(page.getByText(/рубл/).first()).toBeVisible();
+      await page.getByRole('tab', { name: /Ведомость/ }).click();
+    });
+
+    await test.step('commit', async () => {
+      await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
+      if (!bill.isReference) {
+        await page
+          .getByRole('dialog')
+          .getByLabel(/Причина/)
+          .fill('Цены согласованы письмом');
+        await page.getByRole('dialog').getByRole('button', { name: 'Утвердить с пропусками' }).click();
+      }
+      await expect(page.getByText('Спецификация утверждена', { exact: true })).toBeVisible();
+    });
+
+    await test.step('report', async () => {
+      await page.getByRole('button', { name: 'Отчёт' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Сформировать' }).click();
+      await expect(dialog.getByText('Отчёт готов')).toBeVisible({ timeout: 20_000 });
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Скачать' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^Спецификация № .*Фундамент опоры\.xlsx$/);
+      expect(
+        fs
+          .readFileSync(await file.path())
+          .subarray(0, 2)
+          .toString(),
+      ).toBe('PK');
+    });
+  },
+);

@@ -8,50 +8,50 @@ import { post } from './two-companies.ts';
 /** A letter is written a minute after what it tells of, so that what is read meanwhile needs none. */
 const LETTER_COMES_MS = 120_000;
 
-test(
-  'a mention comes to the inbox, then by letter; the letter ends itself without signing in',
-  { tag: '@walk' },
-  async ({ page, browser, product }) => {
-    test.setTimeout(360_000);
-    await foundCompany(page, 'Письмова');
-    const { other, foremanId, company, email } = await aForeman(page, { browser, product });
-    await other.goto('/profile?tab=letters');
-    await other.getByLabel(/Тихие часы/).uncheck();
-    await other.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(other.getByText('Настройки писем сохранены')).toBeVisible();
-    await examine(other, { name: 'profile-letters', open: () => Promise.resolve() }, 'light');
+test('a mention comes to the inbox, then by letter; the letter ends itself without signing in', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(360_000);
+  await foundCompany(page, 'Письмова');
+  const { other, foremanId, company, email } = await aForeman(page, { browser, product });
+  await other.goto('/profile?tab=letters');
+  await other.getByLabel(/Тихие часы/).uncheck();
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(other.getByText('Настройки писем сохранены')).toBeVisible();
+  await examine(other, { name: 'profile-letters', open: () => Promise.resolve() });
 
-    await other.goto('/inbox');
-    const task = await post(page, tasksOf(company), { title: 'Принять арматуру' });
-    const mention = (words: string) => ({
-      body: `<p><span data-mention-id="${foremanId}">@Прорабов Пётр</span> ${words}</p>`,
-    });
-    await post(page, `${tasksOf(company)}${task.id}/comments/`, mention('проверьте накладные'));
-    await expect(other.getByRole('list', { name: 'Входящие' }).getByText('проверьте накладные')).toBeVisible();
+  await other.goto('/inbox');
+  const task = await post(page, tasksOf(company), { title: 'Принять арматуру' });
+  const mention = (words: string) => ({
+    body: `<p><span data-mention-id="${foremanId}">@Прорабов Пётр</span> ${words}</p>`,
+  });
+  await post(page, `${tasksOf(company)}${task.id}/comments/`, mention('проверьте накладные'));
+  await expect(other.getByRole('list', { name: 'Входящие' }).getByText('проверьте накладные')).toBeVisible();
 
-    const link = await linkLike(product, email, /http:\/\/\S+\/unsubscribe\?token=[\w.-]+/, LETTER_COMES_MS);
-    const [letter = ''] = lettersTo(product, email).slice(-1);
-    expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const [toTask = ''] = /http:\/\/\S+\/tasks\/1\?company=[\w-]+/.exec(letter) ?? [];
-    await other.goto(toTask);
-    await expect(other.getByRole('heading', { name: 'Принять арматуру' })).toBeVisible();
+  const link = await linkLike(product, email, /http:\/\/\S+\/unsubscribe\?token=[\w.-]+/, LETTER_COMES_MS);
+  const [letter = ''] = lettersTo(product, email).slice(-1);
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [toTask = ''] = /http:\/\/\S+\/tasks\/1\?company=[\w-]+/.exec(letter) ?? [];
+  await other.goto(toTask);
+  await expect(other.getByRole('heading', { name: 'Принять арматуру' })).toBeVisible();
 
-    const stranger = await (await browser.newContext({ locale: 'ru-RU', viewport: page.viewportSize() })).newPage();
-    await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { name: 'Больше не присылать писем «Вас упомянули»?' })).toBeVisible();
-    await examine(stranger, { name: 'unsubscribe', open: () => Promise.resolve() }, 'light');
-    await stranger.getByRole('button', { name: 'Не присылать', exact: true }).click();
-    await expect(stranger.getByText('Писем «Вас упомянули» больше не будет.')).toBeVisible();
-    await stranger.context().close();
+  const stranger = await (await browser.newContext({ locale: 'ru-RU', viewport: page.viewportSize() })).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'Больше не присылать писем «Вас упомянули»?' })).toBeVisible();
+  await examine(stranger, { name: 'unsubscribe', open: () => Promise.resolve() });
+  await stranger.getByRole('button', { name: 'Не присылать', exact: true }).click();
+  await expect(stranger.getByText('Писем «Вас упомянули» больше не будет.')).toBeVisible();
+  await stranger.context().close();
 
-    await other.goto('/profile?tab=letters');
-    await expect(other.getByRole('combobox', { name: 'Вас упомянули' })).toHaveText('Не присылать');
-    // What is told after the mention comes by letter, and the mention does not.
-    await post(page, `${tasksOf(company)}${task.id}/comments/`, mention('ещё раз'));
-    await post(page, tasksOf(company), { title: 'Снять опалубку', assignee_id: foremanId });
-    await linkLike(product, email, /http:\/\/\S+\/tasks\/2\?company=[\w-]+/, LETTER_COMES_MS);
-    const told = lettersTo(product, email).filter((text) => text.includes('List-Unsubscribe'));
-    expect(told).toHaveLength(2);
-    await other.context().close();
-  },
-);
+  await other.goto('/profile?tab=letters');
+  await expect(other.getByRole('combobox', { name: 'Вас упомянули' })).toHaveText('Не присылать');
+  // What is told after the mention comes by letter, and the mention does not.
+  await post(page, `${tasksOf(company)}${task.id}/comments/`, mention('ещё раз'));
+  await post(page, tasksOf(company), { title: 'Снять опалубку', assignee_id: foremanId });
+  await linkLike(product, email, /http:\/\/\S+\/tasks\/2\?company=[\w-]+/, LETTER_COMES_MS);
+  const told = lettersTo(product, email).filter((text) => text.includes('List-Unsubscribe'));
+  expect(told).toHaveLength(2);
+  await other.context().close();
+});

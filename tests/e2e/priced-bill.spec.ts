@@ -25,40 +25,42 @@ const offer = (): Buffer =>
     }),
   );
 
-test('a priced offer is compared with its total, keeps its prices, and is committed with a reason @phone', async ({
-  page,
-}) => {
-  await foundCompany(page, 'Сметчикова');
-  const project = await post(page, '/api/projects/', { name: 'Школа' });
-  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Предложение' });
-  await page.goto(`/specifications/${id}`);
+test(
+  'a priced offer is compared with its total, keeps its prices, and is committed with a reason',
+  { tag: ['@gate', '@phone'] },
+  async ({ page }) => {
+    await foundCompany(page, 'Сметчикова');
+    const project = await post(page, '/api/projects/', { name: 'Школа' });
+    const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Предложение' });
+    await page.goto(`/specifications/${id}`);
 
-  await test.step('what was read is compared with the file', async () => {
-    const file = { name: 'КП.xlsx', mimeType: 'application/octet-stream', buffer: offer() };
-    await page.locator('input[type=file]').first().setInputFiles(file);
-    const dialog = page.getByRole('dialog', { name: 'Ведомость прочитана' });
-    await expect(
-      dialog.getByText(/^в файле 60\s100,00\s₽ · прочитано 60\s000,00\s₽ · разница 100,00\s₽$/),
-    ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Рассчитать' }).click();
-  });
+    await test.step('what was read is compared with the file', async () => {
+      const file = { name: 'КП.xlsx', mimeType: 'application/octet-stream', buffer: offer() };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      const dialog = page.getByRole('dialog', { name: 'Ведомость прочитана' });
+      await expect(
+        dialog.getByText(/^в файле 60\s100,00\s₽ · прочитано 60\s000,00\s₽ · разница 100,00\s₽$/),
+      ).toBeVisible();
+      await dialog.getByRole('button', { name: 'Рассчитать' }).click();
+    });
 
-  await test.step('its prices are asked about, with both sums', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Цены ведомости' });
-    await expect(dialog.getByText(/^60\s000,00\s₽$/)).toHaveCount(2);
-    await expect(dialog.getByRole('radio', { name: /Оставить цены ведомости/ })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Отмена' }).click();
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('its prices are asked about, with both sums', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Цены ведомости' });
+      await expect(dialog.getByText(/^60\s000,00\s₽$/)).toHaveCount(2);
+      await expect(dialog.getByRole('radio', { name: /Оставить цены ведомости/ })).toBeDisabled();
+      await dialog.getByRole('button', { name: 'Отмена' }).click();
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('a difference wants a reason', async () => {
-    await page.getByRole('button', { name: 'Утвердить' }).click();
-    const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
-    await question.getByRole('button', { name: 'Утвердить' }).click();
-    const refusal = page.getByRole('dialog', { name: 'Итоги файла не сходятся с прочитанным' });
-    await expect(refusal.getByText(/Итого без НДС · 100\.00/)).toBeVisible();
-    await refusal.getByLabel('Причина').fill('Ошибка сложения в файле');
-    await refusal.getByRole('button', { name: 'Утвердить с пропусками' }).click();
-    await expect(page.getByText('Спецификация утверждена')).toBeVisible();
-  });
-});
+    await test.step('a difference wants a reason', async () => {
+      await page.getByRole('button', { name: 'Утвердить' }).click();
+      const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
+      await question.getByRole('button', { name: 'Утвердить' }).click();
+      const refusal = page.getByRole('dialog', { name: 'Итоги файла не сходятся с прочитанным' });
+      await expect(refusal.getByText(/Итого без НДС · 100\.00/)).toBeVisible();
+      await refusal.getByLabel('Причина').fill('Ошибка сложения в файле');
+      await refusal.getByRole('button', { name: 'Утвердить с пропусками' }).click();
+      await expect(page.getByText('Спецификация утверждена')).toBeVisible();
+    });
+  },
+);

@@ -232,29 +232,26 @@ test('who sees no prices reads the rest, and who may not export is not offered i
   await expect(page.getByRole('button', { name: 'Выгрузить' })).toHaveCount(0);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every state of the overview is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await foundCompany(page, 'Обзорова');
-    const project = await aBusyProject(page);
-    const screens: Screen[] = [
-      {
-        name: 'project-overview',
-        open: async () => {
-          await openOverview(page, project);
-          await expect(page.getByRole('rowheader', { name: /^Вне договоров/ })).toBeVisible();
-        },
+test('every state of the overview is accessible and fits', async ({ page }) => {
+  test.setTimeout(120_000);
+  await foundCompany(page, 'Обзорова');
+  const project = await aBusyProject(page);
+  const screens: Screen[] = [
+    {
+      name: 'project-overview',
+      open: async () => {
+        await openOverview(page, project);
+        await expect(page.getByRole('rowheader', { name: /^Вне договоров/ })).toBeVisible();
       },
-      {
-        name: 'project-overview-failed',
-        open: async () => {
-          await page.route(/\/overview\//, (route) => route.fulfill({ status: 404, body: '' }));
-          await page.reload();
-          await expect(page.getByText('Не удалось загрузить обзор проекта')).toBeVisible();
-        },
+    },
+    {
+      name: 'project-overview-failed',
+      open: async () => {
+        await page.route(/\/overview\//, (route) => route.fulfill({ status: 404, body: '' }));
+        await page.reload();
+        await expect(page.getByText('Не удалось загрузить обзор проекта')).toBeVisible();
       },
-    ];
-    for (const screen of screens) await examine(page, screen, theme);
-  });
-}
+    },
+  ];
+  for (const screen of screens) await examine(page, screen);
+});

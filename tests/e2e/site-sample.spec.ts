@@ -30,7 +30,7 @@ async function namesOfRows(page: Page): Promise<string[]> {
 
 test(
   'a dropped bill is priced, and after registration stands in a specification',
-  { tag: '@phone' },
+  { tag: ['@gate', '@phone'] },
   async ({ page }) => {
     test.setTimeout(90_000);
     await openSite(page);
@@ -101,41 +101,39 @@ test('the sample of the site; whoever has an account signs in and goes on', asyn
   await expect(page.getByText('Разработка грунта экскаватором с погрузкой в автосамосвалы').first()).toBeVisible();
 });
 
-test(
-  'a table that was not recognised is read by the columns that the visitor names, and taken so',
-  { tag: '@phone' },
-  async ({ page }) => {
-    test.setTimeout(90_000);
-    await openSite(page);
-    const lines = ['Школа;;', 'Штукатурка откосов;м2;36', 'Окраска стен;м2;140', 'Кладка перегородок;м2;64,5'];
-    await page
-      .locator('.sample-file')
-      .setInputFiles({ name: 'без-шапки.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-    await expect(zone(page).getByText('Таблица не распозналась сама', { exact: false })).toBeVisible({
-      timeout: 30_000,
-    });
-    const preview = zone(page).getByRole('region', { name: /Начало листа/ });
-    await expect(preview.getByRole('cell', { name: 'Штукатурка откосов' })).toBeVisible();
-    // A phone scrolls the table inside its frame, not the page.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await zone(page).getByRole('button', { name: 'Прочитать ведомость' }).click();
-    await expect(zone(page).getByText('Укажите столбец с наименованием работ.')).toBeVisible();
-    for (const [letter, role] of [
-      ['A', 'Наименование'],
-      ['B', 'Ед. изм.'],
-      ['C', 'Количество'],
-    ] as const)
-      await preview.getByLabel(`Столбец ${letter}`).selectOption(role);
-    await zone(page).getByRole('button', { name: 'Прочитать ведомость' }).click();
-    await expect(figure(page, 'Работ')).toContainText('3', { timeout: 30_000 });
-    await expect.poll(() => namesOfRows(page)).toEqual(['Штукатурка откосов', 'Окраска стен', 'Кладка перегородок']);
-    await zone(page).getByRole('link', { name: 'Продолжить с этой ведомостью' }).click();
-    await registerHere(page);
-    await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
-    for (const name of ['Штукатурка откосов', 'Кладка перегородок'])
-      await expect(page.getByText(name).first()).toBeVisible({ timeout: 30_000 });
-  },
-);
+test('a table that was not recognised is read by the columns that the visitor names, and taken so', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await openSite(page);
+  const lines = ['Школа;;', 'Штукатурка откосов;м2;36', 'Окраска стен;м2;140', 'Кладка перегородок;м2;64,5'];
+  await page
+    .locator('.sample-file')
+    .setInputFiles({ name: 'без-шапки.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await expect(zone(page).getByText('Таблица не распозналась сама', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  });
+  const preview = zone(page).getByRole('region', { name: /Начало листа/ });
+  await expect(preview.getByRole('cell', { name: 'Штукатурка откосов' })).toBeVisible();
+  // A phone scrolls the table inside its frame, not the page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await zone(page).getByRole('button', { name: 'Прочитать ведомость' }).click();
+  await expect(zone(page).getByText('Укажите столбец с наименованием работ.')).toBeVisible();
+  for (const [letter, role] of [
+    ['A', 'Наименование'],
+    ['B', 'Ед. изм.'],
+    ['C', 'Количество'],
+  ] as const)
+    await preview.getByLabel(`Столбец ${letter}`).selectOption(role);
+  await zone(page).getByRole('button', { name: 'Прочитать ведомость' }).click();
+  await expect(figure(page, 'Работ')).toContainText('3', { timeout: 30_000 });
+  await expect.poll(() => namesOfRows(page)).toEqual(['Штукатурка откосов', 'Окраска стен', 'Кладка перегородок']);
+  await zone(page).getByRole('link', { name: 'Продолжить с этой ведомостью' }).click();
+  await registerHere(page);
+  await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
+  for (const name of ['Штукатурка откосов', 'Кладка перегородок'])
+    await expect(page.getByText(name).first()).toBeVisible({ timeout: 30_000 });
+});
 
 test('what is no bill is refused in a sentence, in the language of the page', async ({ page }) => {
   await openSite(page);

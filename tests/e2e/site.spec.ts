@@ -1,7 +1,7 @@
 import { anAddress, comeFromOwnAddress } from './people.ts';
 import { expect, test } from './product.ts';
 
-test('from the first look to a sent message', { tag: '@phone' }, async ({ page }) => {
+test('from the first look to a sent message', { tag: ['@gate', '@phone'] }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Имя').fill('Марина');
@@ -66,7 +66,7 @@ test('the same page in the other language, the choice is remembered for the appl
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without scripts pages are read and a message is sent', { tag: '@phone' }, async ({ browser, product }) => {
+test('without scripts pages are read and a message is sent', { tag: '@gate' }, async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.address });
   await comeFromOwnAddress(context);
   const page = await context.newPage();

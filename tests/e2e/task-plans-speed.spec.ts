@@ -97,7 +97,7 @@ async function opens(page: Page, tab: string, ready: string): Promise<number> {
   );
 }
 
-test('two thousand tasks on the board and on the timeline', { tag: ['@walk'] }, async ({ page }) => {
+test('two thousand tasks on the board and on the timeline', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'The desktop has the bars and the columns that are dragged.');
   test.setTimeout(180_000);
   await foundCompany(page, 'Быстрова');

@@ -63,12 +63,9 @@ const SCREENS: Screen[] = [
   },
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the tasks are accessible and fit, ${theme}`, { tag: ['@walk', '@phone'] }, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await foundCompany(page, 'Осмотрова');
-    await makeTasks(page);
-    for (const screen of SCREENS) await examine(page, screen, theme);
-  });
-}
+test('the tasks are accessible and fit', async ({ page }) => {
+  test.setTimeout(180_000);
+  await foundCompany(page, 'Осмотрова');
+  await makeTasks(page);
+  for (const screen of SCREENS) await examine(page, screen);
+});

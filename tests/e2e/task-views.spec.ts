@@ -122,111 +122,97 @@ const cell = (page: Page, row: string, column: number) =>
     .locator(`[role="gridcell"][aria-colindex="${column}"]`);
 const [STATUS, DUE, PRIORITY] = [3, 5, 7];
 
-test('the table is typed into, pasted into and undone, and what is refused comes back to its cell', async ({
-  page,
-  product: _,
-}) => {
-  test.skip(isPhone(), 'A sheet is for a wide screen.');
-  test.setTimeout(120_000);
-  await foundCompany(page, 'Таблицына');
-  await makeTasks(page);
-  const base = `/api/v1/task_manager/companies/${await companyOf(page)}/tasks/`;
-  const blocker = await post(page, base, { title: 'Получить разрешение' });
-  await post(page, base, { title: 'Начать земляные работы', blocked_by: [blocker.id] });
-  await page.goto('/tasks?layout=table');
-  const type = async (row: string, column: number, text: string) => {
-    await cell(page, row, column).click();
-    await page.keyboard.insertText(text);
-    await page.keyboard.press('Enter');
-  };
-  await type('Заказать арматуру', DUE, '05.03.2027');
-  await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027');
-  await type('Заказать арматуру', PRIORITY, 'высокий');
-  await expect(cell(page, 'Заказать арматуру', PRIORITY)).toHaveText('Высокий');
-  await type('Начать земляные работы', STATUS, 'В работе');
-  await cell(page, 'Начать земляные работы', STATUS).click();
-  await expect(page.getByText('Задачу блокируют незакрытые задачи').first()).toBeVisible();
-  await type('Ответить на письмо', STATUS, 'Готово');
-  await cell(page, 'Ответить на письмо', STATUS).click();
-  await expect(page.getByText('Нет значения «Готово»').first()).toBeVisible();
-
-  // A paste of two rows is one request, its undo another one.
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('/tasks/')) sent.push(request.method());
-  });
-  await cell(page, 'Снять опалубку', PRIORITY).click();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Срочный\nСрочный');
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
-  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Срочный');
-  await expect.poll(() => sent).toEqual(['POST']);
-  await page.keyboard.press('Control+KeyZ');
-  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
-  await expect.poll(() => sent).toEqual(['POST', 'POST']);
-  await page.reload();
-  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
-  await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027');
-  await expect(cell(page, 'Начать земляные работы', STATUS)).toHaveText('Новая');
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the views of tasks are accessible and fit, ${theme}`, { tag: ['@walk', '@phone'] }, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await foundCompany(page, 'Видова');
+test(
+  'the table is typed into, pasted into and undone, and what is refused comes back to its cell',
+  { tag: '@gate' },
+  async ({ page, product: _ }) => {
+    test.skip(isPhone(), 'A sheet is for a wide screen.');
+    test.setTimeout(120_000);
+    await foundCompany(page, 'Таблицына');
     await makeTasks(page);
-    const filter = encodeURIComponent(
-      JSON.stringify({
-        and: [
-          { not: [{ field: 'title', op: 'contains', value: 'плиты' }] },
-          {
-            or: [
-              { field: 'priority', op: 'in', value: ['urgent'] },
-              { field: 'due_datetime', op: 'is', value: 'overdue' },
-            ],
-          },
-          { not: [{ field: 'tag', op: 'in', value: ['0197a0d8-5c1c-7000-8000-000000000001'] }] },
-        ],
-      }),
-    );
-    await examine(
-      page,
-      {
-        name: 'tasks-conditions',
-        open: async () => {
-          await page.goto(`/tasks?group=priority&subgroup=status&filter=${filter}`);
-          await expect(titles(page)).toHaveCount(2);
-          await expect(page.getByText('удалённая метка')).toBeVisible();
+    const base = `/api/v1/task_manager/companies/${await companyOf(page)}/tasks/`;
+    const blocker = await post(page, base, { title: 'Получить разрешение' });
+    await post(page, base, { title: 'Начать земляные работы', blocked_by: [blocker.id] });
+    await page.goto('/tasks?layout=table');
+    const type = async (row: string, column: number, text: string) => {
+      await cell(page, row, column).click();
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Enter');
+    };
+    await type('Заказать арматуру', DUE, '05.03.2027');
+    await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027');
+    await type('Заказать арматуру', PRIORITY, 'высокий');
+    await expect(cell(page, 'Заказать арматуру', PRIORITY)).toHaveText('Высокий');
+    await type('Начать земляные работы', STATUS, 'В работе');
+    await cell(page, 'Начать земляные работы', STATUS).click();
+    await expect(page.getByText('Задачу блокируют незакрытые задачи').first()).toBeVisible();
+    await type('Ответить на письмо', STATUS, 'Готово');
+    await cell(page, 'Ответить на письмо', STATUS).click();
+    await expect(page.getByText('Нет значения «Готово»').first()).toBeVisible();
+
+    // A paste of two rows is one request, its undo another one.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/tasks/')) sent.push(request.method());
+    });
+    await cell(page, 'Снять опалубку', PRIORITY).click();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Срочный\nСрочный');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Срочный');
+    await expect.poll(() => sent).toEqual(['POST']);
+    await page.keyboard.press('Control+KeyZ');
+    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
+    await expect.poll(() => sent).toEqual(['POST', 'POST']);
+    await page.reload();
+    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
+    await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027');
+    await expect(cell(page, 'Начать земляные работы', STATUS)).toHaveText('Новая');
+  },
+);
+
+test('the views of tasks are accessible and fit', async ({ page }) => {
+  test.setTimeout(180_000);
+  await foundCompany(page, 'Видова');
+  await makeTasks(page);
+  const filter = encodeURIComponent(
+    JSON.stringify({
+      and: [
+        { not: [{ field: 'title', op: 'contains', value: 'плиты' }] },
+        {
+          or: [
+            { field: 'priority', op: 'in', value: ['urgent'] },
+            { field: 'due_datetime', op: 'is', value: 'overdue' },
+          ],
         },
-      },
-      theme,
-    );
-    await examine(
-      page,
-      {
-        name: 'tasks-editor',
-        open: async () => {
-          await page.getByRole('button', { name: 'Условия', exact: true }).click();
-          await expect(editor(page)).toBeVisible();
-        },
-      },
-      theme,
-    );
-    await examine(
-      page,
-      {
-        name: 'tasks-table',
-        open: async () => {
-          await page.goto('/tasks?layout=table');
-          await expect(page.getByText('Заказать арматуру')).toBeVisible();
-        },
-      },
-      theme,
-    );
+        { not: [{ field: 'tag', op: 'in', value: ['0197a0d8-5c1c-7000-8000-000000000001'] }] },
+      ],
+    }),
+  );
+  await examine(page, {
+    name: 'tasks-conditions',
+    open: async () => {
+      await page.goto(`/tasks?group=priority&subgroup=status&filter=${filter}`);
+      await expect(titles(page)).toHaveCount(2);
+      await expect(page.getByText('удалённая метка')).toBeVisible();
+    },
   });
-}
+  await examine(page, {
+    name: 'tasks-editor',
+    open: async () => {
+      await page.getByRole('button', { name: 'Условия', exact: true }).click();
+      await expect(editor(page)).toBeVisible();
+    },
+  });
+  await examine(page, {
+    name: 'tasks-table',
+    open: async () => {
+      await page.goto('/tasks?layout=table');
+      await expect(page.getByText('Заказать арматуру')).toBeVisible();
+    },
+  });
+});

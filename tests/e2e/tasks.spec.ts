@@ -24,55 +24,59 @@ async function choose(page: Page, option: string): Promise<void> {
   await expect(chooser).toHaveCount(0);
 }
 
-test('by mouse: a task is created, assigned, blocked, refused, freed and closed', async ({ page }) => {
-  await foundCompany(page, 'Задачина');
-  await page.goto('/tasks');
-  await expect(page.getByText('Открытых задач нет')).toBeVisible();
-  for (const title of ['Заказать арматуру', 'Бетонировать плиту']) {
-    await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
-    // oxlint-disable-next-line no-await-in-loop -- one after another
-    await create(page, title);
-  }
-  await panel(page)
-    .getByRole('button', { name: /Исполнитель/ })
-    .click();
-  await choose(page, 'Задачина Вера');
-  await expect(panel(page).getByText('Задачина Вера').first()).toBeVisible();
+test(
+  'by mouse: a task is created, assigned, blocked, refused, freed and closed',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await foundCompany(page, 'Задачина');
+    await page.goto('/tasks');
+    await expect(page.getByText('Открытых задач нет')).toBeVisible();
+    for (const title of ['Заказать арматуру', 'Бетонировать плиту']) {
+      await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await create(page, title);
+    }
+    await panel(page)
+      .getByRole('button', { name: /Исполнитель/ })
+      .click();
+    await choose(page, 'Задачина Вера');
+    await expect(panel(page).getByText('Задачина Вера').first()).toBeVisible();
 
-  await panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' }).click();
-  await page.getByRole('option', { name: /Заказать арматуру/ }).click();
-  await expect(panel(page).getByRole('status').filter({ hasText: 'Заблокирована' })).toBeVisible();
+    await panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' }).click();
+    await page.getByRole('option', { name: /Заказать арматуру/ }).click();
+    await expect(panel(page).getByRole('status').filter({ hasText: 'Заблокирована' })).toBeVisible();
 
-  await panel(page)
-    .getByRole('button', { name: /Статус/ })
-    .click();
-  await choose(page, 'В работе');
-  const refusal = page.getByRole('dialog', { name: 'Задача № 2 не изменена' });
-  await expect(refusal).toContainText('Сначала закройте их');
-  await refusal.getByRole('link', { name: /№ 1 Заказать арматуру/ }).click();
-  await expect(page).toHaveURL(/\/tasks\/1$/);
+    await panel(page)
+      .getByRole('button', { name: /Статус/ })
+      .click();
+    await choose(page, 'В работе');
+    const refusal = page.getByRole('dialog', { name: 'Задача № 2 не изменена' });
+    await expect(refusal).toContainText('Сначала закройте их');
+    await refusal.getByRole('link', { name: /№ 1 Заказать арматуру/ }).click();
+    await expect(page).toHaveURL(/\/tasks\/1$/);
 
-  await page.getByRole('button', { name: /Статус/ }).click();
-  await choose(page, 'Выполнена');
-  await expect(page.getByRole('button', { name: /Статус: Выполнена/ })).toBeVisible();
-  await page.goto('/tasks?task=2');
-  await expect(panel(page).getByText('Заблокирована')).toHaveCount(0);
-  await panel(page)
-    .getByRole('button', { name: /Статус/ })
-    .click();
-  await choose(page, 'В работе');
-  await expect(panel(page).getByRole('button', { name: /Статус: В работе/ })).toBeVisible();
-  await panel(page)
-    .getByRole('button', { name: /Статус/ })
-    .click();
-  await choose(page, 'Выполнена');
-  await expect(row(page, 'Бетонировать плиту')).toHaveCount(0);
+    await page.getByRole('button', { name: /Статус/ }).click();
+    await choose(page, 'Выполнена');
+    await expect(page.getByRole('button', { name: /Статус: Выполнена/ })).toBeVisible();
+    await page.goto('/tasks?task=2');
+    await expect(panel(page).getByText('Заблокирована')).toHaveCount(0);
+    await panel(page)
+      .getByRole('button', { name: /Статус/ })
+      .click();
+    await choose(page, 'В работе');
+    await expect(panel(page).getByRole('button', { name: /Статус: В работе/ })).toBeVisible();
+    await panel(page)
+      .getByRole('button', { name: /Статус/ })
+      .click();
+    await choose(page, 'Выполнена');
+    await expect(row(page, 'Бетонировать плиту')).toHaveCount(0);
 
-  await test.step('the notice takes the change back', async () => {
-    await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last().click();
-    await expect(row(page, 'Бетонировать плиту')).toBeVisible();
-  });
-});
+    await test.step('the notice takes the change back', async () => {
+      await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last().click();
+      await expect(row(page, 'Бетонировать плиту')).toBeVisible();
+    });
+  },
+);
 
 test('by keyboard: the same without a mouse', async ({ page }) => {
   await foundCompany(page, 'Клавишина');

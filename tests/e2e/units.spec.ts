@@ -127,30 +127,19 @@ test('a unit that is used stays and says so; one of the classifier has a lock an
   expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'system_record']);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of units is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await enterDemo(page);
-    await examine(
-      page,
-      {
-        name: 'units',
-        open: async () => {
-          await page.goto('/units');
-          await expect(page.getByText('Квадратный метр').first()).toBeVisible();
-        },
-      },
-      theme,
-    );
-    await examine(
-      page,
-      {
-        name: 'unit-new',
-        open: async () => {
-          await openNew(page);
-        },
-      },
-      theme,
-    );
+test('every screen of units is accessible and fits', async ({ page }) => {
+  await enterDemo(page);
+  await examine(page, {
+    name: 'units',
+    open: async () => {
+      await page.goto('/units');
+      await expect(page.getByText('Квадратный метр').first()).toBeVisible();
+    },
   });
-}
+  await examine(page, {
+    name: 'unit-new',
+    open: async () => {
+      await openNew(page);
+    },
+  });
+});
