@@ -36,7 +36,8 @@ async function aMark(company: TestCompany, listening: Listening): Promise<void> 
   const before = kindsOf(listening).filter((kind) => kind === 'company').length;
   await queryInCompany(
     company,
-    `select write_log($1::uuid, '[]', jsonb_build_array(jsonb_build_object('kind', 'company', 'action', 'update', 'object_id', $1::uuid, 'actor_id', $1::uuid)))`,
+    `select write_log($1::uuid, '[]', jsonb_build_array(jsonb_build_object('kind', 'company', 'action', 'update', 'object_id', $1::uuid, 'actor_id', $1::uuid))),
+      pg_notify('karkas_happening', 'company ' || $1)`,
     [company.id],
   );
   await eventually(async () => (kindsOf(listening).filter((kind) => kind === 'company').length > before ? true : null));

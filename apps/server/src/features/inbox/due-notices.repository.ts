@@ -36,7 +36,10 @@ export async function tellOfDueTasks(queries: CompanyQueries, now: Date): Promis
     actor_id: user_id,
     only_for: user_id,
   }));
-  await queries.run(rawQuery(sql`select write_log(${companyId}, '[]'::jsonb, ${JSON.stringify(happenings)}::jsonb)`));
+  await queries.run(
+    rawQuery(sql`
+      select write_log(${companyId}, '[]'::jsonb, ${JSON.stringify(happenings)}::jsonb), pg_notify('karkas_happening', 'company ' || ${companyId})`),
+  );
   return told.length;
 }
 

@@ -43,13 +43,17 @@ export type PendingLog = {
   isEmpty(): boolean;
   /** Also before the transaction enters another company, whose lines the database would not take beside these. */
   write(): Promise<void>;
+  /** The companies that it has written of. */
+  written(): ReadonlySet<string>;
 };
 
 export function createPendingLog(client: pg.ClientBase): PendingLog {
   let company: string | null = null;
   let lines: LogLine[] = [];
   let happenings: Happening[] = [];
+  const written = new Set<string>();
   return {
+    written: () => written,
     add: (companyId, told) => {
       if (company !== null && company !== companyId) throw new Error('A line for a company that was not entered');
       company = companyId;
@@ -62,6 +66,7 @@ export function createPendingLog(client: pg.ClientBase): PendingLog {
       const statement = rawQuery(
         sql`select write_log(${company}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(happenings)}::jsonb)`,
       );
+      written.add(company);
       [company, lines, happenings] = [null, [], []];
       await queriesOn(client).run(statement);
     },

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { announce } from './announce.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import { createPendingLog, type PendingLog } from './pending-log.ts';
 
@@ -65,6 +66,7 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(wishes: Wishes
     // Where the entry or the lines are refused, this commit of a failed transaction undoes it.
     await Promise.all([entry, log.write(), client.query(COMMIT)]);
     client.release();
+    announce(pool, log.written());
     return result;
   } catch (error) {
     const refusal: unknown = await entry.then(

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { aCompany, aCustomer, queryInCompany } from '#testing/factories/index.ts';
+import { eventually } from '#testing/with-job-runner.ts';
+import { announce } from './announce.ts';
+import { withClient } from './connection.ts';
+
+/** What the work announces, up to a mark behind it. */
+async function heardOf(pool: pg.Pool, app: Parameters<typeof withClient>[0], work: () => Promise<unknown>) {
+  return withClient(app, async (client) => {
+    const heard: string[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    const mark = async (name: string): Promise<number> => {
+      announce(pool, [name]);
+      await eventually(async () => (heard.includes(`company ${name}`) ? true : null));
+      return heard.indexOf(`company ${name}`);
+    };
+    await client.query('listen karkas_happening');
+    // What was announced of the making of the company has arrived by then.
+    const beginning = await mark('the beginning');
+    await work();
+    await mark('the mark');
+    return heard.slice(beginning + 1);
+  });
+}
+
+test('what was committed is announced, many changes at once', async () => {
+  const [first, second] = [await aCompany(), await aCompany()];
+  const { pool, app } = first.app.database;
+  const heard = await heardOf(pool, app, () =>
+    Promise.all(Array.from({ length: 40 }, (_, index) => aCustomer(index % 2 === 0 ? first : second))),
+  );
+  expect(heard).toContain(`company ${first.id}`);
+  expect(heard).toContain(`company ${second.id}`);
+  expect(heard.length).toBeLessThan(40);
+});
+
+test('a transaction that writes the log does not notify by itself, so that commits do not wait for each other', async () => {
+  const company = await aCompany();
+  const { pool, app } = company.app.database;
+  const heard = await heardOf(pool, app, () =>
+    queryInCompany(
+      company,
+      `select write_log($1::uuid, '[]', jsonb_build_array(jsonb_build_object('kind', 'company', 'action', 'update', 'object_id', $1::uuid, 'actor_id', $1::uuid)))`,
+      [company.id],
+    ),
+  );
+  expect(heard).toEqual(['company the mark']);
+});
+
+test('an announcement that cannot be sent is let be, and the next one is sent', async () => {
+  const company = await aCompany();
+  const { pool, app } = company.app.database;
+  const away = { query: () => Promise.reject(new Error('the database is away')) } as unknown as pg.Pool;
+  announce(away, [company.id]);
+  expect(await heardOf(pool, app, async () => announce(pool, [company.id]))).toEqual([
+    `company ${company.id}`,
+    'company the mark',
+  ]);
+});
