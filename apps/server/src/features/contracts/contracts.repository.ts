@@ -37,17 +37,31 @@ const END_DATE = sql`coalesce((select a.new_end_date from supplementary_agreemen
   where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed' and a.new_end_date is not null
   order by a.date desc, length(a.number) desc, a.number desc limit 1), k.end_date)`;
 
-const contractBody = sql`json_build_object(
+type Parts = Record<'agreements' | 'endDate' | 'agreementsCount' | 'specificationsCount', RawBuilder<unknown>>;
+const PARTS: Parts = {
+  agreements: AGREEMENTS,
+  endDate: END_DATE,
+  agreementsCount: sql`(select count(*)::int from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id)`,
+  specificationsCount: sql`(select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id
+      and s.supplementary_agreement_id is null)`,
+};
+/** Of a contract just made: nothing is looked for. */
+const NO_PARTS: Parts = {
+  agreements: sql`0::numeric(18, 2)`,
+  endDate: sql`k.end_date`,
+  agreementsCount: sql`0`,
+  specificationsCount: sql`0`,
+};
+
+const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object(
     'id', k.id, 'external_id', ${externalIdJson('k')}, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text,
     'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'advance_percent', plain(k.advance_percent),
     'retention_percent', plain(k.retention_percent), 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment, 'party_note', k.party_note,
-    'agreements_amount', ${AGREEMENTS}::text, 'current_amount', (k.amount + ${AGREEMENTS})::text, 'current_end_date', ${END_DATE},
-    'agreements_count', (select count(*)::int from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id),
-    'specifications_count', (select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id
-      and s.supplementary_agreement_id is null),
+    'agreements_amount', ${parts.agreements}::text, 'current_amount', (k.amount + ${parts.agreements})::text, 'current_end_date', ${parts.endDate},
+    'agreements_count', ${parts.agreementsCount}, 'specifications_count', ${parts.specificationsCount},
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at))::text`;
 
 /** What a contract comes to is told by its agreements. */
@@ -73,7 +87,7 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
   );
   return scope.many(
     pageQuery({
-      rows: sql<ShownContract>`select ${contractBody} as body, k.status from (
+      rows: sql<ShownContract>`select ${contractBody(PARTS)} as body, k.status from (
         select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k
         order by ${order}`,
       count: sql`select count(*)::int as count from contract k ${filter}`,
@@ -92,7 +106,7 @@ export function findShownContract(
 ): Promise<ShownContract[]> {
   return scope.many(
     rawQuery(sql<ShownContract>`
-    select ${contractBody} as body, k.status from contract k
+    select ${contractBody(PARTS)} as body, k.status from contract k
     where k.company_id = ${scope.companyId} and ${isNamed('k', contractId)}
       ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`),
   );
@@ -140,17 +154,32 @@ export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate' | 'stat
   vat_rate: string;
 };
 
+/** As it is written, and as the contract of the API shows it. */
+export type WrittenContract = { contract: ContractRow; shown: ShownContract };
+
+function written({ body, ...contract }: ContractRow & PresentedRow): WrittenContract {
+  return { contract, shown: { body, status: contract.status } };
+}
+
 export async function insertContract(
   scope: CompanyScope,
   projectId: string,
   contract: NewContract,
-): Promise<ContractRow> {
-  return scope.one(
-    db
-      .insertInto('contract')
-      .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...toExternalColumns(contract) })
-      .returning(COLUMNS)
-      .$narrowType<{ status: Contract['status'] }>(),
+): Promise<WrittenContract> {
+  return written(
+    await scope.one(
+      db
+        .with('k', (query) =>
+          query
+            .insertInto('contract')
+            .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...toExternalColumns(contract) })
+            .returningAll(),
+        )
+        .selectFrom('k')
+        .select(COLUMNS)
+        .select(sql<string>`${contractBody(NO_PARTS)}`.as('body'))
+        .$narrowType<{ status: Contract['status'] }>(),
+    ),
   );
 }
 
@@ -158,15 +187,18 @@ export async function updateContract(
   scope: CompanyScope,
   id: string,
   changes: Partial<NewContract>,
-): Promise<ContractRow> {
-  return scope.one(
-    db
-      .updateTable('contract')
-      .set({ ...toExternalColumns(changes), version: sql`version + 1`, updated_at: sql`now()` })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .$narrowType<{ status: Contract['status'] }>(),
+): Promise<WrittenContract> {
+  return written(
+    await scope.one(
+      db
+        .updateTable('contract as k')
+        .set({ ...toExternalColumns(changes), version: sql`k.version + 1`, updated_at: sql`now()` })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .returning(sql<string>`${contractBody(PARTS)}`.as('body'))
+        .$narrowType<{ status: Contract['status'] }>(),
+    ),
   );
 }
 

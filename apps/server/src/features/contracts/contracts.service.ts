@@ -20,6 +20,7 @@ import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
+import { sentAhead } from '#platform/db/sent-ahead.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { requireTermsOpen } from './contract-terms.policy.ts';
@@ -36,7 +37,11 @@ export async function listContracts(
 }
 
 export async function getContract(scope: CompanyReader, place: repository.NamedContract): Promise<JsonText<Contract>> {
-  return presentOne(await repository.findShownContract(scope, place), (row) => contractAbilities(scope.actor, row));
+  return shown(scope, await repository.findShownContract(scope, place));
+}
+
+function shown(scope: CompanyReader, rows: readonly repository.ShownContract[]): JsonText<Contract> {
+  return presentOne(rows, (row) => contractAbilities(scope.actor, row));
 }
 
 const NO_AMOUNTS = { amount: '0', terminated_amount: null };
@@ -47,12 +52,15 @@ export async function createContract(
   body: z.output<typeof contractBody>,
 ): Promise<JsonText<Contract>> {
   const { version: _, reason: _reason, ...input } = body;
-  await refuseTakenExternalId(scope, 'contract', input);
-  const contract = await repository.insertContract(scope, projectId, {
+  const free = refuseTakenExternalId(scope, 'contract', input);
+  const completed = withDefaults(scope, projectId, input);
+  await sentAhead(free, completed);
+  const made = await repository.insertContract(scope, projectId, {
     ...NO_AMOUNTS,
     status: 'draft',
-    ...(await withDefaults(scope, projectId, input)),
+    ...(await completed),
   });
+  const { contract } = made;
   await recordChange(scope, {
     action: 'create',
     model: 'contract',
@@ -60,7 +68,7 @@ export async function createContract(
     objectRepr: contract.number,
     after: contract,
   });
-  return getContract(scope, { projectId, contractId: contract.id });
+  return shown(scope, [made.shown]);
 }
 
 /** What was left out comes from the project and from the date: its customer, and the VAT rate of that day. */
@@ -69,11 +77,11 @@ async function withDefaults(
   projectId: string,
   input: ContractInput,
 ): Promise<Omit<repository.NewContract, 'status'> & { status?: repository.NewContract['status'] | undefined }> {
-  const project = await requireProject(scope, projectId);
-  if (input.customer_id) await requireCustomer(scope, input.customer_id);
+  const project = requireProject(scope, projectId);
+  await sentAhead(project, input.customer_id ? requireCustomer(scope, input.customer_id) : null);
   return {
     ...input,
-    customer_id: input.customer_id === undefined ? project.customer_id : input.customer_id,
+    customer_id: input.customer_id === undefined ? (await project).customer_id : input.customer_id,
     vat_rate: input.vat_rate ?? defaultVatRate(input.date),
   };
 }
@@ -89,7 +97,7 @@ export async function replaceContract(
     ...unstatedAmounts(scope, NO_AMOUNTS),
     ...(await withDefaults(scope, before.project_id, input)),
   };
-  return changeContract(scope, place, {
+  return changeContract(scope, {
     before,
     version,
     reason,
@@ -119,14 +127,13 @@ export async function patchContract(
   body: z.output<typeof contractPatch>,
 ): Promise<JsonText<Contract>> {
   const { version, reason = null, ...changes } = body;
-  const before = await repository.lockContract(scope, place);
-  if (changes.customer_id) await requireCustomer(scope, changes.customer_id);
-  return changeContract(scope, place, { before, version, reason, changes });
+  const locked = repository.lockContract(scope, place);
+  await sentAhead(locked, changes.customer_id ? requireCustomer(scope, changes.customer_id) : null);
+  return changeContract(scope, { before: await locked, version, reason, changes });
 }
 
 async function changeContract(
   scope: CompanyScope,
-  place: Place,
   edit: {
     before: repository.ContractRow;
     version: number | undefined;
@@ -140,9 +147,10 @@ async function changeContract(
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);
-  const after = await repository.updateContract(scope, before.id, changes);
+  const written = repository.updateContract(scope, before.id, changes);
   // Its status, kind and accepted amount decide what of it is in the cost of the project.
-  await refreshCommittedCost(scope, before.project_id);
+  await sentAhead(written, refreshCommittedCost(scope, before.project_id));
+  const { contract: after, shown: result } = await written;
   const action = after.status === before.status ? 'update' : 'status';
   await recordChange(scope, {
     action,
@@ -152,7 +160,7 @@ async function changeContract(
     before,
     after: { ...after, ...(reason === null ? {} : { reason }) },
   });
-  return getContract(scope, place);
+  return shown(scope, [result]);
 }
 
 /** What is left out of the changes stays as it is. */

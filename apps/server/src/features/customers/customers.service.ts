@@ -16,6 +16,7 @@ import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-
 import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
+import { sentAhead } from '#platform/db/sent-ahead.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { coverPersonalData } from './cover-personal-data.ts';
@@ -105,9 +106,11 @@ async function changeCustomer(
   id: string,
   { version, changes }: { version: number | undefined; changes: Partial<CustomerInput> },
 ): Promise<JsonText<Customer>> {
-  const before = await repository.lockCustomer(scope, id);
+  const locked = repository.lockCustomer(scope, id);
+  const checks = sentAhead(refuseTakenExternalId(scope, 'customer', changes, id));
+  const before = await locked;
   requireVersion(version, before.version, () => before);
-  await refuseTakenExternalId(scope, 'customer', changes, id);
+  await checks;
   checkTogether({ ...before, ...changes });
   const requisites = {
     inn: changes.inn === undefined ? before.inn : changes.inn,

@@ -1,6 +1,6 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { ProjectInput, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
@@ -13,6 +13,7 @@ import {
 } from '#platform/db/external-ids.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
+import type { Database } from '#platform/db/schema.generated.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { newId } from '#platform/ids.ts';
@@ -36,19 +37,25 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   updated_at: sql`p.updated_at`,
 };
 
+const PARTS = {
+  contracts_count: sql`(select count(*)::int from contract k where k.company_id = p.company_id and k.project_id = p.id)`,
+  files: sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
+      from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
+        where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
+      where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json)`,
+};
+/** Of a project just made: nothing is looked for. */
+const NO_PARTS: typeof PARTS = { contracts_count: sql`0`, files: sql`'[]'::json` };
+
 /** The project as the contract shows it, without `can`. */
-const projectBody = sql`json_build_object(
+const projectBody = (parts: typeof PARTS): RawBuilder<unknown> => sql`json_build_object(
     'id', p.id, 'external_id', ${externalIdJson('p')}, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
     'estimated_cost', ${COST}::text, 'completed_work', p.completed_work::text, 'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
-    'contracts_count', (select count(*)::int from contract k where k.company_id = p.company_id and k.project_id = p.id),
-    'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
-      from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
-        where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
-      where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json), 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text`;
+    'contracts_count', ${parts.contracts_count}, 'files', ${parts.files}, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text`;
 
 export function listProjects(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, p.id`;
@@ -56,7 +63,7 @@ export function listProjects(scope: CompanyReader, query: ListQuery): Promise<Pa
   const filter = sql`${filterOf(scope, query)} ${externalIdFilter('p', query.external_id)} ${changedSince(tracked, { alias: 'p' })}`;
   return scope.many(
     pageQuery({
-      rows: sql<PresentedRow>`select ${projectBody} as body from (
+      rows: sql<PresentedRow>`select ${projectBody(PARTS)} as body from (
         select * from project p where p.company_id = ${scope.companyId} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p order by ${order}`,
       count: sql`select count(*)::int as count from project p where p.company_id = ${scope.companyId} ${filter}`,
@@ -87,7 +94,7 @@ function filterOf(scope: CompanyReader, query: ListQuery): RawBuilder<unknown> {
 export function findShownProject(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
     rawQuery(sql<PresentedRow>`
-    select ${projectBody} as body from project p where p.company_id = ${scope.companyId} and ${isNamed('p', key)}`),
+    select ${projectBody(PARTS)} as body from project p where p.company_id = ${scope.companyId} and ${isNamed('p', key)}`),
   );
 }
 
@@ -131,58 +138,58 @@ function columnsOf({ completion_percent: percent, production_conditions: conditi
   };
 }
 
-export async function insertProject(scope: CompanyScope, input: Writable): Promise<ProjectRow> {
+/** As it is written, and as the contract shows it. */
+export type WrittenProject = { project: ProjectRow; shown: PresentedRow };
+
+function written({ body, ...project }: ProjectRow & PresentedRow): WrittenProject {
+  return { project, shown: { body } };
+}
+
+/** Null when another project has its code, which the unique index knows best. */
+export async function insertProject(scope: CompanyScope, input: Writable): Promise<WrittenProject | null> {
   const { code, name, status } = input;
-  return scope.one(
+  const row = await scope.maybe(
     db
-      .insertInto('project')
-      .values({ ...columnsOf(input), company_id: scope.companyId, id: newId(), code, name, status })
-      .returning(COLUMNS),
+      .with('p', (query) =>
+        query
+          .insertInto('project')
+          .values({ ...columnsOf(input), company_id: scope.companyId, id: newId(), code, name, status })
+          .onConflict((conflict) => conflict.expression(sql`company_id, lower(code)`).doNothing())
+          .returningAll(),
+      )
+      .selectFrom('p')
+      .select(COLUMNS)
+      .select(sql<string>`${projectBody(NO_PARTS)}`.as('body')),
   );
+  return row === null ? null : written(row);
 }
 
-export async function updateProject(scope: CompanyScope, id: string, changes: Partial<Writable>): Promise<ProjectRow> {
+export function updateProject(scope: CompanyScope, id: string, changes: Partial<Writable>): Promise<WrittenProject> {
   const { estimated_cost: cost, ...columns } = columnsOf(changes);
-  return scope.one(
-    db
-      .updateTable('project')
-      .set({
-        ...columns,
-        // The sum of committed specifications is shown in place of what was typed: sent back, it is not typed.
-        ...(cost === undefined
-          ? {}
-          : {
-              estimated_cost: sql<string>`case when committed_cost = ${cost}::numeric then estimated_cost else ${cost}::numeric end`,
-            }),
-        version: sql`version + 1`,
-        updated_at: sql`now()`,
-      })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .returning(COLUMNS),
-  );
+  // The sum of committed specifications is shown in place of what was typed: sent back, it is not typed.
+  const typed = sql<string>`case when p.committed_cost = ${cost}::numeric then p.estimated_cost else ${cost}::numeric end`;
+  return change(scope, id, { ...columns, ...(cost === undefined ? {} : { estimated_cost: typed }) });
 }
 
-export async function setArchived(scope: CompanyScope, id: string, isArchived: boolean): Promise<ProjectRow> {
-  return scope.one(
-    db
-      .updateTable('project')
-      .set({ is_archived: isArchived, version: sql`version + 1`, updated_at: sql`now()` })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .returning(COLUMNS),
-  );
+export function setArchived(scope: CompanyScope, id: string, isArchived: boolean): Promise<WrittenProject> {
+  return change(scope, id, { is_archived: isArchived });
 }
 
-export async function isCodeTaken(scope: CompanyScope, code: string): Promise<boolean> {
-  return (
-    (await scope.maybe(
+async function change(
+  scope: CompanyScope,
+  id: string,
+  columns: UpdateObject<Database & { p: Database['project'] }, 'p'>,
+): Promise<WrittenProject> {
+  return written(
+    await scope.one(
       db
-        .selectFrom('project')
-        .select('id')
+        .updateTable('project as p')
+        .set({ ...columns, version: sql`p.version + 1`, updated_at: sql`now()` })
         .where('company_id', '=', scope.companyId)
-        .where(sql`lower(code)`, '=', sql`lower(${code})`),
-    )) !== null
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .returning(sql<string>`${projectBody(PARTS)}`.as('body')),
+    ),
   );
 }
 

@@ -17,8 +17,9 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { nextNumber } from '#platform/db/numbering.ts';
-import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
+import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
+import { sentAhead } from '#platform/db/sent-ahead.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { projectAbilities } from './projects.policy.ts';
@@ -33,7 +34,11 @@ export async function listProjects(
 }
 
 export async function getProject(scope: CompanyReader, key: string | ExternalId): Promise<JsonText<Project>> {
-  return presentOne(await repository.findShownProject(scope, key), () => projectAbilities(scope.actor));
+  return shown(scope, await repository.findShownProject(scope, key));
+}
+
+function shown(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Project> {
+  return presentOne(rows, () => projectAbilities(scope.actor));
 }
 
 const NO_AMOUNTS = { estimated_cost: '0', completed_work: '0' };
@@ -42,13 +47,12 @@ export async function createProject(
   scope: CompanyScope,
   { version: _, is_completion_manual: _isManual, ...input }: z.output<typeof projectBody>,
 ): Promise<JsonText<Project>> {
-  if (input.customer_id !== null) await requireCustomer(scope, input.customer_id);
-  await refuseTakenExternalId(scope, 'project', input);
-  const project = await repository.insertProject(scope, {
-    ...NO_AMOUNTS,
-    ...input,
-    code: input.code ?? (await nextFreeCode(scope)),
-  });
+  const checks = sentAhead(
+    input.customer_id === null ? null : requireCustomer(scope, input.customer_id),
+    refuseTakenExternalId(scope, 'project', input),
+  );
+  const made = await insertWithCode(scope, { ...NO_AMOUNTS, ...input }, checks);
+  const { project } = made;
   await recordChange(scope, {
     action: 'create',
     model: 'project',
@@ -56,14 +60,23 @@ export async function createProject(
     objectRepr: nameOf(project),
     after: project,
   });
-  return getProject(scope, project.id);
+  return shown(scope, [made.shown]);
 }
 
-/** People may have typed a code of this form themselves; such numbers are passed over. */
-async function nextFreeCode(scope: CompanyScope): Promise<string> {
+type NewProject = Parameters<typeof repository.insertProject>[1];
+
+/** People may have typed a code of the form of our numbers themselves; such numbers are passed over. */
+async function insertWithCode(
+  scope: CompanyScope,
+  { code: typed = null, ...input }: Omit<NewProject, 'code'> & { code?: string | null | undefined },
+  checks: Promise<void>,
+): Promise<repository.WrittenProject> {
   for (;;) {
-    const code = projectCode(await nextNumber(scope, 'project'));
-    if (!(await repository.isCodeTaken(scope, code))) return code;
+    const code = typed ?? projectCode(await nextNumber(scope, 'project'));
+    await checks;
+    const made = await repository.insertProject(scope, { ...input, code });
+    if (made !== null) return made;
+    if (typed !== null) throw new Problem('already_exists');
   }
 }
 
@@ -108,17 +121,22 @@ async function changeProject(
   id: string,
   { version, changes }: { version: number | undefined; changes: Partial<ProjectInput> },
 ): Promise<JsonText<Project>> {
-  const before = await repository.lockProject(scope, id);
+  const locked = repository.lockProject(scope, id);
+  const checks = sentAhead(
+    changes.customer_id ? requireCustomer(scope, changes.customer_id) : null,
+    refuseTakenExternalId(scope, 'project', changes, id),
+  );
+  const before = await locked;
   requireVersion(version, before.version, () => before);
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
-  if (changes.customer_id) await requireCustomer(scope, changes.customer_id);
-  await refuseTakenExternalId(scope, 'project', changes, id);
+  await checks;
   // A project never loses its code: an empty one means that the person left it to the server.
-  const after = await repository.updateProject(scope, id, { ...changes, code: changes.code ?? before.code });
+  const changed = await repository.updateProject(scope, id, { ...changes, code: changes.code ?? before.code });
+  const after = changed.project;
   const action = changes.status !== undefined && changes.status !== before.status ? 'status' : 'update';
   await recordChange(scope, { action, model: 'project', objectId: id, objectRepr: nameOf(after), before, after });
-  return getProject(scope, id);
+  return shown(scope, [changed.shown]);
 }
 
 export async function deleteProject(scope: CompanyScope, id: string): Promise<void> {
@@ -139,18 +157,17 @@ export function restoreProject(scope: CompanyScope, id: string): Promise<JsonTex
 
 async function moveToArchive(scope: CompanyScope, id: string, isArchived: boolean): Promise<JsonText<Project>> {
   const before = await repository.lockProject(scope, id);
-  if (before.is_archived !== isArchived) {
-    const after = await repository.setArchived(scope, id, isArchived);
-    await recordChange(scope, {
-      action: isArchived ? 'archive' : 'restore',
-      model: 'project',
-      objectId: id,
-      objectRepr: nameOf(after),
-      before,
-      after,
-    });
-  }
-  return getProject(scope, id);
+  if (before.is_archived === isArchived) return getProject(scope, id);
+  const { project: after, shown: result } = await repository.setArchived(scope, id, isArchived);
+  await recordChange(scope, {
+    action: isArchived ? 'archive' : 'restore',
+    model: 'project',
+    objectId: id,
+    objectRepr: nameOf(after),
+    before,
+    after,
+  });
+  return shown(scope, [result]);
 }
 
 function nameOf(project: { code: string; name: string }): string {
