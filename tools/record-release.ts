@@ -8,15 +8,33 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { getCurrentCompany } from '../packages/api/src/companies/companies.endpoints.ts';
 import { buildPath } from '../packages/api/src/core/endpoint.ts';
 import { deleteProject } from '../packages/api/src/projects/projects.endpoints.ts';
-import { type Call, fillDemoCompany } from '../apps/server/src/app/demo/fill-demo-company.ts';
+import { specificationRows } from '../packages/api/src/specifications/rows.endpoints.ts';
+import { createTaskComment } from '../packages/api/src/tasks/task-comments.endpoints.ts';
+import { createTaskRecurrence } from '../packages/api/src/tasks/task-recurrences.endpoints.ts';
+import { createTaskTag } from '../packages/api/src/tasks/task-settings.endpoints.ts';
+import { createTaskSet, createTaskTemplate } from '../packages/api/src/tasks/task-templates.endpoints.ts';
+import { createTask } from '../packages/api/src/tasks/tasks.endpoints.ts';
+import { type Call, type DemoPlaces, fillDemoCompany } from '../apps/server/src/app/demo/fill-demo-company.ts';
 import { withClient } from '../apps/server/src/platform/db/connection.ts';
 import { prepareOwnCluster } from '../apps/server/src/platform/db/open-database.ts';
 import { findDebianPostgres } from '../apps/server/src/testing/debian-postgres.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
 import { clientOf, register } from '../tests/reliability/client.ts';
-import { ATTACHED, BINNED_PROJECT, KEPT_PROJECT } from './record-release.data.ts';
+import {
+  ATTACHED,
+  BINNED_PROJECT,
+  COMMENT,
+  FIRST_TASK,
+  KEPT_PROJECT,
+  PART,
+  RECURRENCE,
+  SECOND_TASK,
+  TAG,
+  TEMPLATE,
+} from './record-release.data.ts';
 import { makeDataDir, removeDataDir, startServerProcess } from '../tests/reliability/server-process.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../apps/server/src/testing/released');
@@ -44,7 +62,8 @@ function caller(address: string, access: string): Call {
 /** A company with everything of the demo, a file, and a record in the bin. */
 async function fillCompany(address: string): Promise<void> {
   const account = await register(address);
-  await fillDemoCompany(caller(address, account.access));
+  const call = caller(address, account.access);
+  await fillTasks(call, await fillDemoCompany(call));
   const client = clientOf(address, account);
   const project = await client.post('/api/projects/', KEPT_PROJECT);
   const form = new FormData();
@@ -55,6 +74,24 @@ async function fillCompany(address: string): Promise<void> {
   if (!sent.ok) throw new Error(`The file was refused: ${await sent.text()}`);
   const gone = await client.post('/api/projects/', BINNED_PROJECT);
   await caller(address, account.access)(deleteProject, { params: { project_id: String(gone.body.id) } });
+}
+
+/** Tasks with all that hangs on them: what blocks, a part, a list to tick off, words, work, a template, one that comes round. */
+async function fillTasks(call: Call, { specificationId: specification_id, projects }: DemoPlaces): Promise<void> {
+  const params = { company_id: (await call(getCurrentCompany, {})).id };
+  const rows = (await call(specificationRows.list, { params: { specification_id }, query: { limit: 'all' } })).results;
+  const row = rows.find(({ kind }) => kind === 'position');
+  if (row === undefined) throw new Error('The demo specification has no position');
+  const tag = await call(createTaskTag, { params, body: TAG });
+  const [project_id = null] = projects.values();
+  const work_items = [{ specification_row_id: row.id, quantity_planned: '1.5' }];
+  const first = await call(createTask, { params, body: { ...FIRST_TASK, project_id, tags: [tag.id], work_items } });
+  const second = await call(createTask, { params, body: { ...SECOND_TASK, blocked_by: [first.id] } });
+  await call(createTask, { params, body: { ...PART, parent_id: second.id } });
+  await call(createTaskComment, { params: { ...params, task_id: first.id }, body: COMMENT });
+  const template = await call(createTaskTemplate, { params, body: TEMPLATE });
+  await call(createTaskSet, { params: { ...params, template_id: template.id }, body: { day: '2026-12-01' } });
+  await call(createTaskRecurrence, { params, body: RECURRENCE });
 }
 
 async function untilCalculated(postgres: TemporaryPostgres): Promise<void> {

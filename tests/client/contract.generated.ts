@@ -4007,45 +4007,44 @@ export interface components {
             /** Format: decimal */
             effect?: string;
         };
-        Specification: {
+        SpecificationShort: {
             /** Format: uuid */
-            readonly id: string;
+            id: string;
             external_id: components["schemas"]["ExternalId"] | null;
             /** Format: uuid */
-            readonly project_id: string;
-            readonly project_name: string;
-            readonly contract_id: string | null;
-            readonly contract_number: string | null;
-            readonly supplementary_agreement_id: string | null;
-            readonly supplementary_agreement_number: string | null;
-            readonly customer_name: string | null;
+            project_id: string;
+            project_name: string;
+            contract_id: string | null;
+            contract_number: string | null;
+            supplementary_agreement_id: string | null;
+            supplementary_agreement_number: string | null;
+            customer_name: string | null;
             number: string;
             name: string;
             /** Format: date */
             date: string;
             /** @enum {string} */
-            readonly status: "draft" | "calculating" | "calculated" | "committed";
-            readonly revision: number;
-            readonly norm_base_id: string | null;
-            readonly norm_base_name: string | null;
+            status: "draft" | "calculating" | "calculated" | "committed";
+            revision: number;
+            norm_base_id: string | null;
+            norm_base_name: string | null;
             price_date: string | null;
             region: string | null;
             settings: components["schemas"]["SpecificationSettings"];
-            readonly totals?: components["schemas"]["SpecificationTotals"];
-            readonly rows_count: number;
-            readonly positions_count: number;
-            readonly unmatched_count: number;
-            readonly unpriced_count: number;
-            readonly vors: components["schemas"]["VorSummary"][];
-            readonly commit_reason: string | null;
-            readonly committed_at: string | null;
-            readonly committed_by_name: string | null;
+            totals?: components["schemas"]["SpecificationTotals"];
+            rows_count: number;
+            positions_count: number;
+            unmatched_count: number;
+            unpriced_count: number;
+            commit_reason: string | null;
+            committed_at: string | null;
+            committed_by_name: string | null;
             version: number;
             /** Format: date-time */
-            readonly created_at: string;
+            created_at: string;
             /** Format: date-time */
-            readonly updated_at: string;
-            readonly can: {
+            updated_at: string;
+            can: {
                 update: boolean;
                 delete: boolean;
                 calculate: boolean;
@@ -4091,6 +4090,52 @@ export interface components {
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             vat_included: boolean;
+        };
+        Specification: {
+            /** Format: uuid */
+            readonly id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
+            /** Format: uuid */
+            readonly project_id: string;
+            readonly project_name: string;
+            readonly contract_id: string | null;
+            readonly contract_number: string | null;
+            readonly supplementary_agreement_id: string | null;
+            readonly supplementary_agreement_number: string | null;
+            readonly customer_name: string | null;
+            number: string;
+            name: string;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            readonly status: "draft" | "calculating" | "calculated" | "committed";
+            readonly revision: number;
+            readonly norm_base_id: string | null;
+            readonly norm_base_name: string | null;
+            price_date: string | null;
+            region: string | null;
+            settings: components["schemas"]["SpecificationSettings"];
+            readonly totals?: components["schemas"]["SpecificationTotals"];
+            readonly rows_count: number;
+            readonly positions_count: number;
+            readonly unmatched_count: number;
+            readonly unpriced_count: number;
+            readonly vors: components["schemas"]["VorSummary"][];
+            readonly commit_reason: string | null;
+            readonly committed_at: string | null;
+            readonly committed_by_name: string | null;
+            version: number;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            readonly can: {
+                update: boolean;
+                delete: boolean;
+                calculate: boolean;
+                commit: boolean;
+                view_prices: boolean;
+            };
         };
         VorSummary: {
             /** Format: uuid */
@@ -13430,7 +13475,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: components["schemas"]["Specification"][];
+                        results: components["schemas"]["SpecificationShort"][];
                         count: number;
                         page: number;
                         limit: number;
@@ -13853,7 +13898,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: components["schemas"]["Specification"][];
+                        results: components["schemas"]["SpecificationShort"][];
                         count: number;
                         page: number;
                         limit: number;
@@ -13917,7 +13962,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: components["schemas"]["Specification"][];
+                        results: components["schemas"]["SpecificationShort"][];
                         count: number;
                         page: number;
                         limit: number;
@@ -13979,7 +14024,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: components["schemas"]["Specification"][];
+                        results: components["schemas"]["SpecificationShort"][];
                         count: number;
                         page: number;
                         limit: number;
@@ -14089,7 +14134,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: components["schemas"]["Specification"][];
+                        results: components["schemas"]["SpecificationShort"][];
                         count: number;
                         page: number;
                         limit: number;

@@ -98,6 +98,9 @@ export const specification = z
   })
   .meta({ id: 'Specification' });
 export type Specification = z.infer<typeof specification>;
+/** As lists show it: what its bills have brought is asked of one. */
+export const specificationShort = specification.omit({ vors: true }).meta({ id: 'SpecificationShort' });
+export type SpecificationShort = z.infer<typeof specificationShort>;
 
 export const specificationBody = z.strictObject({
   external_id: externalIdInput,
@@ -159,7 +162,7 @@ export const companySpecificationQuery = listQuery({
     supplementary_agreement_id: id.optional(),
   },
 });
-export const specificationPage = changesPageOf(specification);
+export const specificationPage = changesPageOf(specificationShort);
 /** A nested path names the parent too; the server checks that the specification is its child. */
 export const specificationParams = z.object({
   specification_id: id,

@@ -41,7 +41,7 @@ const COUNTS = sql`lateral (
     having s.kept_sums is null) n`;
 
 /** Totals kept before gaps were counted hold them under another name. */
-const specificationBody = sql`json_build_object(
+const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
   'supplementary_agreement_number', (select a.number from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
@@ -51,10 +51,13 @@ const specificationBody = sql`json_build_object(
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
   'settings', s.settings, 'totals', (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
-  'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),
-  'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
+  ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;
-const SHOWN = sql`${specificationBody} as body, s.status, exists (select 1 from supplementary_agreement a
+const VORS = sql`'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),`;
+/** What bills have brought is counted over their rows: a list of specifications goes without it. */
+const shown = (
+  vors: RawBuilder<unknown>,
+) => sql`${specificationBody(vors)} as body, s.status, exists (select 1 from supplementary_agreement a
   where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
     and (a.status = 'signed' or (a.status = 'canceled' and a.was_signed))) as is_bound`;
 const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and k.id = s.contract_id cross join ${COUNTS}`;
@@ -62,7 +65,7 @@ const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and 
 export function findShownSpecification(scope: CompanyReader, id: string): Promise<ShownSpecification[]> {
   return scope.many(
     rawQuery(sql<ShownSpecification>`
-    select ${SHOWN} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),
+    select ${shown(VORS)} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),
   );
 }
 
@@ -84,7 +87,7 @@ export function listSpecifications(
     ${externalIdFilter('s', query.external_id)} ${changedSince(tracked, { alias: 's' })}`;
   return scope.many(
     pageQuery({
-      rows: sql<ShownSpecification>`select ${SHOWN} from (
+      rows: sql<ShownSpecification>`select ${shown(sql``)} from (
         select * from specification s where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
       ) s ${WITH_COUNTS} order by ${order}`,
       count: sql`select count(*)::int as count from specification s where ${filter}`,

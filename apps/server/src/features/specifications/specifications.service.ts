@@ -5,6 +5,7 @@ import type {
   specificationBody,
   specificationPatch,
   Specification,
+  SpecificationShort,
 } from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
@@ -36,7 +37,7 @@ export async function listSpecifications(
   scope: CompanyScope,
   owner: repository.Owner | null,
   query: z.output<typeof companySpecificationQuery>,
-): Promise<JsonText<Page<Specification>>> {
+): Promise<JsonText<Page<SpecificationShort>>> {
   if (owner !== null) await requireOwner(scope, owner);
   const found = await repository.listSpecifications(scope, owner, query);
   return presentPage(found, query, (row) => specificationAbilities(scope.actor, row));

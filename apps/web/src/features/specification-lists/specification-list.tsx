@@ -1,4 +1,8 @@
-import type { Specification, SpecificationStatus } from '@karkas/api/specifications/specifications.schemas.ts';
+import type {
+  Specification,
+  SpecificationShort,
+  SpecificationStatus,
+} from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -31,7 +35,7 @@ type Props = {
   /** In place of the page of the new specification. */
   onCreated?: (created: Specification) => void;
   /** What else may be done with one of them, at the end of its row. */
-  renderActions?: (specification: Specification) => ReactNode;
+  renderActions?: (specification: SpecificationShort) => ReactNode;
 };
 
 /** The specifications of a project, a contract or an agreement. */
@@ -119,10 +123,10 @@ export function SpecificationList({ owner, canCreate, isNested = false, onCreate
 
 type Shown = Pick<Props, 'renderActions'> & { hasContract: boolean; hasPrices: boolean };
 
-function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColumn<Specification>[] {
+function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColumn<SpecificationShort>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const columns: (TableColumn<Specification> | false)[] = [
+  const columns: (TableColumn<SpecificationShort> | false)[] = [
     {
       id: 'number',
       title: t('specificationLists.number'),
@@ -205,7 +209,7 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
 
 /** A specification of an agreement changes those of the contract, so it is told from them. */
 function contractOf(
-  { contract_number: contract, supplementary_agreement_number: agreement }: Specification,
+  { contract_number: contract, supplementary_agreement_number: agreement }: SpecificationShort,
   t: TFunction,
 ): string {
   if (contract === null) return t('specificationLists.withoutContract');

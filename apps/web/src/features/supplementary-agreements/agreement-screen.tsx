@@ -1,4 +1,4 @@
-import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { SpecificationShort } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -165,11 +165,11 @@ function AgreementRows({
   const canReadRows = useAbility('specification.view');
   const owner = { kind: 'agreement', id: agreement.id } as const;
   const specifications = useQuery({ ...specificationListOptions(owner), enabled: canReadRows });
-  const [target, setTarget] = useState<Specification | null>(null);
+  const [target, setTarget] = useState<SpecificationShort | null>(null);
   const place = { contractId: agreement.contract_id, agreementId: agreement.id };
   if (!canReadRows) return <ComparisonSheet place={place} />;
   const open = specifications.data?.results.find(isOpen);
-  const takeInto = (specification: Specification, size: 'small' | 'normal') => (
+  const takeInto = (specification: SpecificationShort, size: 'small' | 'normal') => (
     <Button size={size} icon="list" onClick={() => setTarget(specification)}>
       {t(size === 'small' ? 'agreements.takeRowsShort' : 'agreements.takeRows')}
     </Button>
@@ -203,6 +203,6 @@ function AgreementRows({
   );
 }
 
-function isOpen({ can, status }: Specification): boolean {
+function isOpen({ can, status }: SpecificationShort): boolean {
   return can.update && status !== 'committed';
 }

@@ -1,4 +1,4 @@
-import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { SpecificationShort } from '@karkas/api/specifications/specifications.schemas.ts';
 import type {
   RowChange,
   SupplementaryAgreement,
@@ -19,7 +19,7 @@ import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = {
   agreement: SupplementaryAgreement;
-  specification: Specification;
+  specification: SpecificationShort;
   onClose: () => void;
   onTaken: () => void;
 };
