@@ -1,18 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readContentFiles } from '../../apps/web/content-files.ts';
 import { examine } from './examine.ts';
 import { expect, test } from './product.ts';
-
-const FIXED = ['/', '/services', '/blog', '/contact', '/objects', '/consent', '/consent/contact'];
-const FOLDERS: Readonly<Record<string, string>> = { blog: '/blog/', services: '/services/', pages: '/' };
-const WRITTEN = Object.keys(readContentFiles()).flatMap((name) => {
-  const [, folder, slug] = /^ru\/(\w+)\/(.+)\.md$/.exec(name) ?? [];
-  const base = FOLDERS[folder ?? ''];
-  return base === undefined || slug === undefined ? [] : [`${base}${slug}`];
-});
-const RUSSIAN = [...FIXED, ...WRITTEN];
-const ENGLISH = RUSSIAN.map((path) => (path === '/' ? '/en' : `/en${path}`));
+import { ENGLISH_PAGES as ENGLISH, RUSSIAN_PAGES as RUSSIAN } from './site-addresses.ts';
 
 const setTheme = (page: Page, theme: string): Promise<unknown> =>
   page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

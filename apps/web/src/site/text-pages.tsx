@@ -198,8 +198,10 @@ export function SentPage({ language }: { language: SiteLanguage }) {
     <>
       <h1 className="prose-title">{texts.sentTitle}</h1>
       <p className="prose-lead">{hang(texts.sentText, language)}</p>
-      <p>
-        <a href={addressOf('/', language)}>{texts.sentNext}</a>
+      <p className="home-actions">
+        <a className="home-plain" href={addressOf('/', language)}>
+          {texts.sentNext}
+        </a>
       </p>
     </>
   );
