@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { examine, type Screen } from './examine.ts';
 import { comeInAgain, foundCompany } from './people.ts';
 import { enterDemo, expect, test } from './product.ts';
-
-async function openNew(page: Page): Promise<Locator> {
-  await page.goto('/customers');
-  await page.getByRole('button', { name: 'Новый заказчик' }).first().click();
-  return page.getByRole('dialog', { name: 'Новый заказчик' });
-}
+import { openNew } from './customer-steps.ts';
 
 async function fillIn(dialog: Locator, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
@@ -27,10 +21,7 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(
-    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
-    'What is entered does not depend on the width.',
-  );
+  test.skip(testInfo.project.name === 'phone', 'What is entered does not depend on the width.');
 });
 
 test('a customer entered by hand: requisites, bank accounts and contacts are checked where they are typed', async ({
@@ -275,46 +266,4 @@ test('a role without the right is told so, and a failed list can be asked for ag
   await page.getByRole('button', { name: 'Попробовать снова' }).click();
   await expect(page.getByText(/Северная гавань/).first()).toBeVisible();
   problems.length = 0;
-});
-
-async function openCard(page: Page): Promise<void> {
-  await page.goto('/customers');
-  await page
-    .getByRole('link', { name: /Северная гавань/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-}
-
-const SCREENS: readonly Screen[] = [
-  {
-    name: 'customers',
-    open: async (page) => {
-      await page.goto('/customers');
-      await expect(page.getByText(/Северная гавань/).first()).toBeVisible();
-    },
-  },
-  { name: 'customer', open: openCard },
-  {
-    name: 'customer-account',
-    open: async (page) => {
-      await openCard(page);
-      await page.getByRole('button', { name: 'Добавить счёт' }).click();
-      await expect(page.getByLabel('БИК')).toBeVisible();
-    },
-  },
-  {
-    name: 'customer-registry',
-    open: async (page) => {
-      await (await openNew(page)).getByRole('combobox').first().fill('банк');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
-];
-
-test('every screen of customers is accessible and fits', async ({ page }) => {
-  test.setTimeout(120_000);
-  await enterDemo(page);
-  for (const screen of SCREENS) await examine(page, screen);
 });

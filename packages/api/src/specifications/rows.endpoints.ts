@@ -37,15 +37,14 @@ const object = { kind: 'specification', param: 'specification_id' } as const;
 const view = { kind: 'company', requires: 'specification.view', object } as const;
 const update = { kind: 'company', requires: 'specification.update', object } as const;
 
-/** The five endpoints every kind of row has. */
-function rowEndpoints<
+type RowOptions<
   Item extends z.ZodType,
   Page extends z.ZodType,
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Patch extends z.ZodType,
   Written extends z.ZodType,
->(options: {
+> = {
   path: string;
   noun: string;
   title: string;
@@ -55,26 +54,63 @@ function rowEndpoints<
   body: Body;
   patch: Patch;
   written: Written;
-}) {
-  const list = [`/api/specifications/:specification_id/${options.path}/`] as const;
-  const one = [`/api/specifications/:specification_id/${options.path}/:row_id/`] as const;
-  const { noun, title, query, body, patch, written } = options;
+};
+
+const listPath = (path: string) => [`/api/specifications/:specification_id/${path}/`] as const;
+const onePath = (path: string) => [`/api/specifications/:specification_id/${path}/:row_id/`] as const;
+
+function readEndpoints<Item extends z.ZodType, Page extends z.ZodType, Query extends z.ZodObject>({
+  path,
+  noun,
+  title,
+  item,
+  page,
+  query,
+}: Pick<
+  RowOptions<Item, Page, Query, z.ZodType, z.ZodType, z.ZodType>,
+  'path' | 'noun' | 'title' | 'item' | 'page' | 'query'
+>) {
   return {
     list: defineEndpoint({
       name: `list${noun}s`,
       method: 'GET',
-      paths: list,
+      paths: listPath(path),
       summary: `${title}: list`,
       access: view,
       params: specificationParams,
       query,
-      response: options.page,
+      response: page,
       status: 200,
     }),
+    get: defineEndpoint({
+      name: `get${noun}`,
+      method: 'GET',
+      paths: onePath(path),
+      summary: `${title}: one`,
+      access: view,
+      params: rowParams,
+      response: item,
+      status: 200,
+    }),
+  };
+}
+
+function writeEndpoints<Body extends z.ZodType, Patch extends z.ZodType, Written extends z.ZodType>({
+  path,
+  noun,
+  title,
+  body,
+  patch,
+  written,
+}: Pick<
+  RowOptions<z.ZodType, z.ZodType, z.ZodObject, Body, Patch, Written>,
+  'path' | 'noun' | 'title' | 'body' | 'patch' | 'written'
+>) {
+  return {
     create: defineEndpoint({
       name: `create${noun}`,
       method: 'POST',
-      paths: list,
+      paths: listPath(path),
       summary: `${title}: add`,
       access: update,
       params: specificationParams,
@@ -82,20 +118,10 @@ function rowEndpoints<
       response: written,
       status: 201,
     }),
-    get: defineEndpoint({
-      name: `get${noun}`,
-      method: 'GET',
-      paths: one,
-      summary: `${title}: one`,
-      access: view,
-      params: rowParams,
-      response: options.item,
-      status: 200,
-    }),
     patch: defineEndpoint({
       name: `patch${noun}`,
       method: 'PATCH',
-      paths: one,
+      paths: onePath(path),
       summary: `${title}: change; the branch and the totals follow`,
       access: update,
       params: rowParams,
@@ -106,13 +132,27 @@ function rowEndpoints<
     remove: defineEndpoint({
       name: `delete${noun}`,
       method: 'DELETE',
-      paths: one,
+      paths: onePath(path),
       summary: `${title}: delete`,
       access: update,
       params: rowParams,
       status: 204,
     }),
   };
+}
+
+/** The five endpoints every kind of row has. */
+function rowEndpoints<
+  Item extends z.ZodType,
+  Page extends z.ZodType,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Patch extends z.ZodType,
+  Written extends z.ZodType,
+>(options: RowOptions<Item, Page, Query, Body, Patch, Written>) {
+  const { list, get } = readEndpoints(options);
+  const { create, patch, remove } = writeEndpoints(options);
+  return { list, create, get, patch, remove };
 }
 
 export const specificationRows = rowEndpoints({

@@ -31,13 +31,11 @@ export async function openStage(sabotage: string[]): Promise<OpenStage> {
   const app = await startTestApp({ database });
   const stage = await prepareStage(app, await buildWorld(app, 'A'), await buildWorld(app, 'B'));
   for (const statement of sabotage) await withClient(database.owner, (client) => client.query(statement));
+  const traces = await openTraces(database);
+  // From here on what has changed is told.
+  for (const world of [stage.a, stage.b]) await traces.hasChanged(world.ids.company_id);
   // Plans and actors that the connections keep belong to the time before.
-  return {
-    ...stage,
-    app: sabotage.length === 0 ? app : await startTestApp({ database }),
-    database,
-    traces: await openTraces(database),
-  };
+  return { ...stage, app: sabotage.length === 0 ? app : await startTestApp({ database }), database, traces };
 }
 
 export async function closeStage(stage: OpenStage | undefined): Promise<void> {

@@ -5,6 +5,8 @@ import type { TestDatabase } from '../test-database.ts';
 export type Traces = {
   /** One hash over every row a company owns, in every table that has the column, and over the accounts of its people. */
   hashOf(companyId: string): Promise<string>;
+  /** Whether any of these rows has changed since this was asked of the company the last time; the first time it has not. */
+  hasChanged(companyId: string): Promise<boolean>;
   /** Text columns of the company's tables in which no row of it holds the canary. */
   columnsWithoutCanary(companyId: string, canary: string): Promise<string[]>;
   close(): Promise<void>;
@@ -14,13 +16,21 @@ export async function openTraces({ superuser }: Pick<TestDatabase, 'superuser'>)
   const client = new pg.Client(superuser);
   await client.connect();
   const text = await hashStatement(client);
+  const hashOf = async (companyId: string): Promise<string> => {
+    const {
+      rows: [found],
+    } = await client.query<{ hash: string; rows: number }>({ name: 'hash', text, values: [companyId] });
+    if (!found || found.rows < 20) throw new Error('The hash covers too little to mean anything');
+    return found.hash;
+  };
+  const known = new Map<string, string>();
   return {
-    hashOf: async (companyId) => {
-      const {
-        rows: [found],
-      } = await client.query<{ hash: string; rows: number }>({ name: 'hash', text, values: [companyId] });
-      if (!found || found.rows < 20) throw new Error('The hash covers too little to mean anything');
-      return found.hash;
+    hashOf,
+    hasChanged: async (companyId) => {
+      const before = known.get(companyId);
+      const now = await hashOf(companyId);
+      known.set(companyId, now);
+      return before !== undefined && before !== now;
     },
     columnsWithoutCanary: (companyId, canary) => columnsWithoutCanary(client, companyId, canary),
     close: () => client.end(),

@@ -48,11 +48,14 @@ const NAMED_ELSEWHERE: ReadonlySet<string> = new Set(['source', 'value']);
 const isAnswerTo = (param: string, status: number): boolean =>
   NAMED_ELSEWHERE.has(param) ? status < 500 : [400, 404, 405, 410].includes(status);
 
-type Odd = { what: string; change: Change };
+type Odd = { field: string; value: unknown };
+/** The odd values of a part of the request, and the right request with some of them in it. */
+type OddPart = { odd: readonly Odd[]; part: 'body' | 'query'; changeOf: (ones: readonly Odd[]) => Change };
 
 /**
  * Odd values in every field, filter and path. What a schema refuses is refused before anything is done: the schema is
- * asked, and one of each route is sent. What a schema lets through is always sent. `isAllSent`: everything is.
+ * asked, and one of each route is sent. What a schema lets through is sent, one value in each field at a time.
+ * `isAllSent`: everything is, each value by itself.
  */
 export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void {
   let stage: OpenStage;
@@ -65,17 +68,17 @@ export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void
     console.log(`odd values: ${figures.asked} refused by schemas alone, ${figures.sent} sent`);
   });
 
-  async function expectAnswered(route: ServedRoute, odd: readonly Odd[], schema: z.ZodType, part: 'body' | 'query') {
-    const refused = isAllSent ? [] : odd.filter(({ change }) => isRefused(schema, asReceived(change[part])));
+  async function expectAnswered(route: ServedRoute, schema: z.ZodType, part: OddPart) {
+    const { refused, requests } = isAllSent ? eachAlone(part) : fewRequests(schema, part);
+    const { changeOf } = part;
     figures.asked += refused.length;
+    figures.sent += requests.length;
     const found: string[] = [];
-    for (const { what, change } of odd.filter((one) => !refused.includes(one))) {
-      found.push(...complaint(what, await sendOdd(stage, route, change)));
-      figures.sent += 1;
-    }
+    for (const ones of requests)
+      found.push(...complaint(ones.map(told).join(', '), await sendOdd(stage, route, changeOf(ones))));
     expect(found).toEqual([]);
     const sample = refused[route.url.length % Math.max(1, refused.length)];
-    if (sample) expectRefused(sample.what, await sendOdd(stage, route, sample.change));
+    if (sample) expectRefused(told(sample), await sendOdd(stage, route, changeOf([sample])));
   }
 
   describe('odd values', () => {
@@ -85,7 +88,7 @@ export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void
         const { body: schema } = route.endpoint;
         if (!schema) throw new Error('There is no body');
         const ids = await freshIds(route, stage.a);
-        await expectAnswered(route, oddBodies(route, ids), schema, 'body');
+        await expectAnswered(route, schema, oddBodies(route, ids));
       },
       120_000,
     );
@@ -95,7 +98,7 @@ export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void
       async (_title, route) => {
         const { query: schema } = route.endpoint;
         if (!schema) throw new Error('There is no query');
-        await expectAnswered(route, oddQueries(route), schema, 'query');
+        await expectAnswered(route, schema, oddQueries(route));
       },
       120_000,
     );
@@ -115,19 +118,49 @@ export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void
   });
 }
 
-function oddBodies(route: ServedRoute, ids: Ids): Odd[] {
-  return shapeOf(route.endpoint.body).flatMap((field) =>
-    ODD_VALUES.map((value) => ({
-      what: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
-      change: { ids, body: { ...bodyFor(route, ids), [field]: value } },
-    })),
-  );
+const fieldsOf = (ones: readonly Odd[]) => Object.fromEntries(ones.map(({ field, value }) => [field, value]));
+const told = ({ field, value }: Odd): string => `${field} = ${JSON.stringify(value).slice(0, 40)}`;
+
+function oddBodies(route: ServedRoute, ids: Ids): OddPart {
+  return {
+    part: 'body',
+    odd: shapeOf(route.endpoint.body).flatMap((field) => ODD_VALUES.map((value) => ({ field, value }))),
+    changeOf: (ones) => ({ ids, body: { ...bodyFor(route, ids), ...fieldsOf(ones) } }),
+  };
 }
 
-function oddQueries(route: ServedRoute): Odd[] {
-  return shapeOf(route.endpoint.query).flatMap((field) =>
-    ODD_TEXTS.map((value) => ({ what: `${field} = ${value.slice(0, 40)}`, change: { query: { [field]: value } } })),
-  );
+function oddQueries(route: ServedRoute): OddPart {
+  return {
+    part: 'query',
+    odd: shapeOf(route.endpoint.query).flatMap((field) => ODD_TEXTS.map((value) => ({ field, value }))),
+    changeOf: (ones) => ({ query: fieldsOf(ones) as Record<string, string> }),
+  };
+}
+
+type Sorted = { refused: readonly Odd[]; requests: readonly (readonly Odd[])[] };
+const eachAlone = ({ odd }: OddPart): Sorted => ({ refused: [], requests: odd.map((one) => [one]) });
+
+/** What the schema refuses, and of the rest one value in each field at a time. */
+function fewRequests(schema: z.ZodType, { odd, part, changeOf }: OddPart): Sorted {
+  const areRefused = (ones: readonly Odd[]): boolean => isRefused(schema, asReceived(changeOf(ones)[part]));
+  const refused = odd.filter((one) => areRefused([one]));
+  const taken = odd.filter((one) => !refused.includes(one));
+  // Values that are refused only in each other's company are sent by themselves.
+  const rounds = roundsOf(taken).filter((ones) => !areRefused(ones));
+  const alone = taken.filter((one) => !rounds.some((ones) => ones.includes(one)));
+  return { refused, requests: [...rounds, ...alone.map((one) => [one])] };
+}
+
+/** The first value of every field, then the second of every field that has one, and so on. */
+function roundsOf(odd: readonly Odd[]): Odd[][] {
+  const rounds: Odd[][] = [];
+  const reached = new Map<string, number>();
+  for (const one of odd) {
+    const round = reached.get(one.field) ?? 0;
+    reached.set(one.field, round + 1);
+    (rounds[round] ??= []).push(one);
+  }
+  return rounds;
 }
 
 /** The parts of a path that are sent: all that its schema lets through, and one that it refuses. */

@@ -51,11 +51,30 @@ export function writeCalculation(workbook: WorkbookWriter, input: CalculationInp
 }
 
 /** The terms, then the totals made of them; the answer is the row of the last total. */
-function writeTerms(frame: SheetFrame, { document: { head }, figures, places }: CalculationInput): number {
-  const { sums, totals } = figures;
+function writeTerms(frame: SheetFrame, input: CalculationInput): number {
+  const { sums } = input.figures;
+  const given = placesOf(input);
   frame.addMerged(TEXTS.totals_title, 'section');
+  const terms = startTerms(frame, input);
+  const direct = writeDirect(terms, input);
+  const overhead = terms.add(
+    TOTAL_LABELS.overhead,
+    TEXTS.sum_of_markups(KIND_MARKS.overhead),
+    sums.overhead,
+    given('overhead'),
+  );
+  const profit = terms.add(TOTAL_LABELS.profit, TEXTS.sum_of_markups(KIND_MARKS.profit), sums.profit, given('profit'));
+  return terms.rowOf(writeVat(terms, input, [direct, overhead, profit]));
+}
+
+type Terms = ReturnType<typeof startTerms>;
+
+/** Rows with a number of their own, by which later ones name them. */
+function startTerms(frame: SheetFrame, { document: { head }, figures: { totals } }: CalculationInput) {
   const first = frame.nextRow();
-  const cell = (item: number): string => `E${first + item - 1}`;
+  const rowOf = (item: number): number => first + item - 1;
+  const cell = (item: number): string => `E${rowOf(item)}`;
+  const vatBase = head.vat_included ? totals.gross : totals.net;
   let item = 0;
   const add = (
     label: string,
@@ -77,90 +96,54 @@ function writeTerms(frame: SheetFrame, { document: { head }, figures, places }: 
     });
     return item;
   };
-  const vatBase = head.vat_included ? totals.gross : totals.net;
-  const given = (key: TotalKey): string | null => placeOf(places, key);
   const sumOf = (items: readonly number[]): string => `ROUND(${items.map(cell).join('+')},2)`;
   const total = (label: string, items: readonly number[], amount: DecimalString, look: LookName): number =>
     add(label, TEXTS.sum_of_items(items), amount, sumOf(items), look);
+  return { add, total, cell, rowOf };
+}
 
-  const labour = add(capital(TOTAL_LABELS.labour), TEXTS.sum_of_lines(KIND_MARKS.labour), sums.labour, given('labour'));
-  const machinists = add(
-    capital(TOTAL_LABELS.machinists),
-    TEXTS.sum_of_lines(KIND_MARKS.machinist),
-    sums.machinists,
-    given('machinists'),
-  );
+/** The direct costs by kind; the answer is the number of their total. */
+function writeDirect({ add, total }: Terms, input: CalculationInput): number {
+  const { sums } = input.figures;
+  const given = placesOf(input);
+  const ofLines = (kind: 'labour' | 'machinists' | 'machines' | 'materials' | 'consumables', mark: string): number =>
+    add(capital(TOTAL_LABELS[kind]), TEXTS.sum_of_lines(mark), sums[kind], given(kind));
+  const labour = ofLines('labour', KIND_MARKS.labour);
+  const machinists = ofLines('machinists', KIND_MARKS.machinist);
   total(TOTAL_LABELS.payroll, [labour, machinists], sums.payroll, 'subtotal');
-  const machines = add(
-    capital(TOTAL_LABELS.machines),
-    TEXTS.sum_of_lines(KIND_MARKS.machine),
-    sums.machines,
-    given('machines'),
-  );
-  const materials = add(
-    capital(TOTAL_LABELS.materials),
-    TEXTS.sum_of_lines(KIND_MARKS.material),
-    sums.materials,
-    given('materials'),
-  );
-  const consumables = add(
-    capital(TOTAL_LABELS.consumables),
-    TEXTS.sum_of_lines(KIND_MARKS.consumable),
-    sums.consumables,
-    given('consumables'),
-  );
+  const machines = ofLines('machines', KIND_MARKS.machine);
+  const materials = ofLines('materials', KIND_MARKS.material);
+  const consumables = ofLines('consumables', KIND_MARKS.consumable);
   const other = add(capital(TOTAL_LABELS.other), TEXTS.sum_of_agreed, sums.hand_priced, given('other'));
-  const direct = total(
-    TOTAL_LABELS.direct,
-    [labour, machinists, machines, materials, consumables, other],
-    sums.direct,
-    'subtotal',
-  );
-  const overhead = add(
-    TOTAL_LABELS.overhead,
-    TEXTS.sum_of_markups(KIND_MARKS.overhead),
-    sums.overhead,
-    given('overhead'),
-  );
-  const profit = add(TOTAL_LABELS.profit, TEXTS.sum_of_markups(KIND_MARKS.profit), sums.profit, given('profit'));
-  const parts = [direct, overhead, profit];
-  const { vat_rate: rate, vat_included: isIncluded } = head;
+  const parts = [labour, machinists, machines, materials, consumables, other];
+  return total(TOTAL_LABELS.direct, parts, sums.direct, 'subtotal');
+}
+
+/** What is paid and the tax in it or on it; the answer is the number of the last total. */
+function writeVat({ add, total, cell }: Terms, input: CalculationInput, parts: readonly number[]): number {
+  const { totals } = input.figures;
+  const { vat_rate: rate, vat_included: isIncluded } = input.document.head;
   if (rate === 'none')
-    return (
-      first -
-      1 +
-      total(`${TOTAL_LABELS.gross_without_vat}, ${vatLabel(rate, false)}`, parts, totals.gross, 'grand_total')
-    );
+    return total(`${TOTAL_LABELS.gross_without_vat}, ${vatLabel(rate, false)}`, parts, totals.gross, 'grand_total');
   if (isIncluded) {
     const gross = total(TOTAL_LABELS.gross, parts, totals.gross, 'grand_total');
-    const vat = add(
-      vatLabel(rate, true),
-      vatWay(rate, true, gross),
-      totals.vat,
-      `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`,
-      'total',
-      gross,
-    );
-    add(
-      TOTAL_LABELS.net,
-      TEXTS.difference_of_items(gross, vat),
-      totals.net,
-      `ROUND(${cell(gross)}-${cell(vat)},2)`,
-      'subtotal',
-    );
-    return first - 1 + gross;
+    const tax = `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`;
+    const vat = add(vatLabel(rate, true), vatWay(rate, true, gross), totals.vat, tax, 'total', gross);
+    const rest = `ROUND(${cell(gross)}-${cell(vat)},2)`;
+    add(TOTAL_LABELS.net, TEXTS.difference_of_items(gross, vat), totals.net, rest, 'subtotal');
+    return gross;
   }
   const net = total(TOTAL_LABELS.net, parts, totals.net, 'subtotal');
-  const vat = add(
-    vatLabel(rate, false),
-    vatWay(rate, false, net),
-    totals.vat,
-    `ROUND(${cell(net)}*${rate}/100,2)`,
-    'total',
-    net,
-  );
-  return first - 1 + total(TOTAL_LABELS.gross, [net, vat], totals.gross, 'grand_total');
+  const tax = `ROUND(${cell(net)}*${rate}/100,2)`;
+  const vat = add(vatLabel(rate, false), vatWay(rate, false, net), totals.vat, tax, 'total', net);
+  return total(TOTAL_LABELS.gross, [net, vat], totals.gross, 'grand_total');
 }
+
+/** Where a total stands on the sheet of the specification. */
+const placesOf =
+  ({ places }: CalculationInput) =>
+  (key: TotalKey): string | null =>
+    placeOf(places, key);
 
 function writeChecks(frame: SheetFrame, { document, figures, places }: CalculationInput, grossRow: number): void {
   const { gross } = figures.totals;

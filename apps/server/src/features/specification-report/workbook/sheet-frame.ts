@@ -56,6 +56,52 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
   const { columns } = options;
   const width = columns.filter((column) => column.isService !== true).length;
   const pages = createPages(columns, options.orientation);
+  const { addRow, keepTogether, nextRow } = startRows(sheet, pages);
+
+  function addMerged(text: string, look: LookName, from = 1, to = width): number {
+    return addRow(
+      (row) => mergeText(sheet, row, { text, look, from, to }),
+      heightOf(text, widthOf(columns, from, to), look),
+    );
+  }
+
+  function addHeader(): void {
+    const next = nextRow();
+    if (next !== options.headerRow) throw new Error(`The header stands in row ${next}, not ${options.headerRow}`);
+    addRow((row) => fillHeader(row, columns), HEADER_HEIGHT);
+    addRow((row) => fillNumbers(row, columns.slice(0, width)), HEADER_NUMBERS_HEIGHT);
+    pages.repeat(HEADER_HEIGHT + HEADER_NUMBERS_HEIGHT);
+    sheet.pageSetup.printTitlesRow = `${options.headerRow}:${options.headerRow + 1}`;
+  }
+
+  return {
+    sheet,
+    columns,
+    width,
+    addRow,
+    addMerged,
+    addHeader,
+    keepTogether,
+    nextRow,
+    addGap: (height) => {
+      addRow(() => undefined, height);
+    },
+    finish() {
+      const last = nextRow() - 1;
+      sheet.pageSetup.printArea = `A1:${columnLetter(width)}${last}`;
+      // Numbers such as 1.10 are texts on purpose; without this every one of them would carry a warning sign.
+      const ref = `A1:${columnLetter(columns.length)}${last}`;
+      sheet.ignoredErrors = [{ ref, numberStoredAsText: true, formula: true, formulaRange: true }];
+      sheet.commit();
+    },
+  };
+}
+
+/** The rows of a sheet, written at once, or kept back until it is known on which page they stand. */
+function startRows(
+  sheet: WorksheetWriter,
+  pages: ReturnType<typeof createPages>,
+): Pick<SheetFrame, 'addRow' | 'keepTogether' | 'nextRow'> {
   let next = 1;
   let waiting: WaitingRow[] | null = null;
 
@@ -94,65 +140,22 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
     return result;
   }
 
-  function addMerged(text: string, look: LookName, from = 1, to = width): number {
-    return addRow(
-      (row) => mergeText(sheet, row, { text, look, from, to }),
-      heightOf(text, widthOf(columns, from, to), look),
-    );
-  }
+  return { addRow, keepTogether, nextRow: () => next };
+}
 
-  function addHeader(): void {
-    if (next !== options.headerRow) throw new Error(`The header stands in row ${next}, not ${options.headerRow}`);
-    addRow(
-      (row) =>
-        columns.forEach(({ title, isService = false }, index) => {
-          putText(
-            row,
-            index + 1,
-            COLUMN_TITLES[title],
-            isService ? 'service' : 'header',
-            isService ? { align: 'center' } : {},
-          );
-        }),
-      HEADER_HEIGHT,
-    );
-    addRow((row) => {
-      let number = 0;
-      columns.slice(0, width).forEach(({ isHidden = false }, index) => {
-        if (!isHidden) number += 1;
-        putText(row, index + 1, isHidden ? '' : String(number), 'header_number');
-      });
-    }, HEADER_NUMBERS_HEIGHT);
-    pages.repeat(HEADER_HEIGHT + HEADER_NUMBERS_HEIGHT);
-    sheet.pageSetup.printTitlesRow = `${options.headerRow}:${options.headerRow + 1}`;
-  }
+function fillHeader(row: Row, columns: readonly FrameColumn[]): void {
+  columns.forEach(({ title, isService = false }, index) => {
+    const [look, request]: [LookName, StyleRequest] = isService ? ['service', { align: 'center' }] : ['header', {}];
+    putText(row, index + 1, COLUMN_TITLES[title], look, request);
+  });
+}
 
-  return {
-    sheet,
-    columns,
-    width,
-    addRow,
-    addMerged,
-    addHeader,
-    keepTogether,
-    nextRow: () => next,
-    addGap: (height) => {
-      addRow(() => undefined, height);
-    },
-    finish() {
-      sheet.pageSetup.printArea = `A1:${columnLetter(width)}${next - 1}`;
-      // Numbers such as 1.10 are texts on purpose; without this every one of them would carry a warning sign.
-      sheet.ignoredErrors = [
-        {
-          ref: `A1:${columnLetter(columns.length)}${next - 1}`,
-          numberStoredAsText: true,
-          formula: true,
-          formulaRange: true,
-        },
-      ];
-      sheet.commit();
-    },
-  };
+function fillNumbers(row: Row, columns: readonly FrameColumn[]): void {
+  let number = 0;
+  columns.forEach(({ isHidden = false }, index) => {
+    if (!isHidden) number += 1;
+    putText(row, index + 1, isHidden ? '' : String(number), 'header_number');
+  });
 }
 
 export function mergeText(

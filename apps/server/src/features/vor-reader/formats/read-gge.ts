@@ -1,22 +1,15 @@
-import { roundQuantity } from '@karkas/domain/decimal/decimal.ts';
-import { isKnownUnit } from '../bill/amounts.ts';
-import { guessResourceType } from '../bill/row-words.ts';
 import { emptyTitleBlock } from '../bill/title-block.ts';
 import { createWarnings, type Warn } from '../bill/warnings.ts';
 import { LIMITS } from '../limits.ts';
-import { parseStoredNumber } from '../number-format.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
-import type { BillRow, ReadBill, ResourceType, SkippedRow, TitleBlock } from '../vor-reader.types.ts';
-import { describeSchema, TYPE_WORDS } from './gge-schemas.ts';
+import type { BillRow, ReadBill, SkippedRow, TitleBlock } from '../vor-reader.types.ts';
+import { emptyRow, fillLinks, fillRow, type Item, type Link, SHEET_NAME } from './gge-rows.ts';
+import { describeSchema } from './gge-schemas.ts';
 import { startXmlParse, type XmlAttributes } from './xml-part.ts';
 
-const SHEET_NAME = 'QuantityTakeoff';
 const ROOT = 'Construction';
 const VERSION = '3.01';
 const LONGEST_TEXT = 20_000;
-
-type Link = { fileId: string; pages: string; text: string };
-type Item = { kind: 'work' | 'resource'; fields: Map<string, string>; links: Link[]; position: number };
 
 type State = {
   file: string;
@@ -208,103 +201,6 @@ function readSchema(file: string, root: string, attributes: XmlAttributes): bool
   if (schema !== SHEET_NAME && schema !== '')
     throw new UnreadableBill('wrong_schema', { file, found: describeSchema(schema, attributes) });
   return schema === SHEET_NAME;
-}
-
-function emptyRow(position: number): BillRow {
-  return {
-    kind: 'work',
-    number: null,
-    name: '',
-    level: 0,
-    code: null,
-    unit_raw: null,
-    quantity: null,
-    formula: null,
-    coefficient: null,
-    price: null,
-    price_material: null,
-    price_work: null,
-    amount: null,
-    section_level: null,
-    drawing_ref: null,
-    file_name: null,
-    pages: null,
-    comment: null,
-    resource_type: null,
-    is_hidden: false,
-    source: { sheet: SHEET_NAME, row: position, cells: {} },
-  };
-}
-
-function fillRow(row: BillRow, item: Item, workNumber: string, warn: Warn): void {
-  const at = { row: row.source.row };
-  const field = (name: string): string | null => item.fields.get(name) || null;
-  const own = field('Num');
-  row.kind = item.kind;
-  row.number = own !== null && workNumber !== '' ? `${workNumber}.${own}` : own;
-  row.name = field('Name') ?? '';
-  row.unit_raw = field('Unit');
-  row.formula = field('QuantityFormula');
-  row.comment = field('Comment');
-  row.quantity = readQuantity(field('Quantity'), at, warn);
-  row.resource_type = resourceType(item, row);
-  row.source.cells = elementsOf(item);
-  if (row.name === '') warn('name_missing', at);
-  if (row.unit_raw === null) warn('unit_missing', at);
-  else if (!isKnownUnit(row.unit_raw)) warn('unit_unknown', { ...at, text: row.unit_raw.slice(0, 60) });
-}
-
-const ELEMENTS = [
-  ['number', 'Num'],
-  ['name', 'Name'],
-  ['unit', 'Unit'],
-  ['quantity', 'Quantity'],
-  ['formula', 'QuantityFormula'],
-  ['comment', 'Comment'],
-] as const;
-
-function elementsOf(item: Item): BillRow['source']['cells'] {
-  const filled = ELEMENTS.filter(([, element]) => (item.fields.get(element) ?? '') !== '');
-  return {
-    ...Object.fromEntries(filled),
-    ...(item.links.length > 0 ? { drawing_ref: 'Links', file_name: 'Links', pages: 'Links' } : {}),
-  };
-}
-
-function resourceType(item: Item, row: BillRow): ResourceType | null {
-  const declared = TYPE_WORDS.get((item.fields.get('Type') ?? '').toLowerCase());
-  if (item.kind === 'work') return declared === undefined || declared === 'work' ? null : declared;
-  if (declared === 'work') return 'other';
-  return declared ?? guessResourceType(row.name, row.unit_raw, null);
-}
-
-function readQuantity(raw: string | null, at: { row: number }, warn: Warn): string | null {
-  if (raw === null) {
-    warn('quantity_missing', at);
-    return null;
-  }
-  const value = parseStoredNumber(raw.replace(',', '.'));
-  if (value === null || Math.abs(value.e) > 12) {
-    warn(value === null && !/^-?\d+$/.test(raw) ? 'quantity_not_a_number' : 'quantity_out_of_range', {
-      ...at,
-      text: raw.slice(0, 60),
-    });
-    return null;
-  }
-  if (value.lt(0)) {
-    warn('quantity_negative', { ...at, text: raw.slice(0, 60) });
-    return null;
-  }
-  if (value.eq(0)) warn('quantity_zero', at);
-  return roundQuantity(value.toFixed());
-}
-
-function fillLinks(row: BillRow, links: readonly Link[], files: ReadonlyMap<string, string>): void {
-  const join = (values: readonly string[]): string | null =>
-    [...new Set(values.filter((value) => value !== ''))].join('; ') || null;
-  row.drawing_ref = join(links.map((link) => link.text));
-  row.file_name = join(links.map((link) => files.get(link.fileId) ?? ''));
-  row.pages = join(links.map((link) => link.pages));
 }
 
 function decodeXml(bytes: Uint8Array, file: string): string {

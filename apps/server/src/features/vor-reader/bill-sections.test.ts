@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { outline, PLAIN_HEADER, readRows, warningCodes } from './bill.fixtures.ts';
+
+describe('how sections are told apart', () => {
+  test('sections by numbering 1 / 1.1, works 1.1.1 under them', async () => {
+    const bill = await readRows([
+      PLAIN_HEADER,
+      ['1', 'Земляные работы'],
+      ['1.1', 'Котлован'],
+      ['1.1.1', 'Разработка грунта', 'м3', 100],
+      ['1.1.2', 'Обратная засыпка', 'м3', 40],
+      ['2', 'Бетон'],
+      ['2.1', 'Бетонирование плиты', 'м3', 12],
+    ]);
+    expect(outline(bill)).toEqual([
+      'section1 1 Земляные работы',
+      'section2 1.1 Котлован',
+      'work 1.1.1 Разработка грунта м3 100',
+      'work 1.1.2 Обратная засыпка м3 40',
+      'section1 2 Бетон',
+      'work 2.1 Бетонирование плиты м3 12',
+    ]);
+  });
+
+  test('sections by a word, a merged line and a bold line', async () => {
+    const bill = await readRows(
+      [
+        PLAIN_HEADER,
+        [null, 'Раздел 2: Кровля'],
+        [1, 'Укладка мембраны', 'м2', 10],
+        [{ text: 'Подраздел 2.1 Водостоки' }],
+        [2, 'Монтаж воронок', 'шт', 4],
+        ['Фасад главный'],
+        [3, 'Монтаж кассет', 'м2', 5],
+        [null, { text: 'Прочее', bold: true }],
+        [4, 'Уборка', 'м2', 15],
+      ],
+      { merges: ['A6:D6'] },
+    );
+    expect(outline(bill).filter((line) => line.startsWith('section'))).toEqual([
+      'section1 2 Кровля',
+      'section2 2.1 Водостоки',
+      'section3 - Фасад главный',
+      'section3 - Прочее',
+    ]);
+  });
+
+  test('the number of a section may stand beside its name', async () => {
+    const bill = await readRows([PLAIN_HEADER, ['Раздел 3', 'Отопление'], [1, 'Монтаж радиаторов', 'шт', 8]]);
+    expect(outline(bill)[0]).toBe('section1 3 Отопление');
+  });
+
+  test('a forgotten amount between two numbered works is a work, not a section', async () => {
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [4, 'Грунтовка', 'м2', 10],
+      [5, 'Подготовка основания'],
+      [6, 'Окраска', 'м2', 10],
+    ]);
+    expect(outline(bill)[1]).toBe('work 5 Подготовка основания - -');
+    expect(warningCodes(bill)).toEqual(['quantity_missing 3D', 'unit_missing 3C']);
+  });
+});

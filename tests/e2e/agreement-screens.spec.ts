@@ -1,0 +1,71 @@
+import { examine, type Screen } from './examine.ts';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+import { aChangedContract, openContract } from './agreement-steps.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'An agreement is made at a desk; on a phone it is read.',
+  );
+});
+
+test('who sees no prices reads an agreement without money', async ({ page }) => {
+  await foundCompany(page, 'Договорова');
+  await aChangedContract(page);
+  await page.goto('/company?tab=roles');
+  await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+  await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
+  await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
+  await page.getByRole('link', { name: 'Школа на 550 мест' }).first().click();
+  await page.getByRole('link', { name: 'К-7' }).first().click();
+  await expect(page.getByRole('link', { name: 'ДС № 1' })).toBeVisible();
+  await expect(page.getByText(/₽/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'ДС № 1' }).click();
+  const table = page.getByRole('region', { name: 'Сравнение: было и стало' });
+  await expect(table.getByRole('row', { name: /Разработка грунта/ })).toContainText(/10.*12,5/);
+  await expect(page.getByText(/₽/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Подписать' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'К-7', exact: true }).click();
+  await page.getByRole('tab', { name: 'Действующая спецификация' }).click();
+  await expect(page.getByRole('cell', { name: 'Подбетонка' })).toBeVisible();
+  await expect(page.getByText(/₽/)).toHaveCount(0);
+});
+
+test('every screen of contracts and agreements is accessible and fits', async ({ page }) => {
+  test.setTimeout(120_000);
+  await foundCompany(page, 'Договорова');
+  const place = await aChangedContract(page);
+  const contract = `/projects/${place.project}/contracts/${place.contract}`;
+  const screens: Screen[] = [
+    {
+      name: 'contract-agreements',
+      open: async () => {
+        await openContract(page, place);
+        await expect(page.getByRole('link', { name: 'ДС № 1' })).toBeVisible();
+      },
+    },
+    {
+      name: 'agreement',
+      open: async () => {
+        await page.goto(`${contract}/agreements/${place.agreement}`);
+        await expect(page.getByText('Гидроизоляция').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'agreement-rows',
+      open: async () => {
+        await page.getByRole('button', { name: 'Взять строки' }).first().click();
+        await expect(page.getByRole('checkbox', { name: /Плита/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'effective-specification',
+      open: async () => {
+        await page.goto(`${contract}?tab=effective`);
+        await expect(page.getByText('Подбетонка')).toBeVisible();
+      },
+    },
+  ];
+  for (const screen of screens) await examine(page, screen);
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { foundCompany } from './people.ts';
+import { expect } from './product.ts';
+import { type SampleFile } from './sample-files.ts';
+import { expectToast } from './toast.ts';
+
+/** A company of its own with one project; the page is that of its files. Answers with who founded it. */
+export async function foundWithProject(page: Page): Promise<string> {
+  const email = await foundCompany(page, 'Чертежова');
+  await page.getByRole('button', { name: 'Новый проект' }).first().click();
+  await page.getByRole('dialog').getByLabel('Название').fill('Школа на Садовой');
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
+  await expectToast(page, 'Проект успешно создан');
+  await page.getByRole('link', { name: 'Школа на Садовой' }).click();
+  await page.getByRole('tab', { name: /Файлы/ }).click();
+  await expect(page.getByText('Перетащите файлы сюда или выберите на компьютере')).toBeVisible();
+  return email;
+}
+
+export const panel = (page: Page): Locator => page.getByRole('tabpanel');
+
+export const send = (page: Page, ...files: SampleFile[]): Promise<void> =>
+  panel(page).locator('input[type=file]').setInputFiles(files);
+
+export const row = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('row', { name });
+
+export async function isShown(image: Locator): Promise<boolean> {
+  return await image.evaluate(
+    (element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
+  );
+}
