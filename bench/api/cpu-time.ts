@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 
 const TICK_MS = 10;
+const MOMENT_MS = 1_000;
 
 /** Milliseconds of processor that the process and all its children have taken; not a number where there is no /proc. */
 export function cpuTime(process: number): number {
@@ -12,6 +15,16 @@ export function cpuTime(process: number): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/** How busy the machine is with the work of others: asked while nothing of ours runs. */
+export async function othersAtWork(): Promise<string> {
+  const times = (): number[] => os.cpus().map(({ times: of }) => of.user + of.nice + of.sys + of.irq);
+  const before = times();
+  await setTimeout(MOMENT_MS);
+  const busy = times().reduce((total, after, core) => total + after - (before[core] ?? 0), 0);
+  const load = os.loadavg().map((one) => one.toFixed(1));
+  return `${(busy / MOMENT_MS).toFixed(1)} of ${before.length} cores, load ${load.join(' ')}`;
 }
 
 function statOf(pid: number): { pid: number; parent: number; ms: number } | null {

@@ -13,7 +13,7 @@ export type BenchRequest = {
   /** JSON in which `@INN@` stands for the number of a company that no request has named before. */
   body?: string;
 };
-export type Load = { perSecond: number; p99: number; requests: number };
+export type Load = { perSecond: number; p50: number; p99: number; requests: number };
 
 const CONNECTIONS = 32;
 /** Enough numbers for one run of a second or a minute, so that no two runs meet. */
@@ -61,8 +61,8 @@ async function loadByWrk(
     ];
     const { stdout } = await promisify(execFile)('wrk', [...measured, '--', file, String(firstInn)]);
     const done = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Record<string, number>;
-    const { requests: sent = 0, seconds: took = 1, p99 = 0, refused = 0 } = done;
-    return { perSecond: sent / took, p99, requests: sent, refused };
+    const { requests: sent = 0, seconds: took = 1, p50 = 0, p99 = 0, refused = 0 } = done;
+    return { perSecond: sent / took, p50, p99, requests: sent, refused };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -95,6 +95,7 @@ async function loadByAutocannon(
   const sent = result.requests.total;
   return {
     perSecond: result.requests.average,
+    p50: result.latency.p50,
     p99: result.latency.p99,
     requests: sent,
     refused: result.non2xx + result.errors,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { captureQueries } from './capture-queries.ts';
 import { type Case, casesFor } from './cases.ts';
-import { cpuTime } from './cpu-time.ts';
+import { cpuTime, othersAtWork } from './cpu-time.ts';
 import { type BenchRequest, client, type Load, load } from './load.ts';
 import { prepareBenchDatabase } from './prepare-database.ts';
 
@@ -53,6 +53,7 @@ export async function run(): Promise<void> {
   try {
     const callers = database.companies.map((company, index) => ({ ...company, token: ours.tokens[index] ?? '' }));
     console.log(`client ${client}, ${ROUNDS} rounds of ${SECONDS} s; CPU: server and PostgreSQL, ms a request`);
+    const before = await othersAtWork();
     const rows: Record<string, string | number>[] = [];
     for (const one of casesFor(callers).filter(({ title }) => title.includes(ONLY))) {
       await measure(bare, one.bare, WARM_UP_SECONDS);
@@ -63,6 +64,7 @@ export async function run(): Promise<void> {
       rows.push(rowOf(one, rounds));
     }
     console.table(rows);
+    console.log(`others took ${before} before, ${await othersAtWork()} after`);
   } finally {
     ours.stop();
     bare.stop();
@@ -82,8 +84,8 @@ function rowOf({ title, target }: Case, rounds: [floor: Measured, own: Measured]
     'bare CPU': `${of((floor) => floor.server).toFixed(2)}+${of((floor) => floor.postgres).toFixed(2)}`,
     'ours CPU': `${of((_, own) => own.server).toFixed(2)}+${of((_, own) => own.postgres).toFixed(2)}`,
     'CPU ratio': of((floor, own) => (floor.server + floor.postgres) / (own.server + own.postgres)).toFixed(2),
-    'bare p99': of((floor) => floor.p99).toFixed(1),
-    'ours p99': of((_, own) => own.p99).toFixed(1),
+    'bare p50, p99': `${of((floor) => floor.p50).toFixed(1)}, ${of((floor) => floor.p99).toFixed(1)}`,
+    'ours p50, p99': `${of((_, own) => own.p50).toFixed(1)}, ${of((_, own) => own.p99).toFixed(1)}`,
   };
 }
 

@@ -9,20 +9,28 @@ import { createAccessTokens } from '../../apps/server/src/platform/access/access
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type ConnectionOptions, createPool } from '../../apps/server/src/platform/db/connection.ts';
 import { shareConnections } from '../../apps/server/src/platform/db/shared-connections.ts';
-import { createLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
+import { createLiveStreams, startLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
 import { createLogger, silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
 // The whole application as it is served, its access log included (written to nowhere).
-const options: { app: ConnectionOptions; users: { userId: string; sessionId: string }[]; poolSize: number } =
-  JSON.parse(process.argv[2] ?? '{}');
+const options: {
+  app: ConnectionOptions;
+  users: { userId: string; sessionId: string }[];
+  poolSize: number;
+  /** Live streams go on, as they do in the product; else each ends at once. */
+  hasStreams?: boolean;
+} = JSON.parse(process.argv[2] ?? '{}');
 const secret = 'a1'.repeat(32);
 const tokens = createAccessTokens({ secret, clock: systemClock });
 const pool = createPool({ ...options.app, max: options.poolSize, onError: () => undefined });
 const onError = (): undefined => undefined;
 const overflow = createPool({ ...options.app, max: options.poolSize, work: 'read', keepsPlans: true, onError });
 const readPool = shareConnections({ connection: options.app, count: 4, overflow, onError });
+const streams = options.hasStreams
+  ? await startLiveStreams({ pool, connection: options.app, logger: silentLogger })
+  : createLiveStreams({ pool, logger: silentLogger, lifeMs: 0 });
 const app = await buildApp({
   pool,
   readPool,
@@ -38,7 +46,7 @@ const app = await buildApp({
   agreements: createAgreementBuilder(),
   quotaBytes: 1024 ** 3,
   registry: createBuiltinRegistry(),
-  streams: createLiveStreams({ pool, logger: silentLogger, lifeMs: 0 }),
+  streams,
   mail: { box: createLetterBox(secret), publicUrl: () => 'http://127.0.0.1' },
   isDemoOffered: false,
   // A machine that others share stands still now and then, which is nobody's refusal here.

@@ -35,5 +35,5 @@ end
 
 function done(summary, latency)
   local refused = summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout
-  print(string.format('{"requests":%d,"seconds":%f,"p99":%f,"refused":%d}', summary.requests, summary.duration / 1e6, latency:percentile(99) / 1e3, refused))
+  print(string.format('{"requests":%d,"seconds":%f,"p50":%f,"p99":%f,"refused":%d}', summary.requests, summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3, refused))
 end

@@ -49,11 +49,27 @@ const outcome = (answer: Promise<unknown>) =>
     (error: unknown) => problemOfDatabaseError(error) ?? String(error),
   );
 
+/** What is asked is cut off by the database, with what others have asked behind it on the same connection. */
+async function cancelled(on: Opened, answer: Promise<unknown>): Promise<void> {
+  let ended: string | null = null;
+  void outcome(answer).then((how) => {
+    ended = how;
+  });
+  const how = await eventually(async () => {
+    await asSuperuser(
+      on,
+      `select pg_cancel_backend(pid) from pg_stat_activity where query like '%pg_sleep(34)%' and state = 'active' and usename = 'karkas_app'`,
+    );
+    return ended;
+  });
+  expect(how).toBe('not_ready');
+}
+
 const OWN = sql<{ json: string }>`select json_build_object('context', app_company_id(), 'person', app_user_id(),
   'seen', (select coalesce(json_agg(distinct c.company_id), '[]'::json) from customer c))::text as json`;
 
 describe('statements of many requests on one connection', () => {
-  test('of two companies, a thousand times in any order, never see anything of the other', async () => {
+  test('of two companies, two thousand times in any order, one of them cancelled, never see anything of the other', async () => {
     const on = await share(1);
     const [first, second] = [await aCompany(), await aCompany()];
     for (const company of [first, second]) await aCustomer(company);
@@ -86,12 +102,17 @@ describe('statements of many requests on one connection', () => {
           seen: [],
         }),
     ];
-    const attempts = Array.from({ length: 1_000 }, () => {
+    const attempt = (index: number): Promise<unknown> => {
       const [own, foreign] = Math.random() < 0.5 ? [first, second] : [second, first];
+      if (index === 1_000) return cancelled(on, read(own, own.owner, sql`select pg_sleep(34)::text as json`));
       const kind = kinds[Math.random() < 0.6 ? 0 : Math.floor(Math.random() * kinds.length)];
       return kind?.(own, foreign) ?? Promise.resolve();
-    });
-    await Promise.all(attempts);
+    };
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < 2_000) await attempt((next += 1));
+    };
+    await Promise.all(Array.from({ length: 100 }, work));
   });
 
   test('of a person who was put out are refused from the next statement on', async () => {
