@@ -14,7 +14,6 @@ test(
   'a company is founded, a person invited, and the limited role sees no prices',
   { tag: '@gate' },
   async ({ page, product, browser }) => {
-    test.setTimeout(120_000);
     const [director, foreman] = [anAddress('director'), anAddress('foreman')];
     await register(page, { first: 'Ольга', last: 'Директорова', email: director, company: 'Вертикаль' });
     await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
@@ -236,7 +235,6 @@ const DOORS: readonly Screen[] = [
 ];
 
 test('every screen of accounts and the company is accessible and fits', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const screen of DOORS) await examine(page, screen);
   await enterDemo(page);
   for (const screen of SCREENS) await examine(page, screen);

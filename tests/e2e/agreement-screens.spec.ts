@@ -33,7 +33,6 @@ test('who sees no prices reads an agreement without money', async ({ page }) => 
 });
 
 test('every screen of contracts and agreements is accessible and fits', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   const place = await aChangedContract(page);
   const contract = `/projects/${place.project}/contracts/${place.contract}`;

@@ -10,7 +10,6 @@ test(
   'an agreement takes rows of the contract, changes, adds and excludes, is signed, and moves the amount and the list',
   { tag: '@gate' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     await foundCompany(page, 'Договорова');
     const place = await aPricedContract(page);
     await openContract(page, place);

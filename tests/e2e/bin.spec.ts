@@ -66,7 +66,6 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 });
 
 test('a deleted customer is found in the bin and comes back with its account', { tag: '@gate' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Корзинкина');
   await page.goto('/company/bin');
   await expect(page.getByText('Корзина пуста')).toBeVisible();
@@ -120,7 +119,6 @@ test('a deleted customer is found in the bin and comes back with its account', {
 });
 
 test('a record whose place was taken stays in the bin, and one is told why', async ({ page, problems }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Корзинкина');
   await makeProject(page, 'Школа', 'ОБ-1');
   await deleteProject(page, 'Школа');
@@ -152,7 +150,6 @@ test('a record whose place was taken stays in the bin, and one is told why', asy
 });
 
 test('the own company: who signs for it, and its accounts by БИК', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Корзинкина');
   await page.goto('/company');
   await page.getByLabel('Руководитель', { exact: true }).fill('Петров Иван Сергеевич');
@@ -242,7 +239,6 @@ const SCREENS: readonly Screen[] = [
 ];
 
 test('every screen of the bin and of the own company is accessible and fits', async ({ page }) => {
-  test.setTimeout(180_000);
   await foundCompany(page, 'Корзинкина');
   for (const name of [
     'АО «Гавань»',

@@ -3,7 +3,6 @@ import { belongToBoth, expectCompany, expectNoneDiffers, FIRST, SECOND, switchTo
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The way between companies does not depend on the width.');
-  test.setTimeout(180_000);
 });
 
 test('every list shows the company that the switcher names, with its role and its rights', async ({

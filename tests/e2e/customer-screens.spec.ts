@@ -40,7 +40,6 @@ const SCREENS: readonly Screen[] = [
 ];
 
 test('every screen of customers is accessible and fits', async ({ page }) => {
-  test.setTimeout(120_000);
   await enterDemo(page);
   for (const screen of SCREENS) await examine(page, screen);
 });

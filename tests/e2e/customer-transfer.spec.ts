@@ -47,7 +47,6 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 });
 
 test('a table is pasted, corrected in place and loaded once that is confirmed', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   await make(page, { 'Краткое название': 'Сбер', ИНН: '7707083893', КПП: '773601001' });
   const dialog = await openImport(page);
@@ -111,7 +110,6 @@ async function expectInList(page: Page, text: string): Promise<void> {
 }
 
 test('what one company has taken out another takes in', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   await make(page, { 'Краткое название': 'ООО «Ромашка»; и другие', ИНН: '7707083893', КПП: '773601001' });
   await make(page, { 'Краткое название': 'Иное' });
@@ -158,7 +156,6 @@ test('what one company has taken out another takes in', async ({ page }) => {
 });
 
 test('five hundred rows are shown and corrected without all being in the page', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   const dialog = await openImport(page);
   await paste(dialog, [
@@ -184,7 +181,6 @@ test('five hundred rows are shown and corrected without all being in the page', 
 });
 
 test('two cards become one, and what stands in the way is said in words', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   await make(page, {
     'Краткое название': 'ООО «Ромашка»',
@@ -240,7 +236,6 @@ async function openMerge(page: Page, other: string): Promise<Locator> {
 }
 
 test('every screen of the transfer is accessible and fits', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   await make(page, {
     'Краткое название': 'ПАО Сбербанк',

@@ -27,7 +27,6 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 test('a customer entered by hand: requisites, bank accounts and contacts are checked where they are typed', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   await page.goto('/customers');
   await expect(page.getByText('Заказчиков пока нет')).toBeVisible();
@@ -110,7 +109,6 @@ test(
   'a customer from the registry: filled in, not made twice, brought up to date',
   { tag: '@gate' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     await foundCompany(page, 'Договорова');
 
     await test.step('chosen in the registry and created as it is', async () => {
@@ -192,7 +190,6 @@ test('without the registry the form is filled in by hand', async ({ page }) => {
 });
 
 test('two people change one card: both values are shown, and each chooses', async ({ page, browser, product }) => {
-  test.setTimeout(120_000);
   const email = await foundCompany(page, 'Договорова');
   await makeByHand(page, { 'Краткое название': 'ООО «Спор»', Телефон: '+7 495 000-00-00' });
   const other = await comeInAgain(browser, product.address, email);

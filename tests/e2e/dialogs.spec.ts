@@ -44,7 +44,6 @@ async function foundRecords(page: Page) {
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'A window leaves in the same way at any width.');
-  test.setTimeout(180_000);
 });
 
 test('the windows of lists leave in 300 ms and give the focus back', async ({ page }) => {

@@ -19,7 +19,6 @@ test('who may only look finds the files and no way to change them; without the r
   browser,
   product,
 }) => {
-  test.setTimeout(120_000);
   const email = await foundWithProject(page);
   await send(page, note('Договор.txt', 'Договор'));
   await expect(row(page, /Договор\.txt/)).toBeVisible();
@@ -119,7 +118,6 @@ const SCREENS: Screen[] = [
 ];
 
 test('every screen of files is accessible and fits', async ({ page }) => {
-  test.setTimeout(120_000);
   await enterDemo(page);
   for (const screen of SCREENS) await examine(page, screen);
 });

@@ -19,7 +19,6 @@ test(
   'files go up one after another, are looked at, downloaded under their Russian name, and deleted',
   { tag: '@gate' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     await foundWithProject(page);
 
     await test.step('two at once', async () => {

@@ -149,7 +149,6 @@ const PICTURES: readonly Picture[] = [
 
 for (const theme of ['light', 'dark'] as const) {
   test(`opened, pointed at and focused, the kit looks as it did, ${theme}`, async ({ page, isMobile }) => {
-    test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await page.clock.setFixedTime(FIXED_TIME);
     for (const picture of PICTURES.filter((item) => !isMobile || !item.isOfPointer)) {

@@ -5,7 +5,6 @@ import { expect, test } from './product.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
-  test.setTimeout(120_000);
 });
 
 test('one count of what is missing: over the table, under it, in the rows and in the totals, before and after the calculation', async ({

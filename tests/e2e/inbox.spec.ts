@@ -9,7 +9,6 @@ test(
   { tag: '@gate' },
   async ({ page, browser, product }) => {
     test.skip(test.info().project.name === 'phone', 'The letters and the panel are of a wide screen.');
-    test.setTimeout(120_000);
     await foundCompany(page, 'Поручителева');
     const { other, foremanId, company } = await aForeman(page, { browser, product });
     await other.goto('/inbox');
@@ -81,7 +80,6 @@ const SCREENS: Screen[] = [
 ];
 
 test('the inbox is accessible and fits', async ({ page, browser, product }) => {
-  test.setTimeout(180_000);
   await foundCompany(page, 'Осмотрова');
   const { other, foremanId, company } = await aForeman(page, { browser, product });
   const first = await post(page, tasksOf(company), {

@@ -5,7 +5,6 @@ import { expect, test } from './product.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
-  test.setTimeout(120_000);
 });
 
 /** Less than the time after which a screen asks by itself. */

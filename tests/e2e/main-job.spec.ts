@@ -7,7 +7,6 @@ test(
   { tag: '@gate' },
   async ({ page }, testInfo) => {
     test.skip(testInfo.project.name === 'phone', 'An estimate is made at a desk; the phone has its own story.');
-    test.setTimeout(120_000);
     await enterDemo(page);
 
     await test.step('a customer', async () => {

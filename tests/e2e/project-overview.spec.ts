@@ -169,7 +169,6 @@ test('a project without contracts offers to make one, and shows it at once', asy
 });
 
 test('the project and the list are saved as files under their names', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   const save = async (item: string) => {
@@ -233,7 +232,6 @@ test('who sees no prices reads the rest, and who may not export is not offered i
 });
 
 test('every state of the overview is accessible and fits', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   const screens: Screen[] = [

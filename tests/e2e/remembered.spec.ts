@@ -6,7 +6,6 @@ import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'What is remembered does not depend on the width.');
-  test.setTimeout(120_000);
 });
 
 async function threeProjects(page: Page): Promise<{ school: string; depot: string }> {

@@ -8,7 +8,6 @@ const NAME = 'Спецификация отделочных работ втор�
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'Every width is tried in one window.');
-  test.setTimeout(120_000);
 });
 
 /** What of the tables in sight is cut or out of sight: names of rows first of all. */

@@ -99,7 +99,6 @@ async function opens(page: Page, tab: string, ready: string): Promise<number> {
 
 test('two thousand tasks on the board and on the timeline', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'The desktop has the bars and the columns that are dragged.');
-  test.setTimeout(180_000);
   await foundCompany(page, 'Быстрова');
   const statuses = await page.evaluate(async (): Promise<{ id: string }[]> => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

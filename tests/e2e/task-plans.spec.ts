@@ -289,7 +289,6 @@ const SCREENS: Screen[] = [
 ];
 
 test('the plans of tasks are accessible and fit', async ({ page }) => {
-  test.setTimeout(180_000);
   await foundCompany(page, 'Планова');
   await makePlan(page);
   for (const screen of SCREENS) await examine(page, screen);

@@ -64,7 +64,6 @@ const SCREENS: Screen[] = [
 ];
 
 test('the tasks are accessible and fit', async ({ page }) => {
-  test.setTimeout(180_000);
   await foundCompany(page, 'Осмотрова');
   await makeTasks(page);
   for (const screen of SCREENS) await examine(page, screen);

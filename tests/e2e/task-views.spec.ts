@@ -77,7 +77,6 @@ test('conditions with or and not are saved, shared, and seen by somebody else by
   product,
 }) => {
   test.skip(isPhone(), 'On a phone the walk looks at it.');
-  test.setTimeout(120_000);
   await foundCompany(page, 'Отборова');
   await makeTasks(page);
   await page.goto('/tasks');
@@ -127,7 +126,6 @@ test(
   { tag: '@gate' },
   async ({ page, product: _ }) => {
     test.skip(isPhone(), 'A sheet is for a wide screen.');
-    test.setTimeout(120_000);
     await foundCompany(page, 'Таблицына');
     await makeTasks(page);
     const base = `/api/v1/task_manager/companies/${await companyOf(page)}/tasks/`;
@@ -176,7 +174,6 @@ test(
 );
 
 test('the views of tasks are accessible and fit', async ({ page }) => {
-  test.setTimeout(180_000);
   await foundCompany(page, 'Видова');
   await makeTasks(page);
   const filter = encodeURIComponent(

@@ -5,7 +5,6 @@ import { expect, test, type Product } from './product.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
-  test.setTimeout(120_000);
 });
 
 /** Another's change must be seen within this time, without anything being done. */

@@ -47,7 +47,6 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 });
 
 test('units are found in any spelling, added, refused when taken, and deleted', async ({ page }) => {
-  test.setTimeout(120_000);
   await foundCompany(page, 'Мерная');
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Единицы измерения' }).click();
   await expect(row(page, /^м2 Квадратный метр 055 квм.* Площадь/)).toBeVisible();
