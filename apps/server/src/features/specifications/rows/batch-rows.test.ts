@@ -1,38 +1,16 @@
-import {
-  batchRows,
-  consumableRows,
-  resourceRows,
-  specificationRows,
-} from '@karkas/api/specifications/rows.endpoints.ts';
-import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { consumableRows, resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aMember, aMemberWith, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, queryInCompany } from '#testing/factories/index.ts';
 import {
-  aCalculatedSpecification,
   aRow,
   aSection,
   aSpecification,
   readWhole,
   type WholeSpecification,
 } from '#testing/factories/specifications.ts';
-import { newId } from '#platform/ids.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
-
-type Operations = EndpointInput<typeof batchRows>['body']['operations'];
-type Stage = { company: TestCompany; specification_id: string; whole: WholeSpecification };
-
-async function aStage(): Promise<Stage> {
-  const company = await aCompany();
-  const { id: specification_id } = await aCalculatedSpecification(company);
-  return { company, specification_id, whole: await readWhole(company, specification_id) };
-}
-
-const send = (
-  { company, specification_id }: Pick<Stage, 'company' | 'specification_id'>,
-  operations: Operations,
-  by: Session = company.owner,
-) => callApi(by, batchRows, { params: { specification_id }, body: { operations } });
+import { aStage, send } from './batch-rows.fixtures.ts';
 
 function scaled(quantity: string | null | undefined, factor: number): string {
   return (Number(quantity ?? '0') * factor).toFixed(3);
@@ -197,165 +175,6 @@ describe('a batch of edits', () => {
     });
   });
 });
-
-describe('a batch that cannot be whole', () => {
-  test('changes nothing when one row was changed by somebody else, and names it with what it is now', async () => {
-    const stage = await aStage();
-    const { whole, company, specification_id } = stage;
-    const [first, second] = whole.positions;
-    await callApi(company.owner, specificationRows.patch, {
-      params: { specification_id, row_id: second?.id ?? '' },
-      body: { note: 'Другой человек' },
-    });
-    const before = await readWhole(company, specification_id);
-    const answer = await send(stage, [
-      { table: 'specification_row', id: first?.id ?? '', version: first?.version, changes: { quantity: '1' } },
-      { table: 'specification_row', id: second?.id ?? '', version: second?.version, changes: { quantity: '1' } },
-    ]);
-    expect([answer.status, answer.problem.code]).toEqual([409, 'version_conflict']);
-    expect(answer.problem.errors).toEqual([
-      { field: 'operations.1.version', message: 'Строка изменена другим пользователем' },
-    ]);
-    expect(answer.problem.places).toEqual([{ row: 1, column: second?.id, message: second?.name }]);
-    expect(answer.problem.current).toMatchObject({
-      changed: { specification_rows: [{ id: second?.id, note: 'Другой человек' }], resource_rows: [] },
-    });
-    expect(await readWhole(company, specification_id)).toEqual(before);
-  });
-
-  test('says every wrong field by its place', async () => {
-    const stage = await aStage();
-    const { whole, company, specification_id } = stage;
-    const [position] = whole.positions;
-    const id = position?.id ?? '';
-    const wrong = await send(stage, [
-      { table: 'specification_row', id, changes: { quantity: 'много', name: '' } },
-      { table: 'resource_row', id: whole.resources[0]?.id ?? '', changes: { price: '-1', colour: 'red' } },
-      { table: 'specification_row', id },
-      { table: 'specification_row', id: 'x', changes: { name: 'Имя' } },
-    ]);
-    expect(wrong.status).toBe(400);
-    expect(wrong.problem.errors?.map((error) => error.field).toSorted()).toEqual([
-      'operations.0.name',
-      'operations.0.quantity',
-      'operations.1.colour',
-      'operations.1.price',
-      'operations.2.changes',
-      'operations.3.id',
-    ]);
-    const unit = await send(stage, [
-      { table: 'specification_row', id: whole.rows[0]?.id ?? '', changes: { name: 'Раздел' } },
-      { table: 'specification_row', id: normed(whole), changes: { unit: 'чел.-ч' } },
-    ]);
-    expect([unit.status, unit.problem.errors?.map((error) => error.field)]).toEqual([400, ['operations.1.unit']]);
-    const norm = await send(stage, [{ table: 'specification_row', id, changes: { norm_id: newId() } }]);
-    expect(norm.problem.errors?.map((error) => error.field)).toEqual(['operations.0.norm_id']);
-    expect(await readWhole(company, specification_id)).toEqual(whole);
-    for (const operations of [
-      [],
-      Array.from({ length: 5001 }, () => ({ table: 'specification_row' as const, id, changes: { name: 'Имя' } })),
-    ]) {
-      expect((await send(stage, operations)).status).toBe(400);
-    }
-  });
-
-  test('touches no row of another specification or company, and says no more of it than of nothing', async () => {
-    const [mine, other] = [await aStage(), await aStage()];
-    const strange = other.whole.positions[0]?.id ?? '';
-    const answers = await Promise.all(
-      [strange, newId()].map((id) =>
-        send(mine, [
-          { table: 'specification_row', id: mine.whole.positions[0]?.id ?? '', changes: { name: 'Изменено' } },
-          { table: 'specification_row', id, delete: true },
-        ]),
-      ),
-    );
-    for (const answer of answers)
-      expect([answer.status, answer.problem.errors]).toEqual([
-        400,
-        [{ field: 'operations.1.id', message: 'Запись не найдена' }],
-      ]);
-    expect(
-      (await send(mine, [{ table: 'specification_row', id: newId(), delete: true }], other.company.owner)).status,
-    ).toBe(404);
-    expect(await readWhole(other.company, other.specification_id)).toEqual(other.whole);
-    expect(await readWhole(mine.company, mine.specification_id)).toEqual(mine.whole);
-  });
-
-  test('is refused by a committed specification', async () => {
-    const stage = await aStage();
-    await queryInCompany(stage.company, `update specification set status = 'committed' where id = $1`, [
-      stage.specification_id,
-    ]);
-    const answer = await send(stage, [
-      { table: 'specification_row', id: stage.whole.positions[0]?.id ?? '', changes: { name: 'Нет' } },
-    ]);
-    expect([answer.status, answer.problem.code]).toEqual([409, 'specification_committed']);
-  });
-});
-
-describe('who sees what of a batch', () => {
-  test('a viewer may not; an editor without prices gets no amount, in a conflict neither', async () => {
-    const stage = await aStage();
-    const { company, whole, specification_id } = stage;
-    const [position] = whole.positions;
-    const edit: Operations = [
-      { table: 'specification_row', id: position?.id ?? '', version: 9999, changes: { quantity: '2' } },
-    ];
-    expect((await send(stage, edit, await aMember(company, 'viewer'))).status).toBe(403);
-    const editor = await aMemberWith(company, ['specification.view', 'specification.update']);
-    const conflict = await send(stage, edit, editor);
-    expect(conflict.status).toBe(409);
-    expect(JSON.stringify(conflict.problem)).not.toMatch(/"(total|price|labour|overhead)":/);
-    const answer = await send(
-      stage,
-      [{ table: 'specification_row', id: normed(whole), changes: { quantity: '2' } }],
-      editor,
-    );
-    expect(answer.status).toBe(200);
-    expect(JSON.stringify(answer.body)).not.toMatch(/"(total|totals|price|labour|overhead)":/);
-    expect(answer.body.changed.resource_rows.length).toBeGreaterThan(0);
-    expectConsistent(await readWhole(company, specification_id));
-  });
-
-  test('one line of the log tells every change, from → to', async () => {
-    const stage = await aStage();
-    const { company, whole, specification_id } = stage;
-    const [first, second] = whole.positions;
-    const [line] = whole.resources;
-    const count = async () =>
-      (
-        await queryInCompany<{ n: number }>(
-          company,
-          'select count(*)::int as n from activity_log where company_id = app_company_id()',
-        )
-      )[0]?.n ?? 0;
-    const before = await count();
-    await send(stage, [
-      { table: 'specification_row', id: first?.id ?? '', changes: { note: 'Было пусто', name: first?.name ?? '' } },
-      { table: 'specification_row', id: second?.id ?? '', delete: true },
-      ...(line?.specification_row_id === second?.id
-        ? []
-        : [{ table: 'resource_row' as const, id: line?.id ?? '', changes: { price: '7' } }]),
-    ]);
-    expect(await count()).toBe(before + 1);
-    const [entry] = await queryInCompany<{ changes: { field: string; new: unknown }[] }>(
-      company,
-      `select changes from activity_log where object_id = $1 order by seq desc limit 1`,
-      [specification_id],
-    );
-    expect(entry?.changes.find((change) => change.field === 'changes')?.new).toEqual(
-      expect.arrayContaining([
-        { table: 'specification_row', id: first?.id, name: first?.name, field: 'note', old: null, new: 'Было пусто' },
-        { table: 'specification_row', id: second?.id, name: second?.name, field: 'deleted', old: false, new: true },
-      ]),
-    );
-  });
-});
-
-function normed(whole: WholeSpecification): string {
-  return whole.positions.find((row) => row.norm_id !== null)?.id ?? '';
-}
 
 test('five thousand quantities go in one batch', { timeout: 60_000 }, async () => {
   const company = await aCompany();
