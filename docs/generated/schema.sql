@@ -290,45 +290,6 @@ create table consent_record (
 );
 -- grant insert, select to karkas_app
 
-create table consumable_row (
-  company_id uuid not null,
-  id uuid not null,
-  specification_id uuid not null,
-  specification_row_id uuid not null,
-  sort_order integer not null,
-  code text,
-  name text not null,
-  unit text,
-  norm_quantity numeric,
-  waste_factor numeric not null default 1,
-  supply_by text not null default 'own'::text,
-  quantity numeric,
-  price numeric(18,2),
-  total numeric(18,2),
-  origin text not null,
-  is_edited boolean not null default false,
-  is_quantity_fixed boolean not null default false,
-  note text,
-  source jsonb,
-  version integer not null default 1,
-  stated_quantity numeric,
-  stated_volume numeric,
-  PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id) REFERENCES company(company_id),
-  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
-  CHECK ((origin = ANY (ARRAY['norm'::text, 'bill'::text, 'manual'::text]))),
-  CHECK ((scale(norm_quantity) <= 7)),
-  CHECK ((scale(quantity) <= 7)),
-  CHECK ((supply_by = ANY (ARRAY['own'::text, 'customer'::text])))
-);
-CREATE INDEX consumable_row_position ON public.consumable_row USING btree (company_id, specification_row_id, sort_order);
-CREATE INDEX consumable_row_specification ON public.consumable_row USING btree (company_id, specification_id);
-CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON consumable_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
-CREATE TRIGGER stated BEFORE UPDATE ON consumable_row FOR EACH ROW EXECUTE FUNCTION restate_consumption();
--- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
--- grant delete, insert, select, update to karkas_app
-
 create table contact (
   company_id uuid not null,
   id uuid not null,
@@ -877,50 +838,6 @@ create table resource_price (
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
-create table resource_row (
-  company_id uuid not null,
-  id uuid not null,
-  specification_id uuid not null,
-  specification_row_id uuid not null,
-  sort_order integer not null,
-  kind text not null,
-  is_machinist boolean not null default false,
-  code text,
-  name text not null,
-  unit text,
-  norm_quantity numeric,
-  waste_factor numeric not null default 1,
-  supply_by text not null default 'own'::text,
-  quantity numeric,
-  price numeric(18,2),
-  total numeric(18,2),
-  origin text not null,
-  is_edited boolean not null default false,
-  is_quantity_fixed boolean not null default false,
-  note text,
-  source jsonb,
-  version integer not null default 1,
-  stated_quantity numeric,
-  stated_volume numeric,
-  bill_price numeric(18,2),
-  PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id) REFERENCES company(company_id),
-  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['material'::text, 'machine'::text, 'labour'::text]))),
-  CHECK ((origin = ANY (ARRAY['norm'::text, 'bill'::text, 'manual'::text]))),
-  CHECK ((scale(norm_quantity) <= 7)),
-  CHECK ((scale(quantity) <= 7)),
-  CHECK ((supply_by = ANY (ARRAY['own'::text, 'customer'::text])))
-);
-CREATE INDEX resource_row_position ON public.resource_row USING btree (company_id, specification_row_id, sort_order);
-CREATE INDEX resource_row_specification ON public.resource_row USING btree (company_id, specification_id);
-CREATE INDEX resource_row_vor ON public.resource_row USING btree (company_id, specification_id, ((source ->> 'vor_id'::text))) WHERE ((source ->> 'vor_id'::text) IS NOT NULL);
-CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
-CREATE TRIGGER stated BEFORE UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTION restate_consumption();
--- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
--- grant delete, insert, select, update to karkas_app
-
 create table site_sample (
   id uuid not null,
   token_hash bytea not null,
@@ -990,6 +907,54 @@ CREATE UNIQUE INDEX specification_external ON public.specification USING btree (
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
 CREATE TRIGGER deleted AFTER DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_deleted('specification', 'id', 'project_id', 'contract_id', 'supplementary_agreement_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table specification_line (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  specification_row_id uuid not null,
+  kind text not null,
+  sort_order integer not null,
+  resource_kind text,
+  is_machinist boolean not null default false,
+  code text,
+  name text not null,
+  unit text,
+  norm_id uuid,
+  kind_of_work text,
+  norm_quantity numeric,
+  waste_factor numeric not null default 1,
+  supply_by text not null default 'own'::text,
+  quantity numeric,
+  price numeric(18,2),
+  total numeric(18,2),
+  bill_price numeric(18,2),
+  origin text not null,
+  is_edited boolean not null default false,
+  is_quantity_fixed boolean not null default false,
+  stated_quantity numeric,
+  stated_volume numeric,
+  note text,
+  source jsonb,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
+  CHECK (((kind = 'resource'::text) = (resource_kind IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['work'::text, 'resource'::text, 'consumable'::text]))),
+  CHECK ((origin = ANY (ARRAY['norm'::text, 'bill'::text, 'manual'::text]))),
+  CHECK ((resource_kind = ANY (ARRAY['material'::text, 'machine'::text, 'labour'::text]))),
+  CHECK ((scale(norm_quantity) <= 7)),
+  CHECK ((scale(quantity) <= 7)),
+  CHECK ((supply_by = ANY (ARRAY['own'::text, 'customer'::text])))
+);
+CREATE INDEX specification_line_position ON public.specification_line USING btree (company_id, specification_row_id, kind, sort_order);
+CREATE INDEX specification_line_specification ON public.specification_line USING btree (company_id, specification_id, kind);
+CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_line FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+CREATE TRIGGER stated BEFORE UPDATE ON specification_line FOR EACH ROW EXECUTE FUNCTION restate_consumption();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1541,39 +1506,6 @@ create table vor (
 );
 CREATE TRIGGER change BEFORE UPDATE ON vor FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
--- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
--- grant delete, insert, select, update to karkas_app
-
-create table work_row (
-  company_id uuid not null,
-  id uuid not null,
-  specification_id uuid not null,
-  specification_row_id uuid not null,
-  sort_order integer not null,
-  code text,
-  name text not null,
-  unit text,
-  norm_id uuid,
-  kind_of_work text,
-  norm_quantity numeric,
-  quantity numeric,
-  price numeric(18,2),
-  total numeric(18,2),
-  origin text not null,
-  is_edited boolean not null default false,
-  note text,
-  version integer not null default 1,
-  PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id) REFERENCES company(company_id),
-  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
-  CHECK ((origin = ANY (ARRAY['norm'::text, 'bill'::text, 'manual'::text]))),
-  CHECK ((scale(norm_quantity) <= 7)),
-  CHECK ((scale(quantity) <= 7))
-);
-CREATE INDEX work_row_position ON public.work_row USING btree (company_id, specification_row_id, sort_order);
-CREATE INDEX work_row_specification ON public.work_row USING btree (company_id, specification_id);
-CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON work_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

@@ -113,9 +113,7 @@ async function storedAmounts(): Promise<string> {
       'agreements', (select json_agg(json_build_array(id, amount_delta, committed_delta, committed_gross_delta) order by id) from supplementary_agreement),
       'specifications', (select json_agg(json_build_array(id, totals, total_gross) order by id) from specification),
       'rows', (select json_agg(json_build_array(id, price, total, is_hand_priced) order by id) from specification_row),
-      'works', (select json_agg(json_build_array(id, price, total) order by id) from work_row),
-      'resources', (select json_agg(json_build_array(id, price, total) order by id) from resource_row),
-      'consumables', (select json_agg(json_build_array(id, price, total) order by id) from consumable_row))::text as amounts`,
+      'lines', (select json_agg(json_build_array(id, price, total) order by id) from specification_line))::text as amounts`,
   );
   return row?.amounts ?? '';
 }

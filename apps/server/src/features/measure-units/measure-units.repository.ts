@@ -58,9 +58,7 @@ export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boo
   const { is_used: isUsed } = await scope.one(
     rawQuery(sql<{ is_used: boolean }>`
     select exists (select 1 from specification_row r where r.company_id = ${scope.companyId} and r.unit = ${name})
-      or exists (select 1 from work_row w where w.company_id = ${scope.companyId} and w.unit = ${name})
-      or exists (select 1 from resource_row s where s.company_id = ${scope.companyId} and s.unit = ${name})
-      or exists (select 1 from consumable_row k where k.company_id = ${scope.companyId} and k.unit = ${name}) as is_used`),
+      or exists (select 1 from specification_line l where l.company_id = ${scope.companyId} and l.unit = ${name}) as is_used`),
   );
   return isUsed;
 }

@@ -246,9 +246,7 @@ describe('a committed specification', () => {
       });
     const tables = {
       specification_row: 'name',
-      work_row: 'name',
-      resource_row: 'price',
-      consumable_row: 'price',
+      specification_line: 'price',
       vor: 'status',
     };
     for (const [table, column] of Object.entries(tables)) {

@@ -16,9 +16,8 @@ export const specificationRecord = defineRecord({
   },
   parts: [
     rowsBy('vor', 'specification_id', 'file_id'),
-    ...['specification_row', 'work_row', 'resource_row', 'consumable_row'].map((table) =>
-      rowsBy(table, 'specification_id'),
-    ),
+    rowsBy('specification_row', 'specification_id'),
+    rowsBy('specification_line', 'specification_id'),
   ],
   search: {
     from: sql`specification o join project p on p.company_id = o.company_id and p.id = o.project_id

@@ -207,7 +207,7 @@ describe('a specification in its place', () => {
     expect((await callApi(company.owner, getSpecification, { params })).status).toBe(404);
     const left = await queryInCompany(
       company,
-      `select (select count(*) from specification_row where specification_id = $1) + (select count(*) from resource_row where specification_id = $1)
+      `select (select count(*) from specification_row where specification_id = $1) + (select count(*) from specification_line where specification_id = $1)
       + (select count(*) from vor where specification_id = $1) as rows`,
       [specification.id],
     );

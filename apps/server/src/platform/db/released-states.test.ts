@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { obtainToken } from '@karkas/api/auth/auth.endpoints.ts';
 import { listBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { getCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
@@ -10,31 +7,20 @@ import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts'
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { cloneDatabase, connectTo, emptyDatabase } from '../../testing/test-database.ts';
+import {
+  askDatabase as ask,
+  released,
+  RELEASED_PASSWORD as PASSWORD,
+  restoreReleased as restore,
+  serveDatabase as serve,
+} from '../../testing/released-database.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
 import { verifyAllLogs } from '../audit/verify-all-logs.ts';
-import { type ConnectionOptions, withClient } from './connection.ts';
+import { withClient } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { printSchema } from './print-schema.ts';
 import { UNRELEASED_MIGRATIONS } from './unreleased-migrations.ts';
-
-const FOLDER = path.join(import.meta.dirname, '../../testing/released');
-const released = fs.readdirSync(FOLDER).map((name) => name.replace('.sql.gz', ''));
-const PASSWORD = 'Надёжный пароль 1';
-
-/** The database of a released version with two filled companies (tools/record-release.ts). */
-async function restore(name: string): Promise<ConnectionOptions> {
-  const owner = await emptyDatabase();
-  const text = gunzipSync(fs.readFileSync(path.join(FOLDER, `${name}.sql.gz`))).toString();
-  await withClient(owner, (client) => client.query(text));
-  return owner;
-}
-
-const serve = (owner: ConnectionOptions): Promise<TestApp> =>
-  startTestApp({ database: connectTo(owner, owner.database ?? '') });
-
-const ask = (owner: ConnectionOptions, text: string): Promise<Record<string, string>[]> =>
-  withClient({ ...owner, user: 'postgres' }, async (client) => (await client.query(text)).rows);
 
 /** A chain of conditions that came through a dump has brackets of its own. */
 const flat = (schema: string): string => schema.replaceAll(/[()]/g, '');

@@ -199,31 +199,6 @@ export type ConsentRecordTable = {
   given_at: Filled<Timestamp>;
 };
 
-export type ConsumableRowTable = {
-  company_id: string;
-  id: string;
-  specification_id: string;
-  specification_row_id: string;
-  sort_order: number;
-  code: string | null;
-  name: string;
-  unit: string | null;
-  norm_quantity: string | null;
-  waste_factor: Filled<string>;
-  supply_by: Filled<string>;
-  quantity: string | null;
-  price: string | null;
-  total: string | null;
-  origin: string;
-  is_edited: Filled<boolean>;
-  is_quantity_fixed: Filled<boolean>;
-  note: string | null;
-  source: Json | null;
-  version: Filled<number>;
-  stated_quantity: string | null;
-  stated_volume: string | null;
-};
-
 export type ContactTable = {
   company_id: string;
   id: string;
@@ -582,34 +557,6 @@ export type ResourcePriceTable = {
   price: string;
 };
 
-export type ResourceRowTable = {
-  company_id: string;
-  id: string;
-  specification_id: string;
-  specification_row_id: string;
-  sort_order: number;
-  kind: string;
-  is_machinist: Filled<boolean>;
-  code: string | null;
-  name: string;
-  unit: string | null;
-  norm_quantity: string | null;
-  waste_factor: Filled<string>;
-  supply_by: Filled<string>;
-  quantity: string | null;
-  price: string | null;
-  total: string | null;
-  origin: string;
-  is_edited: Filled<boolean>;
-  is_quantity_fixed: Filled<boolean>;
-  note: string | null;
-  source: Json | null;
-  version: Filled<number>;
-  stated_quantity: string | null;
-  stated_volume: string | null;
-  bill_price: string | null;
-};
-
 export type SiteSampleTable = {
   id: string;
   token_hash: Buffer;
@@ -654,6 +601,37 @@ export type SpecificationTable = {
   kept_sums: Json | null;
   external_source: string | null;
   external_value: string | null;
+};
+
+export type SpecificationLineTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  specification_row_id: string;
+  kind: string;
+  sort_order: number;
+  resource_kind: string | null;
+  is_machinist: Filled<boolean>;
+  code: string | null;
+  name: string;
+  unit: string | null;
+  norm_id: string | null;
+  kind_of_work: string | null;
+  norm_quantity: string | null;
+  waste_factor: Filled<string>;
+  supply_by: Filled<string>;
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+  bill_price: string | null;
+  origin: string;
+  is_edited: Filled<boolean>;
+  is_quantity_fixed: Filled<boolean>;
+  stated_quantity: string | null;
+  stated_volume: string | null;
+  note: string | null;
+  source: Json | null;
+  version: Filled<number>;
 };
 
 export type SpecificationRowTable = {
@@ -1000,27 +978,6 @@ export type VorTable = {
   reconciliation: Json | null;
 };
 
-export type WorkRowTable = {
-  company_id: string;
-  id: string;
-  specification_id: string;
-  specification_row_id: string;
-  sort_order: number;
-  code: string | null;
-  name: string;
-  unit: string | null;
-  norm_id: string | null;
-  kind_of_work: string | null;
-  norm_quantity: string | null;
-  quantity: string | null;
-  price: string | null;
-  total: string | null;
-  origin: string;
-  is_edited: Filled<boolean>;
-  note: string | null;
-  version: Filled<number>;
-};
-
 export type Database = {
   account_idempotency_key: AccountIdempotencyKeyTable;
   account_link: AccountLinkTable;
@@ -1038,7 +995,6 @@ export type Database = {
   company_role: CompanyRoleTable;
   company_storage: CompanyStorageTable;
   consent_record: ConsentRecordTable;
-  consumable_row: ConsumableRowTable;
   contact: ContactTable;
   contact_request: ContactRequestTable;
   contract: ContractTable;
@@ -1067,10 +1023,10 @@ export type Database = {
   registration_key: RegistrationKeyTable;
   resource: ResourceTable;
   resource_price: ResourcePriceTable;
-  resource_row: ResourceRowTable;
   site_sample: SiteSampleTable;
   site_sample_use: SiteSampleUseTable;
   specification: SpecificationTable;
+  specification_line: SpecificationLineTable;
   specification_row: SpecificationRowTable;
   stored_file: StoredFileTable;
   supplementary_agreement: SupplementaryAgreementTable;
@@ -1096,5 +1052,4 @@ export type Database = {
   throttle_counter: ThrottleCounterTable;
   user_account: UserAccountTable;
   vor: VorTable;
-  work_row: WorkRowTable;
 };

@@ -245,9 +245,7 @@ async function aFinishedReport(company: TestCompany, specificationId: string, ca
 const OWN_WORDS = [
   `update specification set region = $1`,
   `update specification_row set number = $1, unit = $1`,
-  `update work_row set unit = $1`,
-  `update resource_row set unit = $1`,
-  `update consumable_row set unit = $1`,
+  `update specification_line set unit = $1`,
   `update vor set sheet = $1`,
 ];
 

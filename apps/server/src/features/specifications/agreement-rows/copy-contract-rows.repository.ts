@@ -76,38 +76,39 @@ export async function insertCopies(
   if (kept.length > 0) await insertLines(scope, specificationId, kept);
 }
 
-const COMMON = [
+/** What a copy takes along: not where a bill states the line, nor a former volume of the position it comes from. */
+const LINE_COLUMNS = [
+  'kind',
   'sort_order',
+  'resource_kind',
+  'is_machinist',
   'code',
   'name',
   'unit',
+  'norm_id',
+  'kind_of_work',
   'norm_quantity',
+  'waste_factor',
+  'supply_by',
   'quantity',
   'price',
   'total',
+  'bill_price',
   'origin',
   'is_edited',
+  'is_quantity_fixed',
   'note',
 ];
-const OF_BILL = ['bill_price'];
-const SUPPLIED = ['waste_factor', 'supply_by', 'is_quantity_fixed'];
-const LINE_COLUMNS = {
-  work_row: [...COMMON, 'norm_id', 'kind_of_work'],
-  resource_row: [...COMMON, ...SUPPLIED, ...OF_BILL, 'kind', 'is_machinist'],
-  consumable_row: [...COMMON, ...SUPPLIED],
-} as const;
 
 async function insertLines(scope: CompanyScope, specificationId: string, copies: readonly RowCopy[]): Promise<void> {
   const pairs = JSON.stringify(copies.map(({ id, source_id }) => ({ id, source_id })));
-  for (const [table, columns] of Object.entries(LINE_COLUMNS)) {
-    const target = sql.join(columns.map((column) => sql.ref(column)));
-    const source = sql.join(columns.map((column) => sql.ref(`c.${column}`)));
-    await scope.run(
-      rawQuery(sql`
-      insert into ${sql.table(table)} (company_id, id, specification_id, specification_row_id, ${target})
-      select c.company_id, gen_random_uuid(), ${specificationId}, t.id, ${source}
-      from json_to_recordset(${pairs}::json) as t (id uuid, source_id uuid)
-      join ${sql.table(table)} c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id`),
-    );
-  }
+  const target = sql.join(LINE_COLUMNS.map((column) => sql.ref(column)));
+  const source = sql.join(LINE_COLUMNS.map((column) => sql.ref(`c.${column}`)));
+  await scope.run(
+    rawQuery(sql`
+    insert into specification_line (company_id, id, specification_id, specification_row_id, ${target})
+    select c.company_id, gen_random_uuid(), ${specificationId}, t.id, ${source}
+    from json_to_recordset(${pairs}::json) as t (id uuid, source_id uuid)
+    join specification_line c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id`),
+  );
 }

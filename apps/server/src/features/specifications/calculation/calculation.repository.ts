@@ -1,3 +1,4 @@
+import type { LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -20,11 +21,10 @@ export type CalculationSubject = {
  * a fresh installation) would be read whole for every row.
  */
 function pending(scope: CompanyScope, subject: CalculationSubject) {
-  const edited = (table: string) => sql`select c.specification_row_id from ${sql.table(table)} c
-    where c.company_id = ${scope.companyId} and c.specification_id = ${subject.specificationId} and c.is_edited`;
   return sql`r.company_id = ${scope.companyId} and r.specification_id = ${subject.specificationId}
     and r.kind = 'position' and r.match_status in ('matched', 'unmatched') and not r.is_hand_priced
-    and r.id not in (${edited('resource_row')} union all ${edited('consumable_row')} union all ${edited('work_row')})
+    and r.id not in (select c.specification_row_id from specification_line c
+      where c.company_id = ${scope.companyId} and c.specification_id = ${subject.specificationId} and c.is_edited)
     ${subject.vorId === null ? sql`` : sql`and r.vor_id = ${subject.vorId}`}
     ${subject.rowIds === null ? sql`` : sql`and r.id = any(${[...subject.rowIds]}::uuid[])`}`;
 }
@@ -54,9 +54,9 @@ export async function readWaitingIds(scope: CompanyScope, subject: CalculationSu
 
 const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, r.code,
   (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as "sectionName",
-  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit, 'quantity', plain(c.quantity), 'code', c.code, 'kind', c.kind,
+  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit, 'quantity', plain(c.quantity), 'code', c.code, 'kind', c.resource_kind,
       'price', c.price::text, 'billPrice', c.bill_price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by) order by c.sort_order)
-    from resource_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'bill'), '[]'::json) as resources`;
+    from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and c.kind = 'resource' and c.origin = 'bill'), '[]'::json) as resources`;
 
 export function readPositions(scope: CompanyScope, ids: readonly string[]): Promise<PositionToCalculate[]> {
   return scope.many(
@@ -82,14 +82,7 @@ export async function writeCalculated(
 ): Promise<void> {
   const ids = positions.map((position) => position.id);
   await removeNormLines(scope, ids);
-  await insertWorks(scope, specificationId, positions);
-  const lines = positions.flatMap((position) =>
-    position.lines.map((line, index) => ({
-      ...lineRow(line),
-      specification_row_id: position.id,
-      sort_order: 1000 + index,
-    })),
-  );
+  const lines = positions.flatMap((position) => linesOf(position));
   await insertLines(
     scope,
     specificationId,
@@ -107,53 +100,67 @@ export async function writeCalculated(
 }
 
 export async function removeNormLines(scope: CompanyScope, positionIds: readonly string[]): Promise<void> {
-  for (const table of ['work_row', 'resource_row', 'consumable_row'] as const) {
-    await scope.run(
-      rawQuery(sql`
-      delete from ${sql.table(table)} where company_id = ${scope.companyId} and specification_row_id = any(${[...positionIds]}::uuid[]) and origin = 'norm'`),
-    );
-  }
-}
-
-async function insertWorks(
-  scope: CompanyScope,
-  specificationId: string,
-  positions: readonly CalculatedPosition[],
-): Promise<void> {
-  const works = positions.flatMap((position) =>
-    position.norm === null
-      ? []
-      : [
-          {
-            id: newId(),
-            specification_row_id: position.id,
-            code: position.norm.code,
-            name: position.norm.name,
-            unit: position.norm.unit,
-            norm_id: position.norm.id,
-            kind_of_work: position.norm.kindOfWork,
-            quantity: position.normVolume,
-          },
-        ],
-  );
-  if (works.length === 0) return;
   await scope.run(
     rawQuery(sql`
-    insert into work_row (company_id, id, specification_id, specification_row_id, sort_order, code, name, unit, norm_id, kind_of_work, norm_quantity, quantity, origin)
-    select ${scope.companyId}, id, ${specificationId}, specification_row_id, 1, code, name, unit, norm_id, kind_of_work, 1, quantity, 'norm'
-    from json_to_recordset(${JSON.stringify(works)}::json) as w (id uuid, specification_row_id uuid, code text, name text, unit text, norm_id uuid, kind_of_work text, quantity numeric)`),
+    delete from specification_line where company_id = ${scope.companyId} and specification_row_id = any(${[...positionIds]}::uuid[]) and origin = 'norm'`),
   );
 }
 
-type LineRow = ReturnType<typeof lineRow> & { specification_row_id: string; sort_order: number };
+type LineRow = {
+  id: string;
+  bill_row_id: string | null;
+  specification_row_id: string;
+  kind: 'work' | 'resource' | 'consumable';
+  sort_order: number;
+  resource_kind: 'material' | 'machine' | 'labour' | null;
+  is_machinist: boolean;
+  code: string | null;
+  name: string;
+  unit: string;
+  norm_id?: string;
+  kind_of_work?: string;
+  norm_quantity: string | null;
+  waste_factor: string;
+  supply_by: SupplyBy;
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+};
 
-function lineRow(line: CalculatedLine) {
-  const isMachinist = line.kind === 'machinist';
+/** The work that the norm of a position stands for, and what the position is made of. */
+function linesOf({ id, norm, normVolume, lines }: CalculatedPosition): LineRow[] {
+  const rows = lines.map((line, index) => lineRow(id, 1000 + index, line));
+  if (norm === null) return rows;
+  const work: LineRow = {
+    id: newId(),
+    bill_row_id: null,
+    specification_row_id: id,
+    kind: 'work',
+    sort_order: 1,
+    resource_kind: null,
+    is_machinist: false,
+    code: norm.code,
+    name: norm.name,
+    unit: norm.unit,
+    norm_id: norm.id,
+    kind_of_work: norm.kindOfWork,
+    norm_quantity: '1',
+    waste_factor: '1',
+    supply_by: 'own',
+    quantity: normVolume,
+    price: null,
+    total: null,
+  };
+  return [work, ...rows];
+}
+
+function lineRow(positionId: string, sortOrder: number, line: CalculatedLine): LineRow {
   return {
     id: newId(),
     bill_row_id: line.billRowId,
-    kind: isMachinist ? 'labour' : line.kind,
-    is_machinist: isMachinist,
+    specification_row_id: positionId,
+    ...storedKind(line.kind),
+    sort_order: sortOrder,
     code: line.code,
     name: line.name,
     unit: line.unit,
@@ -166,38 +173,32 @@ function lineRow(line: CalculatedLine) {
   };
 }
 
-const LINE_COLUMNS = sql`(id uuid, bill_row_id uuid, specification_row_id uuid, sort_order int, kind text, is_machinist boolean, code text, name text, unit text,
-  norm_quantity numeric, waste_factor numeric, supply_by text, quantity numeric, price numeric, total numeric)`;
+function storedKind(kind: LineKind): Pick<LineRow, 'kind' | 'resource_kind' | 'is_machinist'> {
+  if (kind === 'consumable') return { kind, resource_kind: null, is_machinist: false };
+  if (kind === 'machinist') return { kind: 'resource', resource_kind: 'labour', is_machinist: true };
+  return { kind: 'resource', resource_kind: kind, is_machinist: false };
+}
+
+const LINE_TYPES = sql`(id uuid, bill_row_id uuid, specification_row_id uuid, kind text, sort_order int, resource_kind text, is_machinist boolean, code text,
+  name text, unit text, norm_id uuid, kind_of_work text, norm_quantity numeric, waste_factor numeric, supply_by text, quantity numeric, price numeric, total numeric)`;
 
 async function insertLines(scope: CompanyScope, specificationId: string, lines: readonly LineRow[]): Promise<void> {
-  const resources = lines.filter((line) => line.kind !== 'consumable');
-  const consumables = lines.filter((line) => line.kind === 'consumable');
-  if (resources.length > 0) {
-    await scope.run(
-      rawQuery(sql`
-      insert into resource_row (company_id, id, specification_id, specification_row_id, sort_order, kind, is_machinist, code, name, unit, norm_quantity, waste_factor, supply_by,
-        quantity, price, total, origin)
-      select ${scope.companyId}, id, ${specificationId}, specification_row_id, sort_order, kind, is_machinist, code, name, unit, norm_quantity, waste_factor, supply_by,
-        quantity, price, total, 'norm' from json_to_recordset(${JSON.stringify(resources)}::json) as l ${LINE_COLUMNS}`),
-    );
-  }
-  if (consumables.length > 0) {
-    await scope.run(
-      rawQuery(sql`
-      insert into consumable_row (company_id, id, specification_id, specification_row_id, sort_order, code, name, unit, norm_quantity, waste_factor, supply_by,
-        quantity, price, total, origin)
-      select ${scope.companyId}, id, ${specificationId}, specification_row_id, sort_order, code, name, unit, norm_quantity, waste_factor, supply_by,
-        quantity, price, total, 'norm' from json_to_recordset(${JSON.stringify(consumables)}::json) as l ${LINE_COLUMNS}`),
-    );
-  }
+  if (lines.length === 0) return;
+  const columns = sql`id, specification_row_id, kind, sort_order, resource_kind, is_machinist, code, name, unit, norm_id, kind_of_work,
+    norm_quantity, waste_factor, supply_by, quantity, price, total`;
+  await scope.run(
+    rawQuery(sql`
+    insert into specification_line (company_id, specification_id, origin, ${columns})
+    select ${scope.companyId}, ${specificationId}, 'norm', ${columns} from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_TYPES}`),
+  );
 }
 
 async function priceBillLines(scope: CompanyScope, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
   await scope.run(
     rawQuery(sql`
-    update resource_row c set kind = l.kind, code = l.code, price = l.price, total = l.total, version = c.version + 1
-    from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_COLUMNS}
+    update specification_line c set resource_kind = l.resource_kind, code = l.code, price = l.price, total = l.total, version = c.version + 1
+    from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_TYPES}
     where c.company_id = ${scope.companyId} and c.id = any(${lines.map((line) => line.bill_row_id)}::uuid[]) and c.id = l.bill_row_id and not c.is_edited`),
   );
 }

@@ -94,9 +94,13 @@ const expireLease = (company: TestCompany, id: string) =>
     [id],
   );
 const workIds = async (company: TestCompany, id: string) =>
-  (await queryInCompany<{ id: string }>(company, `select id from work_row where specification_id = $1`, [id])).map(
-    (row) => row.id,
-  );
+  (
+    await queryInCompany<{ id: string }>(
+      company,
+      `select id from specification_line where specification_id = $1 and kind = 'work'`,
+      [id],
+    )
+  ).map((row) => row.id);
 
 async function expectWhole(company: TestCompany, id: string): Promise<void> {
   const whole = await readWhole(company, id);

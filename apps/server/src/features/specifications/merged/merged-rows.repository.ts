@@ -2,6 +2,7 @@ import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { countedKind } from '../totals/counted-lines.repository.ts';
 
 export type LineToMerge = {
   code: string | null;
@@ -19,16 +20,14 @@ export type LineToMerge = {
 /** The lines of the resources, or of the consumables, in the order of the document. */
 export function readLines(
   scope: CompanyScope,
-  table: 'resource_row' | 'consumable_row',
+  kind: 'resource' | 'consumable',
   specificationId: string,
 ): Promise<LineToMerge[]> {
-  const kind =
-    table === 'resource_row' ? sql`case when c.is_machinist then 'machinist' else c.kind end` : sql`'consumable'`;
   return scope.many(
     rawQuery(sql<LineToMerge>`
-    select c.code, c.name, coalesce(c.unit, '') as unit, ${kind} as kind, coalesce(plain(c.quantity), '0') as quantity, c.price::text as price, c.total::text as total,
+    select c.code, c.name, coalesce(c.unit, '') as unit, ${countedKind} as kind, coalesce(plain(c.quantity), '0') as quantity, c.price::text as price, c.total::text as total,
       r.id as position_id, r.number as position_number, r.name as position_name
-    from ${sql.table(table)} c join specification_row r on r.company_id = c.company_id and r.id = c.specification_row_id
-    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} order by r.sort_order, c.sort_order, c.id`),
+    from specification_line c join specification_row r on r.company_id = c.company_id and r.id = c.specification_row_id
+    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and c.kind = ${kind} order by r.sort_order, c.sort_order, c.id`),
   );
 }

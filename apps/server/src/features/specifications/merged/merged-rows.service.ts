@@ -15,13 +15,13 @@ export async function listMergedResources(
   kind: ResourceKind | null,
 ): Promise<Merged> {
   await findSpecification(scope, specificationId);
-  const lines = await readLines(scope, 'resource_row', specificationId);
+  const lines = await readLines(scope, 'resource', specificationId);
   return merge(kind === null ? lines : lines.filter((line) => shownKind(line.kind) === kind));
 }
 
 export async function listMergedConsumables(scope: CompanyScope, specificationId: string): Promise<Merged> {
   await findSpecification(scope, specificationId);
-  return merge(await readLines(scope, 'consumable_row', specificationId));
+  return merge(await readLines(scope, 'consumable', specificationId));
 }
 
 /** Machinists' pay is labour to a reader; only the arithmetic keeps it apart. */

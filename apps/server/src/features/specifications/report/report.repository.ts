@@ -6,6 +6,7 @@ import { partiesOf } from '#features/parties';
 import type { ReportLine, ReportPositionRow } from '#features/specification-report';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { countedKind, isCounted } from '../totals/counted-lines.repository.ts';
 
 export type ReportHeadRow = {
   company: Party;
@@ -59,19 +60,15 @@ export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level'
 
 /** Sections and positions in the order of the document, each position with its lines: labour, machines, materials, consumables. */
 export function readReportRows(scope: CompanyScope, id: string): Promise<ReportRowRecord[]> {
-  const line = sql`c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity, plain(c.quantity) as quantity, c.price::text as price, c.total::text as total`;
   return scope.many(
     rawQuery(sql<ReportRowRecord>`
     select r.kind, r.id, r.row_key, r.is_removal, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.is_hand_priced, r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
       coalesce((select json_agg(to_json(l) order by l.place, l.sort_order) from (
-        select case c.kind when 'labour' then (case when c.is_machinist then 3 else 1 end) when 'machine' then 2 else 4 end as place, c.sort_order,
-          case when c.is_machinist then 'machinist' else c.kind end as kind, ${line}, c.supply_by
-        from resource_row c where c.company_id = r.company_id and c.specification_row_id = r.id
-        union all
-        select 5, c.sort_order, 'consumable', ${line}, c.supply_by from consumable_row c where c.company_id = r.company_id and c.specification_row_id = r.id
-        union all
-        select 6, c.sort_order, 'material', ${line}, 'own' from work_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'manual') l), '[]'::json) as lines
+        select case when c.kind = 'work' then 6 else array_position(array['labour', 'machine', 'machinist', 'material', 'consumable'], ${countedKind}) end as place,
+          c.sort_order, ${countedKind} as kind, c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity, plain(c.quantity) as quantity,
+          c.price::text as price, c.total::text as total, c.supply_by
+        from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and ${isCounted}) l), '[]'::json) as lines
     from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${id} order by r.sort_order`),
   );
 }

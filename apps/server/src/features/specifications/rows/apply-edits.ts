@@ -3,7 +3,7 @@ import { Problem } from '#platform/errors.ts';
 import { applyNorm, clearNorm } from '../calculation/apply-norm.ts';
 import { readTerms } from '../calculation/calculation-terms.ts';
 import { readSettings } from '../specification-settings.ts';
-import { type Branch, type BranchLine, CHILD_TABLES, type ChildTable } from './branches.ts';
+import { type Branch, type BranchLine, LINE_TABLES, type LineTable } from './branches.ts';
 import * as repository from './branches.repository.ts';
 import { changeRow, followVolume, type RowChanges, scaleStatedLines } from './change-branch.ts';
 import { addLine, changeLine, followsNorm, type LineChanges } from './change-line.ts';
@@ -87,7 +87,7 @@ async function chooseNorms({ scope, specification, refusals }: WriteContext, edi
   }
   const read = await repository.readBranches(scope, specification.id, {
     rows: chosen.map(({ branch }) => branch.row.id),
-    lines: { work_row: [], resource_row: [], consumable_row: [] },
+    lines: [],
   });
   const fresh = new Map(read.map((branch) => [branch.row.id, branch]));
   for (const { branch } of chosen) {
@@ -112,7 +112,7 @@ export async function changeLines(rows: Rows, writes: readonly RowWrite[], terms
   }
 }
 
-type LineEdit = { table: ChildTable; id: string; changes: LineChanges };
+type LineEdit = { table: LineTable; id: string; changes: LineChanges };
 
 /** Edits of one line come together; works come before what follows from their volume. */
 function lineEditsOf(writes: readonly RowWrite[]): LineEdit[] {
@@ -125,4 +125,4 @@ function lineEditsOf(writes: readonly RowWrite[]): LineEdit[] {
   return [...edits.values()].toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-const placeOf = ({ table }: LineEdit): number => CHILD_TABLES.indexOf(table);
+const placeOf = ({ table }: LineEdit): number => LINE_TABLES.indexOf(table);

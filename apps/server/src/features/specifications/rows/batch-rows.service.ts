@@ -10,8 +10,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { lockForEdit } from '../specifications.service.ts';
-import type { ChildTable } from './branches.ts';
-import { childrenJsonByIds, rowsJsonByIds } from './row-json.repository.ts';
+import { changedRowsJson } from './row-json.repository.ts';
 import { keepRemoved } from './removed-rows.service.ts';
 import { answerBatch, settleDocument } from './written-answer.ts';
 import type { Refusals, RowWrite, WrittenRows } from './row-writes.ts';
@@ -69,17 +68,11 @@ function batchRefusals(scope: CompanyScope): Refusals {
       }),
     async stale(all) {
       const named = all.slice(0, MAX_NAMED);
-      const idsIn = (table: RowTable) => [
-        ...new Set(named.filter(({ write }) => write.table === table).map(({ write }) => write.id)),
-      ];
-      const current = async (table: ChildTable): Promise<unknown> =>
-        JSON.parse(await childrenJsonByIds(scope, table, idsIn(table)));
-      const changed = {
-        specification_rows: JSON.parse(await rowsJsonByIds(scope, idsIn('specification_row'))),
-        work_rows: await current('work_row'),
-        resource_rows: await current('resource_row'),
-        consumable_rows: await current('consumable_row'),
-      };
+      const isRow = ({ write }: { write: RowWrite }): boolean => write.table === 'specification_row';
+      const idsOf = (part: typeof all): string[] => [...new Set(part.map(({ write }) => write.id))];
+      const rowIds = idsOf(named.filter((one) => isRow(one)));
+      const lineIds = idsOf(named.filter((one) => !isRow(one)));
+      const changed: unknown = JSON.parse(await changedRowsJson(scope, rowIds, { ids: lineIds }));
       return new Problem('version_conflict', {
         current: { changed },
         fields: named.map(({ write }) => ({

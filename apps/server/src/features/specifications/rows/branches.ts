@@ -1,9 +1,14 @@
 import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import type { StoredTotals } from '../totals/stored-totals.ts';
 
-/** What a position is made of. The kinds of lines differ in a few columns only. */
-export const CHILD_TABLES = ['work_row', 'resource_row', 'consumable_row'] as const satisfies readonly RowTable[];
-export type ChildTable = (typeof CHILD_TABLES)[number];
+/** What a position is made of: the lists of the contract, each with the kind that its lines have in the table of lines. */
+export const LINE_TABLES = ['work_row', 'resource_row', 'consumable_row'] as const satisfies readonly RowTable[];
+export type LineTable = (typeof LINE_TABLES)[number];
+export const LINE_KINDS = {
+  work_row: 'work',
+  resource_row: 'resource',
+  consumable_row: 'consumable',
+} as const satisfies Record<LineTable, string>;
 
 /** A section or a position as the database holds it. */
 export type RowRecord = StoredTotals & {
@@ -31,9 +36,10 @@ export type RowRecord = StoredTotals & {
   version: number;
 };
 
+/** A line with the names that the contract gives: `kind` is what a resource is. */
 export type LineRecord = {
   id: string;
-  table: ChildTable;
+  table: LineTable;
   specification_row_id: string;
   sort_order: number;
   kind: 'material' | 'machine' | 'labour' | null;

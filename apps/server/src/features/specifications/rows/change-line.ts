@@ -1,5 +1,5 @@
 import { type Coefficient, coefficientFor, lineQuantity } from '@karkas/domain/specification/index.ts';
-import { type Branch, type BranchLine, type ChildTable, type LineRecord, normWorkOf } from './branches.ts';
+import { type Branch, type BranchLine, type LineTable, type LineRecord, normWorkOf } from './branches.ts';
 import { costOf, kindOfLine } from './change-branch.ts';
 
 export type LineChanges = Partial<{
@@ -49,7 +49,7 @@ export function changeLine(
 /** Adds a line that a person states, after those of its table. */
 export function addLine(
   branch: Branch,
-  { table, id, name }: { table: ChildTable; id: string; name: string },
+  { table, id, name }: { table: LineTable; id: string; name: string },
   changes: LineChanges,
   coefficients: readonly Coefficient[],
 ): BranchLine {

@@ -6,10 +6,10 @@ import { invalidField } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import { lockForEdit } from '../specifications.service.ts';
-import type { ChildTable, LineRecord } from './branches.ts';
+import type { LineTable, LineRecord } from './branches.ts';
 import type { LineChanges } from './change-line.ts';
 import { answerMade, OWN_REFUSALS, patchOne, recordAfter, removeOne } from './one-row.ts';
-import { allChildren, findChildJson, listChildrenJson, type PageQuery } from './row-json.repository.ts';
+import { allLines, findLineJson, listLinesJson, type PageQuery } from './row-json.repository.ts';
 import type { Refusals } from './row-writes.ts';
 import { writeRows } from './write-rows.service.ts';
 
@@ -19,14 +19,14 @@ export type ListQuery = PageQuery & { specification_row_id?: string | undefined;
 const NEW_LINE: Refusals = { ...OWN_REFUSALS, missing: () => invalidField('specification_row_id', 'not_of_company') };
 
 /** What a position is made of: works, resources and consumables are read and changed alike. */
-export function childRows<Row>(table: ChildTable) {
+export function childRows<Row>(table: LineTable) {
   return {
     list: async (scope: CompanyReader, specificationId: string, query: ListQuery): Promise<JsonText<Page<Row>>> =>
-      jsonText(await listChildrenJson(scope, table, specificationId, query)),
+      jsonText(await listLinesJson(scope, table, specificationId, query)),
     all: (scope: CompanyScope, specificationId: string, query: ListQuery) =>
-      allChildren(scope, table, specificationId, query),
+      allLines(scope, table, specificationId, query),
     get: async (scope: CompanyReader, specificationId: string, id: string): Promise<JsonText<Row>> =>
-      jsonText(await findChildJson(scope, table, specificationId, id)),
+      jsonText(await findLineJson(scope, table, specificationId, id)),
 
     create: async (
       scope: CompanyScope,
@@ -52,7 +52,7 @@ export function childRows<Row>(table: ChildTable) {
       scope: CompanyScope,
       specificationId: string,
       id: string,
-      { version, ...changes }: RowChangesOf<ChildTable> & { version?: number | undefined },
+      { version, ...changes }: RowChangesOf<LineTable> & { version?: number | undefined },
     ): Promise<JsonText<Row & Settled>> =>
       patchOne<Row>(scope, specificationId, { place: 0, kind: 'change', table, id, version, changes }),
 

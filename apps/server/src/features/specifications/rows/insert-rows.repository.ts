@@ -41,8 +41,8 @@ export async function insertBillResources(
   if (rows.length === 0) return;
   await scope.run(
     rawQuery(sql`
-    insert into resource_row (company_id, id, specification_id, specification_row_id, sort_order, kind, code, name, unit, norm_quantity, quantity, price, bill_price, total, origin, note, source)
-    select ${scope.companyId}, id, ${specificationId}, specification_row_id, sort_order, kind, code, name, unit, norm_quantity, quantity, round(price, 2), round(price, 2), round(round(price, 2) * quantity, 2), 'bill', note, source
+    insert into specification_line (company_id, id, specification_id, specification_row_id, kind, sort_order, resource_kind, code, name, unit, norm_quantity, quantity, price, bill_price, total, origin, note, source)
+    select ${scope.companyId}, id, ${specificationId}, specification_row_id, 'resource', sort_order, kind, code, name, unit, norm_quantity, quantity, round(price, 2), round(price, 2), round(round(price, 2) * quantity, 2), 'bill', note, source
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, specification_row_id uuid, sort_order int, kind text, code text, name text, unit text,
       norm_quantity numeric, quantity numeric, price numeric, note text, source jsonb)`),
   );

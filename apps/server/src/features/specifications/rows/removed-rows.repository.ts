@@ -2,34 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BinPart } from '#platform/db/records.ts';
-import { CHILD_TABLES, type ChildTable } from './branches.ts';
-
-export type RemovedIds = { rows: readonly string[]; lines: Readonly<Record<ChildTable, readonly string[]>> };
+import type { RowIds } from './branches.repository.ts';
 
 /**
  * What goes with rows and lines that are deleted, in the order in which it is put back; last, the positions that stay and lose
  * lines, which are not put back but read.
  */
-export function partsOfRemoved(scope: CompanyScope, { rows, lines }: RemovedIds): BinPart[] {
+export function partsOfRemoved(scope: CompanyScope, { rows, lines }: RowIds): BinPart[] {
   const inBranch = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} in (
     with recursive branch as (
       select id from specification_row where company_id = ${scope.companyId} and id = any(${[...rows]}::uuid[])
       union
       select c.id from branch b join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = b.id
     ) select id from branch)`;
-  const ofLines = CHILD_TABLES.map(
-    (table) => sql`select specification_row_id from ${sql.table(table)}
-      where company_id = ${scope.companyId} and id = any(${[...lines[table]]}::uuid[])`,
-  );
+  const ownLines = sql`any(${[...lines]}::uuid[])`;
   return [
     { table: 'specification_row', condition: () => inBranch('t.id') },
-    ...CHILD_TABLES.map((table) => ({
-      table,
-      condition: () => sql`(${inBranch('t.specification_row_id')} or t.id = any(${[...lines[table]]}::uuid[]))`,
-    })),
+    {
+      table: 'specification_line',
+      condition: () => sql`(${inBranch('t.specification_row_id')} or t.id = ${ownLines})`,
+    },
     {
       table: 'specification_row',
-      condition: () => sql`t.id in (${sql.join(ofLines, sql` union `)}) and not ${inBranch('t.id')}`,
+      condition: () => sql`t.id in (select specification_row_id from specification_line
+        where company_id = ${scope.companyId} and id = ${ownLines}) and not ${inBranch('t.id')}`,
     },
   ];
 }

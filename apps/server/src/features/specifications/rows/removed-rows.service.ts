@@ -7,21 +7,14 @@ import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
-import { CHILD_TABLES, type ChildTable } from './branches.ts';
 import { OWN_REFUSALS } from './one-row.ts';
-import {
-  emptySections,
-  isKeyTaken,
-  partsOfRemoved,
-  type RemovedIds,
-  restoreMatches,
-} from './removed-rows.repository.ts';
+import { emptySections, isKeyTaken, partsOfRemoved, restoreMatches } from './removed-rows.repository.ts';
 import type { RowWrite } from './row-writes.ts';
 import { answerBatch, settleDocument } from './written-answer.ts';
 import { writeRows } from './write-rows.service.ts';
 
 const MODEL = 'specification_rows';
-const NOTHING: RemovedIds = { rows: [], lines: { work_row: [], resource_row: [], consumable_row: [] } };
+const NOTHING = { rows: [], lines: [] };
 const MAX_LOGGED = 1000;
 
 const keptRow = z.object({
@@ -30,7 +23,7 @@ const keptRow = z.object({
   norm_id: z.string().nullable(),
   match_status: z.string().nullable(),
 });
-const keptLine = z.object({ id: z.string(), name: z.string(), specification_row_id: z.string() });
+const keptLine = z.object({ id: z.string(), name: z.string(), kind: z.string(), specification_row_id: z.string() });
 
 /** Keeps what a batch is about to delete, so that the deletion can be taken back; null when it deletes nothing. */
 export async function keepRemoved(
@@ -40,18 +33,14 @@ export async function keepRemoved(
 ): Promise<string | null> {
   const removed = writes.filter((write) => write.kind === 'delete');
   if (removed.length === 0) return null;
-  const idsIn = (table: RowWrite['table']): string[] =>
-    removed.filter((write) => write.table === table).map((write) => write.id);
-  const lines: Record<ChildTable, string[]> = {
-    work_row: idsIn('work_row'),
-    resource_row: idsIn('resource_row'),
-    consumable_row: idsIn('consumable_row'),
-  };
+  const isRow = ({ table }: RowWrite): boolean => table === 'specification_row';
+  const rows = removed.filter((write) => isRow(write)).map(({ id }) => id);
+  const lines = removed.filter((write) => !isRow(write)).map(({ id }) => id);
   return keepRows(scope, {
     model: MODEL,
     objectId: specification.id,
     name: specification.name,
-    parts: partsOfRemoved(scope, { rows: idsIn('specification_row'), lines }),
+    parts: partsOfRemoved(scope, { rows, lines }),
   });
 }
 
@@ -70,11 +59,11 @@ export async function restoreRows(
   const kept = { id, model: MODEL, objectId: specificationId };
   const parts = partsOfRemoved(scope, NOTHING);
   const last = parts.length - 1;
-  const rowsOf = (part: number) =>
-    readKeptRows(scope, kept, { part, fields: ['id', 'name', 'norm_id', 'match_status'] });
-  const rows = z.array(keptRow).parse(await rowsOf(0));
-  const left = z.array(keptRow).parse(await rowsOf(last));
-  const lines = await readLines(scope, kept);
+  const readPart = async <Row>(part: number, row: z.ZodObject & z.ZodType<Row>): Promise<Row[]> =>
+    z.array(row).parse(await readKeptRows(scope, kept, { part, fields: Object.keys(row.shape) }));
+  const rows = await readPart(0, keptRow);
+  const lines = await readPart(1, keptLine);
+  const left = await readPart(last, keptRow);
   await putRowsBack(scope, kept, parts.slice(0, last));
   if (await isKeyTaken(scope, specificationId)) throw new Problem('already_exists');
   await emptySections(
@@ -86,7 +75,9 @@ export async function restoreRows(
   const state = await settleDocument(scope, specification, written);
   const back = [
     ...rows.map((row) => ({ table: 'specification_row', id: row.id, name: row.name })),
-    ...lines.filter((line) => !rows.some((row) => row.id === line.specification_row_id)),
+    ...lines
+      .filter((line) => !rows.some((row) => row.id === line.specification_row_id))
+      .map(({ kind, id: lineId, name }) => ({ table: `${kind}_row`, id: lineId, name })),
   ];
   await recordChange(scope, {
     action: 'update',
@@ -102,26 +93,6 @@ export async function restoreRows(
     },
   });
   return answerBatch(scope, written, state);
-}
-
-type KeptLine = z.infer<typeof keptLine> & { table: ChildTable };
-
-async function readLines(
-  scope: CompanyScope,
-  kept: { id: string; model: string; objectId: string },
-): Promise<KeptLine[]> {
-  const read: KeptLine[] = [];
-  for (const [place, table] of CHILD_TABLES.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection answers one question at a time
-    const lines = await readKeptRows(scope, kept, { part: place + 1, fields: ['id', 'name', 'specification_row_id'] });
-    read.push(
-      ...z
-        .array(keptLine)
-        .parse(lines)
-        .map((line) => ({ ...line, table })),
-    );
-  }
-  return read;
 }
 
 /** Rows that came back are counted as new ones; positions whose lines came back are counted again. */

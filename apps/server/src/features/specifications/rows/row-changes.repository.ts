@@ -6,7 +6,7 @@ type JsonRow = { json: string };
 
 /** A batch is one line of the log that lists its rows; further back than this a row is not looked for. */
 const LATEST_BATCHES = 200;
-const ROW_TABLES = ['specification_row', 'work_row', 'resource_row', 'consumable_row'];
+const ROW_TABLES = ['specification_row', 'specification_line'];
 
 export async function contentVersionJson(scope: CompanyReader, specificationId: string): Promise<string> {
   return scope.json(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { CHILD_TABLES, type ChildTable } from './branches.ts';
+import { LINE_KINDS, LINE_TABLES, type LineTable } from './branches.ts';
 import { proportionFields } from './proportion-fields.repository.ts';
 
 const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
@@ -19,15 +19,16 @@ const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
 const listedRow = positionJson(sql`case when r.match_status = 'unmatched' then r.candidates else '[]'::jsonb end`);
 const wholeRow = positionJson(sql`r.candidates`);
 
-const childCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
+const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'origin', c.origin, 'is_edited', c.is_edited,
   'note', c.note, 'version', c.version`;
 const supplied = sql`'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source, ${proportionFields}`;
-const CHILD_JSON: Record<ChildTable, RawBuilder<unknown>> = {
-  work_row: sql`json_build_object(${childCommon}, 'norm_id', c.norm_id, 'kind_of_work', c.kind_of_work)`,
-  resource_row: sql`json_build_object(${childCommon}, ${supplied}, 'kind', c.kind, 'is_machinist', c.is_machinist)`,
-  consumable_row: sql`json_build_object(${childCommon}, ${supplied})`,
+const LINE_JSON: Record<LineTable, RawBuilder<unknown>> = {
+  work_row: sql`json_build_object(${lineCommon}, 'norm_id', c.norm_id, 'kind_of_work', c.kind_of_work)`,
+  resource_row: sql`json_build_object(${lineCommon}, ${supplied}, 'kind', c.resource_kind, 'is_machinist', c.is_machinist)`,
+  consumable_row: sql`json_build_object(${lineCommon}, ${supplied})`,
 };
+const isOf = (table: LineTable): RawBuilder<unknown> => sql`c.kind = ${sql.lit(LINE_KINDS[table])}`;
 
 type JsonRow = { json: string };
 export type PageQuery = {
@@ -126,99 +127,87 @@ export async function findRowJson(scope: CompanyReader, specificationId: string,
   );
 }
 
-export async function rowsJsonByIds(scope: CompanyReader, ids: readonly string[]): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${wholeRow} order by r.sort_order), '[]'::json)::text as json from specification_row r
-    where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[])`),
-  );
-}
+type LinesQuery = PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined };
 
-type ChildrenQuery = PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined };
-
-const childrenFilter = (
+const linesFilter = (
   scope: CompanyReader,
+  table: LineTable,
   specificationId: string,
-  query: ChildrenQuery,
+  query: LinesQuery,
 ): RawBuilder<unknown> => sql`
-  c.company_id = ${scope.companyId} and c.specification_id = ${specificationId}
+  c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and ${isOf(table)}
     ${query.specification_row_id ? sql`and c.specification_row_id = ${query.specification_row_id}` : sql``}
-    ${query.kind ? sql`and c.kind = ${query.kind}` : sql``}
+    ${query.kind ? sql`and c.resource_kind = ${query.kind}` : sql``}
     ${query.search ? sql`and searchable(coalesce(c.code, '') || ' ' || c.name) like ${likePattern(query.search)}` : sql``}`;
 
-export async function listChildrenJson(
+export async function listLinesJson(
   scope: CompanyReader,
-  table: ChildTable,
+  table: LineTable,
   specificationId: string,
-  query: ChildrenQuery,
+  query: LinesQuery,
 ): Promise<string> {
-  const from = sql.table(table);
-  const filter = childrenFilter(scope, specificationId, query);
+  const filter = linesFilter(scope, table, specificationId, query);
   const order = orderOf('c', query);
   return scope.json(
     rawQuery(
       pageJson(
-        sql`select json_agg(${CHILD_JSON[table]} ${order}) from (select * from ${from} c where ${filter} ${order} ${window(query)}) c`,
-        sql`select count(*)::int from ${from} c where ${filter}`,
+        sql`select json_agg(${LINE_JSON[table]} ${order}) from (select * from specification_line c where ${filter} ${order} ${window(query)}) c`,
+        sql`select count(*)::int from specification_line c where ${filter}`,
         query,
       ),
     ),
   );
 }
 
-export function allChildren(
+export function allLines(
   scope: CompanyScope,
-  table: ChildTable,
+  table: LineTable,
   specificationId: string,
-  query: ChildrenQuery,
+  query: LinesQuery,
 ): AsyncIterable<PortionRow> {
   return portionsOf(scope, {
-    row: CHILD_JSON[table],
-    from: sql`${sql.table(table)} c where ${childrenFilter(scope, specificationId, query)}`,
+    row: LINE_JSON[table],
+    from: sql`specification_line c where ${linesFilter(scope, table, specificationId, query)}`,
     order: orderOf('c', query),
     alias: 'c',
   });
 }
 
-export async function findChildJson(
+export async function findLineJson(
   scope: CompanyReader,
-  table: ChildTable,
+  table: LineTable,
   specificationId: string,
   id: string,
 ): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select (${CHILD_JSON[table]})::text as json from ${sql.table(table)} c
-    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and c.id = ${id}`),
+    select (${LINE_JSON[table]})::text as json from specification_line c
+    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and c.id = ${id} and ${isOf(table)}`),
   );
 }
 
-/** Rows and all lines of positions, as an answer to a write holds them. */
+/** Rows, and the lines of positions or those that are named, as an answer to a write holds them. */
 export async function changedRowsJson(
   scope: CompanyReader,
-  { rowIds, positionIds }: { rowIds: readonly string[]; positionIds: readonly string[] },
+  rowIds: readonly string[],
+  lines: { positionIds: readonly string[] } | { ids: readonly string[] },
 ): Promise<string> {
-  const lines = CHILD_TABLES.map(
-    (table) => sql`${sql.lit(`${table}s`)}, coalesce((
-      select json_agg(${CHILD_JSON[table]} order by c.specification_row_id, c.sort_order, c.id) from ${sql.table(table)} c
-      where c.company_id = ${scope.companyId} and c.specification_row_id = any(${[...positionIds]}::uuid[])), '[]'::json)`,
+  const [among, order] =
+    'ids' in lines
+      ? [sql`c.id = any(${[...lines.ids]}::uuid[])`, sql`order by c.id`]
+      : [
+          sql`c.specification_row_id = any(${[...lines.positionIds]}::uuid[])`,
+          sql`order by c.specification_row_id, c.sort_order, c.id`,
+        ];
+  const lists = LINE_TABLES.map(
+    (table) =>
+      sql`${sql.lit(`${table}s`)}, coalesce(json_agg(${LINE_JSON[table]} ${order}) filter (where ${isOf(table)}), '[]'::json)`,
   );
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object('specification_rows', coalesce((
       select json_agg(${wholeRow} order by r.sort_order) from specification_row r
-      where r.company_id = ${scope.companyId} and r.id = any(${[...rowIds]}::uuid[])), '[]'::json), ${sql.join(lines)})::text as json`),
-  );
-}
-
-export async function childrenJsonByIds(
-  scope: CompanyReader,
-  table: ChildTable,
-  ids: readonly string[],
-): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${CHILD_JSON[table]} order by c.id), '[]'::json)::text as json
-    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.id = any(${[...ids]}::uuid[])`),
+      where r.company_id = ${scope.companyId} and r.id = any(${[...rowIds]}::uuid[])), '[]'::json), ${sql.join(lists)})::text as json
+    from specification_line c where c.company_id = ${scope.companyId} and ${among}`),
   );
 }

@@ -2,7 +2,7 @@ import type { RowChangesOf, RowTable } from '@karkas/api/specifications/rows-bat
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Problem } from '#platform/errors.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
-import type { Branch, ChildTable, LineRecord, RowRecord } from './branches.ts';
+import type { Branch, LineTable, LineRecord, RowRecord } from './branches.ts';
 import type { RowChanges } from './change-branch.ts';
 import type { LineChanges } from './change-line.ts';
 import type { RemovedRows } from './row-tree.repository.ts';
@@ -13,8 +13,8 @@ export type RowWrite = { place: number; id: string; version?: number | undefined
   /** Of a row that the caller has just put in. */
   | { kind: 'count'; table: 'specification_row' }
   | { kind: 'change'; table: 'specification_row'; changes: RowChanges }
-  | { kind: 'change'; table: ChildTable; changes: RowChangesOf<ChildTable> }
-  | { kind: 'add'; table: ChildTable; positionId: string; name: string; changes: LineChanges }
+  | { kind: 'change'; table: LineTable; changes: RowChangesOf<LineTable> }
+  | { kind: 'add'; table: LineTable; positionId: string; name: string; changes: LineChanges }
 );
 
 /** How a request tells what is wrong with its rows: a batch names them by their places, a single row is the request itself. */

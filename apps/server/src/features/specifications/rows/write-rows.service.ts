@@ -1,4 +1,3 @@
-import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import { kindPercents } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
@@ -6,7 +5,7 @@ import { readSettings } from '../specification-settings.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 import { isByKindOfWork } from '../totals/position-totals.ts';
 import { changeLines, changeRows, termsOf } from './apply-edits.ts';
-import { CHILD_TABLES, type ChildTable, type LineRecord, type RowRecord } from './branches.ts';
+import type { LineRecord, RowRecord } from './branches.ts';
 import * as repository from './branches.repository.ts';
 import { countBranch } from './change-branch.ts';
 import { requireSightOfHandPrice } from './hand-price.policy.ts';
@@ -46,16 +45,13 @@ async function readTouched(scope: CompanyScope, specificationId: string, writes:
   // Lines of thousands of positions, read in one go, would hold every other request.
   for (let start = 0; start < writes.length; start += POSITIONS_AT_ONCE) {
     const portion = writes.slice(start, start + POSITIONS_AT_ONCE);
-    const ids = (table: RowTable) =>
-      portion.filter((write) => write.table === table && write.kind !== 'add').map((write) => write.id);
-    const parents = portion.flatMap((write) => (write.kind === 'add' ? [write.positionId] : []));
+    const rowsOf = (write: RowWrite): string[] =>
+      write.kind === 'add' ? [write.positionId] : write.table === 'specification_row' ? [write.id] : [];
+    const linesOf = (write: RowWrite): string[] =>
+      write.kind === 'add' || write.table === 'specification_row' ? [] : [write.id];
     const read = await repository.readBranches(scope, specificationId, {
-      rows: [...ids('specification_row'), ...parents].filter((id) => !rows.has(id)),
-      lines: {
-        work_row: ids('work_row'),
-        resource_row: ids('resource_row'),
-        consumable_row: ids('consumable_row'),
-      },
+      rows: portion.flatMap((write) => rowsOf(write)).filter((id) => !rows.has(id)),
+      lines: portion.flatMap((write) => linesOf(write)),
     });
     for (const branch of read) rows.set(branch.row.id, branch);
   }
@@ -110,9 +106,8 @@ async function removeRows(scope: CompanyScope, rows: Rows, writes: readonly RowW
 
 /** Takes lines out; a position that loses what its norm gave is as a person wants it: calculating leaves it alone. */
 async function removeLines(scope: CompanyScope, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
-  const gone = new Map<string, ChildTable>();
-  for (const write of writes)
-    if (write.kind === 'delete' && write.table !== 'specification_row') gone.set(write.id, write.table);
+  const isLineGone = ({ kind, table }: RowWrite): boolean => kind === 'delete' && table !== 'specification_row';
+  const gone = new Set(writes.filter((write) => isLineGone(write)).map((write) => write.id));
   if (gone.size === 0) return;
   for (const branch of rows.values()) {
     const lost = branch.lines.filter(({ now }) => gone.has(now.id));
@@ -121,10 +116,7 @@ async function removeLines(scope: CompanyScope, rows: Rows, writes: readonly Row
     if (branch.row.match_status === 'matched' && lost.some(({ now }) => now.origin === 'norm'))
       branch.row = { ...branch.row, match_status: 'confirmed', version: branch.row.version + 1 };
   }
-  for (const table of CHILD_TABLES) {
-    const ids = [...gone].filter(([, own]) => own === table).map(([id]) => id);
-    if (ids.length > 0) await repository.deleteLines(scope, table, ids);
-  }
+  await repository.deleteLines(scope, [...gone]);
 }
 
 async function count({ scope, specification }: WriteContext, rows: Rows): Promise<void> {

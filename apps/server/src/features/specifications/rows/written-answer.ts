@@ -71,8 +71,6 @@ export async function answerRow<Row>(
 
 function changedJson(scope: CompanyScope, written: WrittenRows, sectionIds: readonly string[]): Promise<string> {
   const { positionIds } = written;
-  return changedRowsJson(scope, {
-    rowIds: [...new Set([...positionIds, ...written.sectionIds, ...sectionIds])],
-    positionIds,
-  });
+  const rowIds = [...new Set([...positionIds, ...written.sectionIds, ...sectionIds])];
+  return changedRowsJson(scope, rowIds, { positionIds });
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { SupplyBy } from '@karkas/domain/specification/index.ts';
+import type { LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { countedKind, isCounted } from './counted-lines.repository.ts';
 import type { StoredTotals } from './stored-totals.ts';
 
-export type StoredLine = {
-  kind: 'material' | 'machine' | 'labour' | 'consumable';
-  is_machinist: boolean;
+type CountedLine = {
+  kind: LineKind;
   quantity: string | null;
   price: string | null;
   supply_by: SupplyBy;
@@ -21,7 +21,7 @@ export type PositionWithLines = {
   match_status: string;
   kind_of_work: string | null;
   norm_base_id: string | null;
-  lines: StoredLine[];
+  lines: CountedLine[];
 };
 
 export async function readPositionIds(scope: CompanyScope, specificationId: string): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function readPositionIds(scope: CompanyScope, specificationId: stri
   return rows.map((row) => row.id);
 }
 
-/** Positions with everything their price is made of; a work added by hand counts as material, for it has no parts. */
+/** Positions with everything their price is made of. */
 export function readPositionsWithLines(
   scope: CompanyScope,
   specificationId: string,
@@ -44,14 +44,8 @@ export function readPositionsWithLines(
     rawQuery(sql<PositionWithLines>`
     select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.price_source, r.bill_total::text as bill_total, r.match_status, r.kind_of_work, s.norm_base_id,
       coalesce((select json_agg(l) from (
-        select c.kind, c.is_machinist, plain(c.quantity) as quantity, c.price::text as price, c.supply_by from resource_row c
-          where c.company_id = r.company_id and c.specification_row_id = r.id
-        union all
-        select 'consumable', false, plain(c.quantity), c.price::text, c.supply_by from consumable_row c
-          where c.company_id = r.company_id and c.specification_row_id = r.id
-        union all
-        select 'material', false, plain(c.quantity), c.price::text, 'own' from work_row c
-          where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'manual') l), '[]'::json) as lines
+        select ${countedKind} as kind, plain(c.quantity) as quantity, c.price::text as price, c.supply_by from specification_line c
+          where c.company_id = r.company_id and c.specification_row_id = r.id and ${isCounted}) l), '[]'::json) as lines
     from specification_row r join specification s on s.company_id = r.company_id and s.id = r.specification_id
     where r.company_id = ${companyId} and (r.specification_id = ${specificationId}) is true and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
   );
@@ -75,8 +69,8 @@ export async function writePositionTotals(
   // The work of a norm costs what its position does.
   await scope.run(
     rawQuery(sql`
-    update work_row w set price = case when w.quantity > 0 then round(t.total / w.quantity, 2) end, total = t.total
+    update specification_line w set price = case when w.quantity > 0 then round(t.total / w.quantity, 2) end, total = t.total
     from json_to_recordset(${JSON.stringify(totals.map(({ id, total }) => ({ id, total })))}::json) as t (id uuid, total numeric)
-    where w.company_id = ${scope.companyId} and w.specification_row_id = any(${ids}::uuid[]) and w.specification_row_id = t.id and w.origin = 'norm'`),
+    where w.company_id = ${scope.companyId} and w.specification_row_id = any(${ids}::uuid[]) and w.specification_row_id = t.id and w.kind = 'work' and w.origin = 'norm'`),
   );
 }

@@ -1,4 +1,3 @@
-import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { type KindPercents, kindPercents } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Settings } from '../specification-settings.ts';
@@ -6,11 +5,10 @@ import {
   type PositionWithLines,
   readPositionIds,
   readPositionsWithLines,
-  type StoredLine,
   writePositionTotals,
 } from './position-totals.repository.ts';
 import { refreshTotals } from './refresh-totals.ts';
-import { isByKindOfWork, type PricedPosition, totalsOf } from './position-totals.ts';
+import { isByKindOfWork, totalsOf } from './position-totals.ts';
 
 const POSITIONS_AT_ONCE = 250;
 
@@ -42,7 +40,7 @@ export async function recalculatePositions(
     const kinds = await percentsOf(scope, settings, positions);
     await writePositionTotals(
       scope,
-      positions.map((position) => ({ id: position.id, ...totalsOf(priced(position), settings, kinds) })),
+      positions.map((position) => ({ id: position.id, ...totalsOf(position, settings, kinds) })),
     );
   }
   return refreshTotals(scope, specification);
@@ -55,12 +53,4 @@ async function percentsOf(
 ): Promise<KindPercents> {
   const baseId = positions.find((position) => position.norm_base_id !== null)?.norm_base_id;
   return isByKindOfWork(settings) && baseId ? kindPercents(scope, baseId) : new Map();
-}
-
-function priced({ lines, ...position }: PositionWithLines): PricedPosition {
-  return { ...position, lines: lines.map((line) => ({ ...line, kind: lineKind(line) })) };
-}
-
-function lineKind(line: StoredLine): LineKind {
-  return line.kind === 'labour' && line.is_machinist ? 'machinist' : line.kind;
 }

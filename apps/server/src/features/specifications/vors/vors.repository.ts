@@ -16,8 +16,8 @@ export const billsOf = (company: RawBuilder<unknown>, specification: RawBuilder<
       coalesce(sum(coalesce(r.bill_total, round(r.bill_price * r.quantity, 2))), 0)::numeric(18, 2) as bill_total,
       coalesce(sum(r.total) filter (where r.bill_price is not null), 0)::numeric(18, 2) as current_total
     from specification_row r where r.company_id = v.company_id and r.vor_id = v.id) n
-  left join (select c.source ->> 'vor_id' as vor_id, count(*)::int as resources from resource_row c
-    where c.company_id = ${company} and c.specification_id = ${specification} and c.source is not null group by 1) m on m.vor_id = v.id::text
+  left join (select c.source ->> 'vor_id' as vor_id, count(*)::int as resources from specification_line c
+    where c.company_id = ${company} and c.specification_id = ${specification} and c.kind = 'resource' and c.source is not null group by 1) m on m.vor_id = v.id::text
   where v.company_id = ${company} and v.specification_id = ${specification}) v`;
 
 /** Such a bill as the list of a specification shows it. */
