@@ -28,7 +28,7 @@ const PROJECTS = 200;
 
 /** 20 companies × 500 customers × 200 projects, each with an owner who is signed in. */
 export async function prepareBenchDatabase(): Promise<BenchDatabase> {
-  const postgres = await startTemporaryPostgres({ engine: 'embedded' });
+  const postgres = await startTemporaryPostgres({ engine: 'embedded', isDurable: true });
   const connections = await prepareOwnCluster({
     connection: postgres.connection,
     superuser: 'postgres',

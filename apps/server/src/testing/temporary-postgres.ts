@@ -21,15 +21,18 @@ const silentLogger = { info: () => undefined, warn: () => undefined, error: () =
  */
 export async function startTemporaryPostgres({
   engine,
+  isDurable = false,
 }: {
   engine: 'embedded' | 'debian';
+  /** The embedded one writes to the disk as the product's does: slower, and what is measured is what people wait for. */
+  isDurable?: boolean;
 }): Promise<TemporaryPostgres> {
   sweepAbandoned();
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`)));
   // An interrupted run still ends its server: nobody else would.
   const stopHard = (): void => removeServer(folder);
   process.once('exit', stopHard);
-  const started = engine === 'debian' ? await startDebianPostgres(folder) : await startEmbedded(folder);
+  const started = engine === 'debian' ? await startDebianPostgres(folder) : await startEmbedded(folder, isDurable);
   return {
     ...started,
     engine,
@@ -41,8 +44,8 @@ export async function startTemporaryPostgres({
   };
 }
 
-async function startEmbedded(dataDir: string): Promise<ServerOfTests> {
-  const server = await startEmbeddedPostgres({ dataDir, logger: silentLogger, isDurable: false });
+async function startEmbedded(dataDir: string, isDurable: boolean): Promise<ServerOfTests> {
+  const server = await startEmbeddedPostgres({ dataDir, logger: silentLogger, isDurable });
   return {
     connection: server.connection,
     superuser: server.connection(server.superuser, 'postgres'),
