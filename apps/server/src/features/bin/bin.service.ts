@@ -1,8 +1,6 @@
 import type { Page } from '@karkas/api/core/page.ts';
-import { BIN_MODELS, type BinModel, type binQuery, DAYS_IN_BIN, type BinItem } from '@karkas/api/bin/bin.schemas.ts';
-import { rightToDelete } from '@karkas/api/core/record-kinds.ts';
+import { type BinModel, type binQuery, DAYS_IN_BIN, type BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import type { z } from 'zod';
-import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { rememberRestored } from '#platform/db/changes-since.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
@@ -12,6 +10,7 @@ import { enqueueJob } from '#platform/db/jobs.repository.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { kindsInReach } from './bin.policy.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
 import * as repository from './bin.repository.ts';
 
@@ -37,16 +36,13 @@ export async function listBin(
   scope: CompanyReader,
   query: z.output<typeof binQuery>,
 ): Promise<JsonText<Page<BinItem>>> {
-  const options = { models: deletable(scope), keptDays: DAYS_IN_BIN };
+  const options = { models: kindsInReach(scope.actor), keptDays: DAYS_IN_BIN };
   return jsonText(await repository.listItemsJson(scope, query, options));
 }
 
-const deletable = ({ actor }: CompanyReader): BinModel[] =>
-  BIN_MODELS.filter((model) => hasPermission(actor, rightToDelete(model)));
-
 /** Whoever may not delete such a record, or would not see it, is told of none. */
 function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow> {
-  return repository.lockItem(scope, id, { models: deletable(scope), keptDays: DAYS_IN_BIN });
+  return repository.lockItem(scope, id, { models: kindsInReach(scope.actor), keptDays: DAYS_IN_BIN });
 }
 
 /**

@@ -1,16 +1,17 @@
 import type { invitationQuery } from '@karkas/api/companies/invitations.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { hasPermission } from '#platform/access/require-permission.ts';
-import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 type ListQuery = z.output<typeof invitationQuery>;
-type JsonRow = { json: string };
+/** Beside the body what rights go by: whether it still offers its role, and what that gives. */
+export type PresentedInvitation = PresentedRow & { is_offered: boolean; permissions: string[] };
 
 const IS_OPEN = sql`(i.accepted_at is null and i.revoked_at is null and i.expires_at > now())`;
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -19,35 +20,34 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   email: sql`i.email`,
 };
 
-function invitationJson({ actor }: CompanyReader): RawBuilder<unknown> {
-  const isOffered = sql`${hasPermission(actor, 'member.create')}::boolean and i.accepted_at is null and i.revoked_at is null and r.permissions <@ ${[...actor.permissions]}::text[]`;
-  return sql`json_build_object(
+const INVITATION = sql`json_build_object(
     'id', i.id, 'email', i.email, 'role', json_build_object('id', r.id, 'code', r.code, 'name', r.name),
     'status', case when i.accepted_at is not null then 'accepted' when i.revoked_at is not null then 'revoked' when i.expires_at <= now() then 'expired' else 'pending' end,
-    'mail_status', letter_status(i.letter_id), 'invited_by', i.invited_by_name, 'created_at', iso(i.created_at), 'expires_at', iso(i.expires_at), 'updated_at', iso(i.updated_at), 'version', i.version,
-    'can', json_build_object('revoke', ${isOffered}, 'resend', ${isOffered}))`;
-}
+    'mail_status', letter_status(i.letter_id), 'invited_by', i.invited_by_name, 'created_at', iso(i.created_at), 'expires_at', iso(i.expires_at), 'updated_at', iso(i.updated_at), 'version', i.version)::text as body,
+  i.accepted_at is null and i.revoked_at is null as is_offered, r.permissions`;
+const FROM_ROLE = sql`join company_role r on r.company_id = i.company_id and r.id = i.role_id`;
 
-export function listInvitationsJson(scope: CompanyReader, query: ListQuery): Promise<string> {
+export function listInvitations(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedInvitation>[]> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   const search = query.search ? sql`and searchable(i.email) like ${likePattern(query.search)}` : sql``;
   const pending = query.is_pending === undefined ? sql`` : sql`and ${IS_OPEN} = ${query.is_pending}`;
   const tracked: Tracked = { kind: 'invitation', since: query.updated_since };
   const found = sql`select i.* from company_invitation i where i.company_id = ${scope.companyId} ${search} ${pending} ${changedSince(tracked, { alias: 'i' })}`;
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object(
-      'results', coalesce((select json_agg(${invitationJson(scope)} order by ${SORTS[query.sort_by]} ${direction}, i.id) from (
-        ${found} order by ${SORTS[query.sort_by]} ${direction}, i.id limit ${query.limit} offset ${(query.page - 1) * query.limit}) i
-        join company_role r on r.company_id = i.company_id and r.id = i.role_id), '[]'::json),
-      'count', (select count(*)::int from (${found}) i), 'page', ${query.page}::int, 'limit', ${query.limit}::int${deletedPart(scope, tracked)})::text as json`),
+  const order = sql`${SORTS[query.sort_by]} ${direction}, i.id`;
+  return scope.many(
+    pageQuery({
+      rows: sql<PresentedInvitation>`select ${INVITATION} from (
+        ${found} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) i ${FROM_ROLE} order by ${order}`,
+      count: sql`select count(*)::int as count from (${found}) i`,
+      deleted: deletedSince(scope, tracked),
+    }),
   );
 }
 
-export function findInvitationJson(scope: CompanyReader, id: string): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select (${invitationJson(scope)})::text as json from company_invitation i join company_role r on r.company_id = i.company_id and r.id = i.role_id
+export function findInvitation(scope: CompanyReader, id: string): Promise<PresentedInvitation[]> {
+  return scope.many(
+    rawQuery(sql<PresentedInvitation>`
+    select ${INVITATION} from company_invitation i ${FROM_ROLE}
     where i.company_id = ${scope.companyId} and i.id = ${id}`),
   );
 }

@@ -13,16 +13,18 @@ import type {
   CompanyScope,
   CompanyReader,
 } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { insertMembership, selectCompany } from './companies.repository.ts';
 import { getCompany } from './companies.service.ts';
 import { lockCompany } from './company-settings.repository.ts';
 import { newInvitationLink, readInvitationLink } from './invitation-link.ts';
 import { invitationLetter } from './invitation-letter.texts.ts';
+import { invitationAbilities } from './invitations.policy.ts';
 import * as repository from './invitations.repository.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { lockRole } from './roles.repository.ts';
@@ -38,7 +40,13 @@ export async function listInvitations(
   scope: CompanyReader,
   query: z.output<typeof invitationQuery>,
 ): Promise<JsonText<ChangesPage<Invitation>>> {
-  return jsonText(await repository.listInvitationsJson(scope, query));
+  const may = (invitation: repository.PresentedInvitation) => invitationAbilities(scope.actor, invitation);
+  return presentPage(await repository.listInvitations(scope, query), query, may);
+}
+
+async function getInvitation(scope: CompanyReader, id: string): Promise<JsonText<Invitation>> {
+  const may = (invitation: repository.PresentedInvitation) => invitationAbilities(scope.actor, invitation);
+  return presentOne(await repository.findInvitation(scope, id), may);
 }
 
 export async function createInvitation(
@@ -62,7 +70,7 @@ export async function createInvitation(
     objectRepr: email,
     after: { role: role.name },
   });
-  return jsonText(await repository.findInvitationJson(scope, id));
+  return getInvitation(scope, id);
 }
 
 /** A new link and a new term; the former link stops working. */
@@ -81,7 +89,7 @@ export async function resendInvitation(scope: CompanyScope, id: string, parts: P
     objectRepr: invitation.email,
     after: { sent_again: true },
   });
-  return jsonText(await repository.findInvitationJson(scope, id));
+  return getInvitation(scope, id);
 }
 
 export async function deleteInvitation(scope: CompanyScope, id: string, { clock }: Parts): Promise<void> {

@@ -1,15 +1,16 @@
 import type { memberQuery } from '@karkas/api/companies/members.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { hasPermission } from '#platform/access/require-permission.ts';
-import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 type ListQuery = z.output<typeof memberQuery>;
-type JsonRow = { json: string };
+/** Beside the body what rights go by: what the role of the member gives. */
+export type PresentedMember = PresentedRow & { permissions: string[] };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   name: sql`concat_ws(' ', m.last_name, m.first_name) collate "und-x-icu"`,
@@ -23,16 +24,14 @@ const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, 
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
-function memberJson({ actor }: CompanyReader): RawBuilder<unknown> {
-  const own = sql`m.permissions <@ ${[...actor.permissions]}::text[]`;
+function memberBody({ actor }: CompanyReader): RawBuilder<unknown> {
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
     'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at), 'updated_at', iso(m.updated_at),
-    'is_self', m.user_id = ${actor.userId}, 'version', m.version,
-    'can', json_build_object('change_role', ${hasPermission(actor, 'member.update')}::boolean and ${own}, 'remove', ${hasPermission(actor, 'member.delete')}::boolean and ${own}))`;
+    'is_self', m.user_id = ${actor.userId}, 'version', m.version)::text as body, m.permissions`;
 }
 
-export function listMembersJson(scope: CompanyReader, query: ListQuery): Promise<string> {
+export function listMembers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedMember>[]> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   const search = query.search
     ? sql`and searchable(concat_ws(' ', m.last_name, m.first_name, m.last_name, m.email)) like ${likePattern(query.search)}`
@@ -40,19 +39,21 @@ export function listMembersJson(scope: CompanyReader, query: ListQuery): Promise
   const tracked: Tracked = { kind: 'membership', since: query.updated_since };
   const role = query.role_id ? sql`and m.role_id = ${query.role_id}` : sql``;
   const found = sql`select * from (${MEMBERS} where m.company_id = ${scope.companyId}) m where true ${search} ${role} ${changedSince(tracked, { alias: 'm' })}`;
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object(
-      'results', coalesce((select json_agg(${memberJson(scope)} order by ${SORTS[query.sort_by]} ${direction} nulls last, m.user_id) from (
-        ${found} order by ${SORTS[query.sort_by]} ${direction} nulls last, m.user_id limit ${query.limit} offset ${(query.page - 1) * query.limit}) m), '[]'::json),
-      'count', (select count(*)::int from (${found}) m), 'page', ${query.page}::int, 'limit', ${query.limit}::int${deletedPart(scope, tracked)})::text as json`),
+  const order = sql`${SORTS[query.sort_by]} ${direction} nulls last, m.user_id`;
+  return scope.many(
+    pageQuery({
+      rows: sql<PresentedMember>`select ${memberBody(scope)} from (
+        ${found} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) m order by ${order}`,
+      count: sql`select count(*)::int as count from (${found}) m`,
+      deleted: deletedSince(scope, tracked),
+    }),
   );
 }
 
-export function findMemberJson(scope: CompanyReader, userId: string): Promise<string> {
-  return scope.json(
+export function findMember(scope: CompanyReader, userId: string): Promise<PresentedMember[]> {
+  return scope.many(
     rawQuery(
-      sql<JsonRow>`select (${memberJson(scope)})::text as json from (${MEMBERS} where m.company_id = ${scope.companyId} and m.user_id = ${userId}) m`,
+      sql<PresentedMember>`select ${memberBody(scope)} from (${MEMBERS} where m.company_id = ${scope.companyId} and m.user_id = ${userId}) m`,
     ),
   );
 }

@@ -4,9 +4,11 @@ import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { memberAbilities } from './members.policy.ts';
 import * as repository from './members.repository.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { findSystemRole, lockRole } from './roles.repository.ts';
@@ -16,11 +18,12 @@ export async function listMembers(
   scope: CompanyReader,
   query: z.output<typeof memberQuery>,
 ): Promise<JsonText<ChangesPage<Member>>> {
-  return jsonText(await repository.listMembersJson(scope, query));
+  const may = (member: repository.PresentedMember) => memberAbilities(scope.actor, member);
+  return presentPage(await repository.listMembers(scope, query), query, may);
 }
 
 export async function getMember(scope: CompanyReader, userId: string): Promise<JsonText<Member>> {
-  return jsonText(await repository.findMemberJson(scope, userId));
+  return presentOne(await repository.findMember(scope, userId), (member) => memberAbilities(scope.actor, member));
 }
 
 /** Makes an account a member without a letter: for a company that is filled by the program itself. */

@@ -1,4 +1,6 @@
+import type { Role } from '@karkas/api/companies/roles.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
 
 /** Nobody gives or takes what he lacks: not in a role, not with an invitation, not to another member. */
@@ -9,4 +11,18 @@ export function requireNoMoreThanOwn(actor: Actor, permissions: readonly string[
 export function holdsAll(actor: Actor, permissions: readonly string[]): boolean {
   const own: ReadonlySet<string> = actor.permissions;
   return permissions.every((permission) => own.has(permission));
+}
+
+/** What comes with the product is given to members and changed by nobody. */
+export function roleAbilities(
+  actor: Actor,
+  { is_system: isSystem, permissions }: { is_system: boolean; permissions: readonly string[] },
+): Role['can'] {
+  const isInReach = holdsAll(actor, permissions);
+  const isOpen = isInReach && !isSystem;
+  return {
+    update: isOpen && hasPermission(actor, 'role.update'),
+    delete: isOpen && hasPermission(actor, 'role.delete'),
+    assign: isInReach,
+  };
 }

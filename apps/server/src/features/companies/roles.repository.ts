@@ -1,38 +1,36 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { hasPermission } from '#platform/access/require-permission.ts';
+import { sql } from 'kysely';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import type { PresentedRow } from '#platform/db/presented-rows.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
-type JsonRow = { json: string };
+/** Beside the body what rights go by. */
+type PresentedRole = PresentedRow & { is_system: boolean; permissions: string[] };
 const COLUMNS = ['id', 'code', 'name', 'description', 'is_system', 'permissions', 'version'] as const;
 
 /** The roles a company begins with stand in their own order, its own by name. */
 const ORDER = sql`array_position(array['owner', 'administrator', 'project_manager', 'estimator', 'foreman', 'supplier', 'accountant', 'viewer'], r.code), r.name collate "und-x-icu", r.id`;
 
-function roleJson({ actor }: CompanyReader): RawBuilder<unknown> {
-  const own = sql`r.permissions <@ ${[...actor.permissions]}::text[]`;
-  return sql`json_build_object(
+const ROLE = sql`json_build_object(
     'id', r.id, 'code', r.code, 'name', r.name, 'description', r.description, 'is_system', r.is_system, 'permissions', to_json(r.permissions),
-    'members_count', (select count(*)::int from membership m where m.company_id = r.company_id and m.role_id = r.id), 'version', r.version,
-    'can', json_build_object('update', ${hasPermission(actor, 'role.update')}::boolean and not r.is_system and ${own},
-      'delete', ${hasPermission(actor, 'role.delete')}::boolean and not r.is_system and ${own}, 'assign', ${own}))`;
-}
+    'members_count', (select count(*)::int from membership m where m.company_id = r.company_id and m.role_id = r.id), 'version', r.version)::text as body,
+  r.is_system, r.permissions`;
 
-export function listRolesJson(scope: CompanyReader): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${roleJson(scope)} order by ${ORDER}), '[]'::json)::text as json from company_role r where r.company_id = ${scope.companyId}`),
+export function listRoles(scope: CompanyReader): Promise<PresentedRole[]> {
+  return scope.many(
+    rawQuery(
+      sql<PresentedRole>`select ${ROLE} from company_role r where r.company_id = ${scope.companyId} order by ${ORDER}`,
+    ),
   );
 }
 
-export function findRoleJson(scope: CompanyReader, id: string): Promise<string> {
-  return scope.json(
+export function findRole(scope: CompanyReader, id: string): Promise<PresentedRole[]> {
+  return scope.many(
     rawQuery(
-      sql<JsonRow>`select (${roleJson(scope)})::text as json from company_role r where r.company_id = ${scope.companyId} and r.id = ${id}`,
+      sql<PresentedRole>`select ${ROLE} from company_role r where r.company_id = ${scope.companyId} and r.id = ${id}`,
     ),
   );
 }

@@ -2,18 +2,19 @@ import type { roleBody, rolePatch, Role } from '@karkas/api/companies/roles.sche
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { presentAll, presentOne } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
-import { requireNoMoreThanOwn } from './roles.policy.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { requireNoMoreThanOwn, roleAbilities } from './roles.policy.ts';
 import * as repository from './roles.repository.ts';
 
 export async function listRoles(scope: CompanyReader): Promise<JsonText<Role[]>> {
-  return jsonText(await repository.listRolesJson(scope));
+  return presentAll(await repository.listRoles(scope), (role) => roleAbilities(scope.actor, role));
 }
 
 export async function getRole(scope: CompanyReader, id: string): Promise<JsonText<Role>> {
-  return jsonText(await repository.findRoleJson(scope, id));
+  return presentOne(await repository.findRole(scope, id), (role) => roleAbilities(scope.actor, role));
 }
 
 export async function createRole(scope: CompanyScope, body: z.output<typeof roleBody>): Promise<JsonText<Role>> {

@@ -2,9 +2,10 @@ import type { FileHolder } from '@karkas/api/core/record-kinds.ts';
 import type { filesQuery, fileVersionsQuery, uploadQuery } from '@karkas/api/files/files.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { recordOf } from '#platform/db/records.ts';
@@ -17,11 +18,9 @@ type JsonRow = { json: string };
 
 const LATEST = sql`file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id`;
 
-function fileJson(canDelete: boolean) {
-  return sql`json_build_object('id', f.id, 'owner_kind', f.owner_kind, 'owner_id', f.owner_id, 'purpose', f.purpose, 'name', f.name, 'size', l.size,
+const FILE = sql`json_build_object('id', f.id, 'owner_kind', f.owner_kind, 'owner_id', f.owner_id, 'purpose', f.purpose, 'name', f.name, 'size', l.size,
     'content_type', l.content_type, 'sha256', l.sha256, 'version', l.number, 'uploaded_by_name', l.uploaded_by_name, 'created_at', iso(f.created_at),
-    'updated_at', iso(l.created_at), 'can', json_build_object('delete', ${canDelete}::boolean))`;
-}
+    'updated_at', iso(l.created_at))::text as body`;
 const FROM = sql`attached_file f cross join lateral (
   select v.number, v.uploaded_by_name, v.created_at, s.size, s.content_type, s.sha256 from ${LATEST}
   where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l`;
@@ -33,27 +32,25 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   size: sql`l.size`,
 };
 
-export function listFilesJson(
-  scope: CompanyReader,
-  owner: Owner,
-  query: ListQuery,
-  canDelete: boolean,
-): Promise<string> {
+export function listFiles(scope: CompanyReader, owner: Owner, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
   const tracked: Tracked = { kind: 'file', under: [owner.id], since: query.updated_since };
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, f.id`;
   const found = sql`from ${FROM} where f.company_id = ${scope.companyId} and f.owner_kind = ${owner.kind} and f.owner_id = ${owner.id}
     ${query.purpose ? sql`and f.purpose = ${query.purpose}` : sql``}
     ${query.search ? sql`and searchable(f.name) like ${likePattern(query.search)}` : sql``}
     ${changedSince(tracked, { alias: 'f', changedAt: sql`l.created_at` })}`;
-  const list = { item: fileJson(canDelete), found, order, rest: deletedPart(scope, tracked) };
-  return scope.json(rawQuery(pageJson(list, query)));
+  return scope.many(
+    pageQuery({
+      rows: sql<PresentedRow>`select ${FILE} ${found} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+      count: sql`select count(*)::int as count ${found}`,
+      deleted: deletedSince(scope, tracked),
+    }),
+  );
 }
 
-export function findFileJson(scope: CompanyReader, id: string, canDelete: boolean): Promise<string> {
-  return scope.json(
-    rawQuery(
-      sql<JsonRow>`select (${fileJson(canDelete)})::text as json from ${FROM} where f.company_id = ${scope.companyId} and f.id = ${id}`,
-    ),
+export function findFile(scope: CompanyReader, id: string): Promise<PresentedRow[]> {
+  return scope.many(
+    rawQuery(sql<PresentedRow>`select ${FILE} from ${FROM} where f.company_id = ${scope.companyId} and f.id = ${id}`),
   );
 }
 
@@ -66,24 +63,13 @@ export function listVersionsJson(
   const version = sql`json_build_object('version', v.number, 'size', s.size, 'sha256', s.sha256, 'uploaded_by_name', v.uploaded_by_name,
     'created_at', iso(v.created_at))`;
   const found = sql`from ${LATEST} where v.company_id = ${scope.companyId} and v.attached_file_id = ${id}`;
-  return scope.json(rawQuery(pageJson({ item: version, found, order }, query)));
-}
-
-type Found = {
-  item: RawBuilder<unknown>;
-  found: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
-  rest?: RawBuilder<unknown>;
-};
-
-function pageJson(
-  { item, found, order, rest = sql`` }: Found,
-  { page, limit }: { page: number; limit: number },
-): RawBuilder<JsonRow> {
-  return sql<JsonRow>`select json_build_object(
+  const { page, limit } = query;
+  return scope.json(
+    rawQuery(sql<JsonRow>`select json_build_object(
     'results', coalesce((select json_agg(p.item) from (
-      select ${item} as item ${found} order by ${order} limit ${limit} offset ${(page - 1) * limit}) p), '[]'::json),
-    'count', (select count(*)::int ${found}), 'page', ${page}::int, 'limit', ${limit}::int${rest})::text as json`;
+      select ${version} as item ${found} order by ${order} limit ${limit} offset ${(page - 1) * limit}) p), '[]'::json),
+    'count', (select count(*)::int ${found}), 'page', ${page}::int, 'limit', ${limit}::int)::text as json`),
+  );
 }
 
 /** Whether the company has the owner; its row is held, so that it is not deleted while a file comes in. */

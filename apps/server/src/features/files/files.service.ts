@@ -6,23 +6,23 @@ import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanySteps, CompanyReader } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { jsonText, type JsonText, readJsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
 import { contentOfBlob } from '#platform/storage/file-content.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { contentTypeOf } from './file-content.ts';
+import { fileAbilities } from './files.policy.ts';
 import * as repository from './files.repository.ts';
 import { freeName } from './free-name.ts';
 
 type Owner = repository.Owner;
 export type FileParts = { storage: BlobStore; quotaBytes: number };
-
-const mayDelete = (scope: CompanyReader): boolean => hasPermission(scope.actor, 'file.delete');
 
 /** Whoever may see the owner may see its files, given the right to files at all; who may not is told of no file. */
 function requireSight(scope: CompanyReader, kind: FileHolder): void {
@@ -40,7 +40,7 @@ export async function listFiles(
   query: z.output<typeof filesQuery>,
 ): Promise<JsonText<ChangesPage<AttachedFile>>> {
   requireSight(scope, owner.kind);
-  return jsonText(await repository.listFilesJson(scope, owner, query, mayDelete(scope)));
+  return presentPage(await repository.listFiles(scope, owner, query), query, () => fileAbilities(scope.actor));
 }
 
 type Upload<Taken> = {
@@ -89,8 +89,8 @@ export function uploadFile(
   return takeFile(parts, company, {
     ...upload,
     hold: (scope) => requireOwner(scope, upload.owner),
-    answer: async (scope, id): Promise<AttachedFile> =>
-      JSON.parse(await repository.findFileJson(scope, id, mayDelete(scope))),
+    answer: async (scope, id) =>
+      readJsonText<AttachedFile>(presentOne(await repository.findFile(scope, id), () => fileAbilities(scope.actor))),
   });
 }
 

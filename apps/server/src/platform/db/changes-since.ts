@@ -50,12 +50,6 @@ export function deletedSince(
       ${within.length === 0 ? sql`` : sql`and d.parents @> ${within}::uuid[]`})`;
 }
 
-/** The same as a last part of a page whose JSON the database makes. */
-export function deletedPart(reader: CompanyReader, tracked: Tracked): RawBuilder<unknown> {
-  const deleted = deletedSince(reader, tracked);
-  return deleted === undefined ? sql`` : sql`, 'deleted', ${deleted}`;
-}
-
 /** Whoever keeps copies of lists is told that it is back, and what belongs to it. */
 export async function rememberRestored(scope: CompanyScope, objectId: string): Promise<void> {
   await scope.run(

@@ -51,6 +51,14 @@ export function presentPage<Row extends PresentedRow, Item>(
   );
 }
 
+/** A short list that is read whole. */
+export function presentAll<Row extends PresentedRow, Item>(
+  found: readonly Row[],
+  policy: Policy<Row>,
+): JsonText<Item[]> {
+  return jsonText(`[${found.map((row) => withAbilities(row.body, policy(row))).join(',')}]`);
+}
+
 function isThere<Row extends PresentedRow>(row: PageRow<Row>): row is PageRow<Row> & Row {
   return row.body !== null;
 }

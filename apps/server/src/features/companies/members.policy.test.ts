@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { actorWith } from '#testing/actor-with.ts';
+import { memberAbilities } from './members.policy.ts';
+
+const nothing = { change_role: false, remove: false };
+
+test.each([
+  { holds: [], theirs: [], can: nothing },
+  { holds: ['member.view', 'role.update'], theirs: [], can: nothing },
+  { holds: ['member.update'], theirs: [], can: { ...nothing, change_role: true } },
+  { holds: ['member.delete'], theirs: [], can: { ...nothing, remove: true } },
+  { holds: ['member.update', 'member.delete'], theirs: ['member.update'], can: { change_role: true, remove: true } },
+  { holds: ['member.update', 'member.delete'], theirs: ['member.update', 'project.view'], can: nothing },
+] as const)('a member with $theirs for an actor with $holds', ({ holds, theirs, can }) => {
+  expect(memberAbilities(actorWith(...holds), { permissions: theirs })).toEqual(can);
+});
