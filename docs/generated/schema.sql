@@ -332,6 +332,8 @@ create table contact_request (
   answer text,
   answered_at timestamp with time zone,
   answered_by text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
   CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
@@ -339,6 +341,7 @@ create table contact_request (
 CREATE INDEX contact_request_age ON public.contact_request USING btree (created_at);
 CREATE INDEX contact_request_content ON public.contact_request USING btree (content_hash, created_at);
 CREATE INDEX contact_request_email ON public.contact_request USING btree (email, created_at);
+CREATE TRIGGER change BEFORE UPDATE OF status, answer, answered_at, answered_by ON contact_request FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.answered_by IS DISTINCT FROM new.answered_by))) EXECUTE FUNCTION count_change();
 -- grant delete, insert, select to karkas_app
 
 create table contract (
@@ -684,10 +687,13 @@ create table notice_setting (
   quiet_to text,
   digest_at text not null,
   time_zone text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   CHECK (((quiet_from IS NULL) = (quiet_to IS NULL)))
 );
+CREATE TRIGGER change BEFORE UPDATE ON notice_setting FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 -- grant delete, insert, select, update to karkas_app
 
 create table object_location (
@@ -1106,6 +1112,8 @@ create table task (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  external_source text,
+  external_value text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (assignee_id) REFERENCES user_account(id),
   FOREIGN KEY (author_id) REFERENCES user_account(id),
@@ -1113,6 +1121,7 @@ create table task (
   FOREIGN KEY (company_id, category_id) REFERENCES task_category(company_id, id),
   FOREIGN KEY (company_id, parent_id) REFERENCES task(company_id, id),
   FOREIGN KEY (company_id, status_id) REFERENCES task_status(company_id, id),
+  CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK ((parent_id <> id)),
   CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
 );
@@ -1125,6 +1134,7 @@ CREATE INDEX task_of_parent ON public.task USING btree (company_id, parent_id) W
 CREATE INDEX task_of_project ON public.task USING btree (company_id, project_id) WHERE (project_id IS NOT NULL);
 CREATE INDEX task_of_status ON public.task USING btree (company_id, status_id);
 CREATE INDEX task_open_due ON public.task USING btree (company_id, due_datetime, id) WHERE (completed_at IS NULL);
+CREATE UNIQUE INDEX task_external ON public.task USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX task_number ON public.task USING btree (company_id, number);
 CREATE TRIGGER deleted AFTER DELETE ON task FOR EACH ROW EXECUTE FUNCTION remember_deleted('task', 'id', 'project_id', 'author_id', 'assignee_id');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))

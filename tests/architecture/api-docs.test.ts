@@ -111,12 +111,47 @@ describe('an example', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('is one that was really answered or sent, of every object and every body', () => {
+    const bodies = ALL_ENDPOINTS.filter(({ body }) => body !== undefined).map(({ name }) => name);
+    const madeUp = [
+      ...Object.keys(document.components.schemas).filter((name) => !(name in ANSWER_EXAMPLES)),
+      ...bodies.filter((name) => !(name in REQUEST_EXAMPLES)),
+    ];
+    // Record them: `RECORD_ANSWERS=<folder> npm test -- <feature>`, then `node tools/add-examples.ts <folder>`.
+    expect(madeUp).toEqual([]);
+  });
+
+  test('holds no number and no word that only stands for any', () => {
+    const examples = [
+      ...Object.entries(document.components.examples).map(([name, { value }]) => ({ name, value })),
+      ...ALL_ENDPOINTS.flatMap((endpoint) => {
+        const operation = operationOf(endpoint);
+        const answer = operation?.responses[endpoint.status]?.content?.['application/json']?.example;
+        const body = operation?.requestBody?.content['application/json']?.example;
+        return [answer, body].map((value) => ({ name: endpoint.name, value }));
+      }),
+    ];
+    const hollow = examples.flatMap(({ name, value }) =>
+      leavesOf(value)
+        .filter((leaf) => leaf === 'text' || (typeof leaf === 'number' && !(Math.abs(leaf) < Number.MAX_SAFE_INTEGER)))
+        .map((leaf) => `${name}: ${String(leaf)}`),
+    );
+    expect(examples.length).toBeGreaterThan(200);
+    expect(hollow).toEqual([]);
+  });
+
   test('belongs to an object or an endpoint that there is', () => {
     const names = new Set(ALL_ENDPOINTS.map(({ name }) => name));
     expect(Object.keys(REQUEST_EXAMPLES).filter((name) => !names.has(name))).toEqual([]);
     expect(Object.keys(ANSWER_EXAMPLES).filter((name) => !(name in document.components.schemas))).toEqual([]);
   });
 });
+
+/** The plain values that a value holds. */
+function leavesOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
+}
 
 test('the colours of the pages are those of the product', () => {
   const read = (file: string, selector: string): Map<string, string> => {

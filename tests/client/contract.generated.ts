@@ -1248,6 +1248,38 @@ export interface paths {
         patch: operations["patchContractById"];
         trace?: never;
     };
+    "/api/companies/{company_id}/contracts/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyContractByExternalId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyContractByExternalIdInSelectedCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/contracts/by-external-id/{source}/{value}/": {
         parameters: {
             query?: never;
@@ -1370,6 +1402,38 @@ export interface paths {
         get: operations["listAgreementSpecifications"];
         put?: never;
         post: operations["createAgreementSpecification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/supplementary-agreements/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyAgreementByExternalId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplementary-agreements/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyAgreementByExternalIdInSelectedCompany"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1758,6 +1822,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["patchVor"];
+        trace?: never;
+    };
+    "/api/companies/{company_id}/specifications/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanySpecificationByExternalId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanySpecificationByExternalIdInSelectedCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/contracts/{contract_id}/specifications/by-external-id/{source}/{value}/": {
@@ -2169,6 +2265,22 @@ export interface paths {
         };
         get: operations["getWorkProgress"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskByExternalId"];
+        put: operations["putTaskByExternalId"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4658,6 +4770,7 @@ export interface components {
         TaskInList: {
             /** Format: uuid */
             id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             number: number;
             title: string;
             category: components["schemas"]["CategoryOfTask"];
@@ -4715,6 +4828,7 @@ export interface components {
         Task: {
             /** Format: uuid */
             readonly id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             readonly number: number;
             title: string;
             readonly category: components["schemas"]["CategoryOfTask"];
@@ -4841,6 +4955,7 @@ export interface components {
         PlannedTask: {
             /** Format: uuid */
             id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             number: number;
             title: string;
             category: components["schemas"]["CategoryOfTask"];
@@ -5181,6 +5296,7 @@ export interface components {
             digest_at: string;
             /** @enum {string} */
             time_zone: "Europe/Kaliningrad" | "Europe/Moscow" | "Europe/Samara" | "Asia/Yekaterinburg" | "Asia/Omsk" | "Asia/Krasnoyarsk" | "Asia/Irkutsk" | "Asia/Yakutsk" | "Asia/Vladivostok" | "Asia/Magadan" | "Asia/Kamchatka";
+            version: number;
         };
         AttachedFile: {
             /** Format: uuid */
@@ -5204,6 +5320,14 @@ export interface components {
             can: {
                 delete: boolean;
             };
+        };
+        FileVersion: {
+            version: number;
+            size: number;
+            sha256: string;
+            uploaded_by_name: string;
+            /** Format: date-time */
+            created_at: string;
         };
         BinItem: {
             /** Format: uuid */
@@ -5251,6 +5375,11 @@ export interface components {
         LogVerification: {
             lines: number;
             first_broken: number | null;
+        };
+        LogModel: {
+            /** @enum {string} */
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            name: string;
         };
         Job: {
             /** Format: uuid */
@@ -5466,6 +5595,7 @@ export interface components {
             readonly answer: string | null;
             readonly answered_at: string | null;
             readonly answered_by: string | null;
+            version: number;
         };
     };
     responses: {
@@ -5930,6 +6060,18 @@ export interface components {
                 };
             };
         };
+        "409.already_exists.customer_duplicate.other_company.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_exists" | "customer_duplicate" | "other_company" | "version_conflict";
+                };
+            };
+        };
         "409.already_exists.customer_duplicate.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6266,7 +6408,7 @@ export interface components {
                 };
             };
         };
-        "409.blocker_cycle.other_company.parent_cycle.task_blocked": {
+        "409.already_exists.blocker_cycle.external_id_taken.other_company.parent_cycle.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6274,11 +6416,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocker_cycle" | "other_company" | "parent_cycle" | "task_blocked";
+                    code?: "already_exists" | "blocker_cycle" | "external_id_taken" | "other_company" | "parent_cycle" | "task_blocked";
                 };
             };
         };
-        "409.blocker_cycle.blocks_closed.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
+        "409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6286,7 +6428,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocker_cycle" | "blocks_closed" | "open_children" | "other_company" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                    code?: "already_exists" | "blocker_cycle" | "blocks_closed" | "external_id_taken" | "open_children" | "other_company" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
                 };
             };
         };
@@ -6302,7 +6444,7 @@ export interface components {
                 };
             };
         };
-        "409.blocker_cycle.blocks_closed.other_company.parent_cycle.task_blocked": {
+        "409.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_cycle.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6310,7 +6452,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocker_cycle" | "blocks_closed" | "other_company" | "parent_cycle" | "task_blocked";
+                    code?: "already_exists" | "blocker_cycle" | "blocks_closed" | "external_id_taken" | "other_company" | "parent_cycle" | "task_blocked";
                 };
             };
         };
@@ -6410,7 +6552,7 @@ export interface components {
                 };
             };
         };
-        "409.other_company.recurrence_over": {
+        "409.other_company.recurrence_over.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6418,7 +6560,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "recurrence_over";
+                    code?: "other_company" | "recurrence_over" | "version_conflict";
                 };
             };
         };
@@ -10358,6 +10500,7 @@ export interface operations {
                 "application/json": {
                     inn?: string | null;
                     kpp?: string | null;
+                    version?: number;
                 };
             };
         };
@@ -10376,7 +10519,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.other_company"];
+            409: components["responses"]["409.already_exists.customer_duplicate.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             503: components["responses"]["503.registry_unavailable"];
@@ -10399,6 +10542,7 @@ export interface operations {
                 "application/json": {
                     inn?: string | null;
                     kpp?: string | null;
+                    version?: number;
                 };
             };
         };
@@ -10417,7 +10561,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.other_company"];
+            409: components["responses"]["409.already_exists.customer_duplicate.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             503: components["responses"]["503.registry_unavailable"];
@@ -11526,7 +11670,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11538,11 +11688,13 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -11559,7 +11711,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11571,11 +11729,13 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -11593,7 +11753,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11605,11 +11771,13 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -11626,7 +11794,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11638,11 +11812,13 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -12822,6 +12998,94 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    getCompanyContractByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCompanyContractByExternalIdInSelectedCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     getContractByExternalId: {
         parameters: {
             query?: never;
@@ -13549,6 +13813,94 @@ export interface operations {
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCompanyAgreementByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplementaryAgreement"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCompanyAgreementByExternalIdInSelectedCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplementaryAgreement"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -15372,6 +15724,94 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    getCompanySpecificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCompanySpecificationByExternalIdInSelectedCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     getContractSpecificationByExternalId: {
         parameters: {
             query?: never;
@@ -16895,6 +17335,7 @@ export interface operations {
                 due_from?: string;
                 due_to?: string;
                 filter?: Record<string, never> | string;
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -16962,6 +17403,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     title: string;
                     description?: string;
                     /** Format: uuid */
@@ -17036,7 +17481,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.other_company.parent_cycle.task_blocked"];
+            409: components["responses"]["409.already_exists.blocker_cycle.external_id_taken.other_company.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -17101,6 +17546,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     title: string;
                     /** @default  */
                     description?: string;
@@ -17184,7 +17633,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -17235,6 +17684,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     title?: string;
                     description?: string;
                     /** Format: uuid */
@@ -17313,7 +17766,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -17383,6 +17836,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     title: string;
                     description?: string;
                     /** Format: uuid */
@@ -17457,7 +17914,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.blocks_closed.other_company.parent_cycle.task_blocked"];
+            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -17552,6 +18009,7 @@ export interface operations {
                         due_from?: string;
                         due_to?: string;
                         filter?: Record<string, never> | string;
+                        external_id?: string;
                     };
                     items?: {
                         /** Format: uuid */
@@ -17705,6 +18163,8 @@ export interface operations {
                 due_from?: string;
                 due_to?: string;
                 filter?: Record<string, never> | string;
+                external_id?: string;
+                updated_since?: string;
                 days_from?: string;
                 days_to?: string;
             };
@@ -17733,6 +18193,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -17795,6 +18261,160 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    getTaskByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putTaskByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    title: string;
+                    /** @default  */
+                    description?: string;
+                    /** Format: uuid */
+                    category_id?: string;
+                    /** Format: uuid */
+                    status_id?: string;
+                    /**
+                     * @default normal
+                     * @enum {string}
+                     */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    assignee_id?: string | null;
+                    watchers?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    project_id?: string | null;
+                    specification_row_id?: string | null;
+                    tags?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    start_date?: string | null;
+                    due_datetime?: (string) | null;
+                    parent_id?: string | null;
+                    blocked_by?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    /** @default [] */
+                    checklist?: {
+                        text: string;
+                        /** @default false */
+                        is_done?: boolean;
+                    }[];
+                    work_items?: {
+                        /** Format: uuid */
+                        specification_row_id: string;
+                        quantity_planned: string | number;
+                        quantity_done?: string | number;
+                        labour_hours?: (string | number) | null;
+                        over_reason?: string | null;
+                        /** Format: uuid */
+                        row_key?: string;
+                        number?: string;
+                        name?: string;
+                        unit?: string | null;
+                        quantity_total?: string | null;
+                    }[];
+                    links?: {
+                        /** @enum {string} */
+                        kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                        /** Format: uuid */
+                        id: string;
+                        name?: string;
+                    }[];
+                    override?: boolean;
+                    reason?: string | null;
+                    with_open_children?: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
     countTaskGroups: {
         parameters: {
             query?: {
@@ -17818,6 +18438,7 @@ export interface operations {
                 due_from?: string;
                 due_to?: string;
                 filter?: Record<string, never> | string;
+                external_id?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -18696,7 +19317,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -18708,11 +19335,13 @@ export interface operations {
                     "application/json": components["schemas"]["TaskRecurrence"];
                 };
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.recurrence_over"];
+            409: components["responses"]["409.other_company.recurrence_over.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -18740,6 +19369,7 @@ export interface operations {
                 due_from?: string;
                 due_to?: string;
                 filter?: Record<string, never> | string;
+                external_id?: string;
                 format?: "xlsx" | "csv";
             };
             header?: {
@@ -20755,6 +21385,7 @@ export interface operations {
                     digest_at: string;
                     /** @enum {string} */
                     time_zone: "Europe/Kaliningrad" | "Europe/Moscow" | "Europe/Samara" | "Asia/Yekaterinburg" | "Asia/Omsk" | "Asia/Krasnoyarsk" | "Asia/Irkutsk" | "Asia/Yakutsk" | "Asia/Vladivostok" | "Asia/Magadan" | "Asia/Kamchatka";
+                    version?: number;
                 };
             };
         };
@@ -20770,6 +21401,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -21222,14 +21854,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: {
-                            version: number;
-                            size: number;
-                            sha256: string;
-                            uploaded_by_name: string;
-                            /** Format: date-time */
-                            created_at: string;
-                        }[];
+                        results: components["schemas"]["FileVersion"][];
                         count: number;
                         page: number;
                         limit: number;
@@ -21888,11 +22513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
-                        name: string;
-                    }[];
+                    "application/json": components["schemas"]["LogModel"][];
                 };
             };
             304: {
@@ -22596,6 +23217,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     status: "open" | "closed";
+                    version?: number;
                 };
             };
         };
@@ -22613,6 +23235,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -22634,6 +23257,7 @@ export interface operations {
             content: {
                 "application/json": {
                     answer: string;
+                    version?: number;
                 };
             };
         };
@@ -22651,6 +23275,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];

@@ -18,6 +18,7 @@ function plan(statuses: readonly { id: string }[]) {
     priority: PRIORITIES[place % 4],
     author: { id: id(9_200), name: 'Вера Планова' },
     assignee: { id: id(9_300 + (place % 30)), name: `Прораб ${place % 30}` },
+    external_id: null,
     project_id: null,
     project_name: null,
     specification_row_id: null,

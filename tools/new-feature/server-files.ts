@@ -74,7 +74,7 @@ export const repository = ({
 }: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -92,13 +92,14 @@ export function list${pascalPlural}Json(reader: CompanyReader, query: ListQuery,
   const order = sql\`\${SORTS[query.sort_by]} \${query.sort_order === 'asc' ? sql\`asc\` : sql\`desc\`}, r.id\`;
   const tracked: Tracked = { kind: '${snake}', since: query.updated_since };
   const filter = sql\`\${query.search ? sql\`and searchable(r.name) like \${likePattern(query.search)}\` : sql\`\`} \${changedSince(tracked, { alias: 'r' })}\`;
+  const deleted = deletedSince(reader, tracked);
   return reader.json(rawQuery(sql<JsonRow>\`
     select json_build_object(
       'results', coalesce((select json_agg(\${asJson(canDelete)} order by \${order}) from (
         select * from ${snake} r where r.company_id = \${reader.companyId} \${filter}
         order by \${order} limit \${query.limit} offset \${(query.page - 1) * query.limit}) r), '[]'::json),
       'count', (select count(*)::int from ${snake} r where r.company_id = \${reader.companyId} \${filter}),
-      'page', \${query.page}::int, 'limit', \${query.limit}::int\${deletedPart(reader, tracked)})::text as json\`));
+      'page', \${query.page}::int, 'limit', \${query.limit}::int\${deleted === undefined ? sql\`\` : sql\`, 'deleted', \${deleted}\`})::text as json\`));
 }
 
 export function find${pascal}Json(reader: CompanyReader, id: string, canDelete: boolean): Promise<string> {

@@ -22,7 +22,6 @@ const WITHOUT = {
   listJobs: 'work in the background, which the live stream tells of',
   listLog: 'has `after`',
   listNotices: 'one’s own, and what is new the live stream tells of',
-  listPlannedTasks: 'a stretch of days on the screen; the list of tasks tells what has changed',
   searchNorms: 'answers a question about norms, which no company changes',
   // Rows go by the content version of their specification.
   listConsumableRows: 'rows',

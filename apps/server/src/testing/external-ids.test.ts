@@ -23,6 +23,8 @@ import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { contractSpecificationByExternalId } from '@karkas/api/specifications/external-specifications.endpoints.ts';
 import { listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { listAgreements } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { taskByExternalId } from '@karkas/api/tasks/external-tasks.endpoints.ts';
+import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type ApiAnswer, callApi } from './call-api.ts';
@@ -92,6 +94,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
         list: (external_id) => callApi(owner, listAgreements, { params: { contract_id }, query: { external_id } }),
       };
     },
+  },
+  task: {
+    open: async ({ id: company_id, owner }) => ({
+      put: (value, title) =>
+        callApi(owner, taskByExternalId.put, { params: { company_id, source: '1c', value }, body: { title } }),
+      get: (value) => callApi(owner, taskByExternalId.get, { params: { company_id, source: '1c', value } }),
+      list: (external_id) => callApi(owner, listTasks, { params: { company_id }, query: { external_id } }),
+    }),
   },
   specification: {
     open: async (company) => {

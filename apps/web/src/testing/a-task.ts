@@ -17,6 +17,7 @@ export function aTask(part: Partial<Task> = {}): Task {
     author: { id: `${ID}04`, name: 'Иванов Иван' },
     assignee: null,
     assignee_id: null,
+    external_id: null,
     project_id: null,
     project_name: null,
     specification_row_id: null,

@@ -66,4 +66,4 @@ export const logExportQuery = z.strictObject({
 export const logVerification = z
   .object({ lines: z.number().int(), first_broken: z.number().int().nullable() })
   .meta({ id: 'LogVerification' });
-export const logModelList = z.array(z.object({ model: z.enum(LOG_MODELS), name: z.string() }));
+export const logModelList = z.array(z.object({ model: z.enum(LOG_MODELS), name: z.string() }).meta({ id: 'LogModel' }));

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Access, defineEndpoint } from './endpoint.ts';
+import { externalIdParams } from './external-id.ts';
 import type { Permission } from './permission.ts';
 
 type Object = Extract<Access, { kind: 'company' }>['object'];
@@ -11,19 +12,20 @@ export function byExternalId<Params extends z.ZodObject, Body extends z.ZodType,
   title: string;
   /** Where such records are listed. */
   list: readonly [string, ...string[]];
-  access: { view: Permission; update: Permission; object?: Object };
+  access: { view: Permission; update: Permission; object?: Object; orOwn?: true };
   params: Params;
   body: Body;
   response: Response;
 }) {
   const { noun, title, list, params, body, response } = options;
-  const { view, update, object } = options.access;
+  const { view, update, object, orOwn } = options.access;
   const [first, ...others] = list.map((path) => `${path}by-external-id/:source/:value/`);
   const paths = [first ?? '', ...others] as const;
   const accessWith = (requires: Permission): Access => ({
     kind: 'company',
     requires,
     ...(object === undefined ? {} : { object }),
+    ...(orOwn === undefined ? {} : { orOwn }),
   });
   return {
     get: defineEndpoint({
@@ -48,4 +50,25 @@ export function byExternalId<Params extends z.ZodObject, Body extends z.ZodType,
       status: 200,
     }),
   };
+}
+
+/** The same record wherever in the company it lies: whoever knows its id need not know what it lies under. */
+export function inCompanyByExternalId<Response extends z.ZodType>(options: {
+  noun: string;
+  title: string;
+  list: readonly [string, ...string[]];
+  view: Permission;
+  response: Response;
+}) {
+  const [first, ...others] = options.list.map((path) => `${path}by-external-id/:source/:value/`);
+  return defineEndpoint({
+    name: `getCompany${options.noun}ByExternalId`,
+    method: 'GET',
+    paths: [first ?? '', ...others],
+    summary: `One ${options.title} of the company by the id that another program has for it`,
+    access: { kind: 'company', requires: options.view },
+    params: z.object(externalIdParams),
+    response: options.response,
+    status: 200,
+  });
 }

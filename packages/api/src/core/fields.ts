@@ -24,6 +24,8 @@ export const momentOfAnyYear = z.iso
 /** A moment in a request, of the centuries anything here is about; the database knows no year 0. */
 export const moment = momentOfAnyYear.refine((value) => value >= '1800' && value < '3000', code('time_format'));
 export const version = z.number().int().positive();
+/** Of an action that says nothing but which state of the object it is meant for. */
+export const versionBody = z.strictObject({ version: version.optional() });
 
 /** One line of text; surrounding space is dropped, control characters are refused. */
 export function text(maxLength: number) {

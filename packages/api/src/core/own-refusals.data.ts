@@ -156,6 +156,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   createTask: [...TASK_LINKS, 'task_blocked', 'impossible_state'],
   createBlockingTask: [...TASK_LINKS, 'task_blocked', 'blocks_closed', 'impossible_state'],
   putTask: CHANGED_TASK,
+  putTaskByExternalId: [...CHANGED_TASK, 'impossible_state'],
   patchTask: CHANGED_TASK,
   changeTaskStatus: TASK_TRANSITION,
   deleteTask: ['has_dependents'],

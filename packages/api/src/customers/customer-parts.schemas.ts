@@ -84,7 +84,11 @@ export const registryCard = z
 export type RegistryCard = z.infer<typeof registryCard>;
 
 export const byInnBody = z.strictObject({ inn: requiredDigits(checkInn), kpp: requisite(checkKpp) });
-export const updateByInnBody = z.strictObject({ inn: requisite(checkInn), kpp: requisite(checkKpp) });
+export const updateByInnBody = z.strictObject({
+  inn: requisite(checkInn),
+  kpp: requisite(checkKpp),
+  version: version.optional(),
+});
 export const searchCustomersBody = z.strictObject({ query: text(200).min(1, 'required') });
 
 export const customerSuggestion = z.object({

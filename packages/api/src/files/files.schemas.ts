@@ -53,13 +53,15 @@ export const attachedFile = z
 export type AttachedFile = z.infer<typeof attachedFile>;
 export const attachedFiles = changesPageOf(attachedFile);
 
-export const fileVersion = z.object({
-  version: z.number().int(),
-  size: z.number().int(),
-  sha256: z.string(),
-  uploaded_by_name: z.string(),
-  created_at: timestamp,
-});
+export const fileVersion = z
+  .object({
+    version: z.number().int(),
+    size: z.number().int(),
+    sha256: z.string(),
+    uploaded_by_name: z.string(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'FileVersion' });
 export const fileVersions = pageOf(fileVersion);
 export const fileVersionsQuery = listQuery({
   sorts: ['version', 'size'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '../core/fields.ts';
 import { NOTICE_KINDS, type NoticeKind } from './inbox.schemas.ts';
 
 /** How a person is told of a kind by letter. */
@@ -52,16 +53,19 @@ export const noticeSettings = z
     quiet: z.object({ from: clock, to: clock }).nullable(),
     digest_at: clock,
     time_zone: z.enum(TIME_ZONES, { error: 'unknown_choice' }),
+    version,
   })
   .meta({ id: 'NoticeSettings' });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
-export const noticeSettingsBody = z.strictObject(noticeSettings.shape);
+export const noticeSettingsBody = z.strictObject({ ...noticeSettings.shape, version: version.optional() });
+export type NoticeSettingsInput = z.output<typeof noticeSettingsBody>;
 
 export const USUAL_SETTINGS: NoticeSettings = {
   kinds: USUAL_MODES,
   quiet: { from: '21:00', to: '08:00' },
   digest_at: '09:00',
   time_zone: 'Europe/Moscow',
+  version: 1,
 };
 
 /** What stands in the link of a letter. */

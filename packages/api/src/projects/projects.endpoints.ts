@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
+import { versionBody } from '../core/fields.ts';
 import { project, projectBody, projectPage, projectParams, projectPatch, projectQuery } from './projects.schemas.ts';
 
 const LIST = ['/api/companies/:company_id/projects/', '/api/projects/'] as const;
@@ -79,6 +80,8 @@ export const archiveProject = defineEndpoint({
   summary: 'Move a project to the archive',
   access: { kind: 'company', requires: 'project.archive', object },
   params: projectParams,
+  body: versionBody,
+  isBodyOptional: true,
   response: project,
   status: 200,
 });
@@ -90,6 +93,8 @@ export const restoreProject = defineEndpoint({
   summary: 'Bring a project back from the archive',
   access: { kind: 'company', requires: 'project.archive', object },
   params: projectParams,
+  body: versionBody,
+  isBodyOptional: true,
   response: project,
   status: 200,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, longText, timestamp } from '../core/fields.ts';
+import { id, longText, timestamp, version } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { contactRequest } from './site.schemas.ts';
 
@@ -12,6 +12,7 @@ export const siteRequest = contactRequest
     answer: z.string().nullable(),
     answered_at: timestamp.nullable(),
     answered_by: z.string().nullable(),
+    version,
   })
   .meta({ id: 'SiteRequest' });
 export type SiteRequest = z.infer<typeof siteRequest>;
@@ -26,5 +27,9 @@ export const siteRequestQuery = listQuery({
 export const siteRequestParams = z.object({ request_id: id });
 export const siteAnswerBody = z.strictObject({
   answer: z.string({ error: 'required' }).trim().min(1, { error: 'required', abort: true }).pipe(longText(5000)),
+  version: version.optional(),
 });
-export const siteRequestPatch = z.strictObject({ status: z.enum(['open', 'closed'], { error: 'unknown_choice' }) });
+export const siteRequestPatch = z.strictObject({
+  status: z.enum(['open', 'closed'], { error: 'unknown_choice' }),
+  version: version.optional(),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byExternalId } from '../core/external-endpoints.ts';
+import { byExternalId, inCompanyByExternalId } from '../core/external-endpoints.ts';
 import { externalIdParams } from '../core/external-id.ts';
 import { id } from '../core/fields.ts';
 import {
@@ -46,5 +46,13 @@ export const agreementSpecificationByExternalId = byExternalId({
   },
   params: z.object({ agreement_id: id, ...externalIdParams }),
   body: specificationExternalBody,
+  response: specification,
+});
+
+export const getCompanySpecificationByExternalId = inCompanyByExternalId({
+  noun: 'Specification',
+  title: 'specification',
+  list: ['/api/companies/:company_id/specifications/', '/api/specifications/'],
+  view: 'specification.view',
   response: specification,
 });

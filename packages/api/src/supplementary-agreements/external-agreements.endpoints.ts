@@ -1,4 +1,4 @@
-import { byExternalId } from '../core/external-endpoints.ts';
+import { byExternalId, inCompanyByExternalId } from '../core/external-endpoints.ts';
 import { externalIdParams } from '../core/external-id.ts';
 import { agreementBody, contractAgreementsParams, supplementaryAgreement } from './supplementary-agreements.schemas.ts';
 
@@ -9,5 +9,13 @@ export const agreementByExternalId = byExternalId({
   access: { view: 'contract.view', update: 'contract.update', object: { kind: 'contract', param: 'contract_id' } },
   params: contractAgreementsParams.extend(externalIdParams),
   body: agreementBody,
+  response: supplementaryAgreement,
+});
+
+export const getCompanyAgreementByExternalId = inCompanyByExternalId({
+  noun: 'Agreement',
+  title: 'supplementary agreement',
+  list: ['/api/companies/:company_id/supplementary-agreements/', '/api/supplementary-agreements/'],
+  view: 'contract.view',
   response: supplementaryAgreement,
 });

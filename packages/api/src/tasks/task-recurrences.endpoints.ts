@@ -1,4 +1,5 @@
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
+import { versionBody } from '../core/fields.ts';
 import type { Permission } from '../core/permission.ts';
 import {
   taskRecurrence,
@@ -57,9 +58,11 @@ export const skipNextRecurrence = defineEndpoint({
   name: 'skipNextRecurrence',
   method: 'POST',
   paths: [`${ONE}skip/`],
-  summary: 'Leave out the next of its days',
+  summary: 'Leave out the next of its days; by a version, pressed twice it leaves out one',
   access: needs('task_settings.update'),
   params: taskRecurrenceParams,
+  body: versionBody,
+  isBodyOptional: true,
   response: taskRecurrence,
   status: 200,
 });

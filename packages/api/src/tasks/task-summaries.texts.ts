@@ -39,6 +39,8 @@ export const TASK_SUMMARIES = {
   deleteTaskView: 'Удалить сохранённый вид; задачи останутся',
   getTask: 'Карточка задачи',
   getTaskByNumber: 'Задача по номеру',
+  getTaskByExternalId: 'Задача по внешнему коду',
+  putTaskByExternalId: 'Создать или заменить задачу с этим внешним кодом',
   putTask: 'Заменить данные задачи',
   patchTask: 'Изменить данные задачи, в том числе статус',
   deleteTask: 'Удалить задачу без подзадач',

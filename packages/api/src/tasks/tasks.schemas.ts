@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
   besideOtherProblems,
   day,
@@ -67,6 +68,7 @@ export type TaskPermissions = z.infer<typeof taskPermissions>;
 
 const inEveryAnswer = {
   id,
+  external_id: externalId.nullable(),
   number: z.number().int(),
   title: z.string(),
   category: categoryOfTask,
@@ -129,6 +131,7 @@ const optionalId = id.nullish().transform((value) => value ?? null);
 export const LONGEST_DESCRIPTION = 100_000;
 const description = longText(2 * LONGEST_DESCRIPTION);
 const fields = {
+  external_id: externalIdInput,
   title: requiredText(300),
   description,
   category_id: id,
@@ -245,6 +248,7 @@ export const taskFilters = {
   due_to: dayOrMoment.optional(),
   /** A tree of conditions, beside the filters above. */
   filter: taskFilterTree.optional(),
+  ...externalIdFilter,
   ...changesFilter,
 };
 export const taskQuery = listQuery({

@@ -62,7 +62,8 @@ function composePlain(schema: Json, known: unknown): unknown {
   if (known !== undefined && (types.length === 0 || types.includes(typeOf(known)))) return known;
   if (types.includes('null')) return null;
   if (usual !== undefined) return usual;
-  if (types.includes('integer') || types.includes('number')) return minimum ?? 1;
+  // The least that an integer may be at all is no number that anybody sends.
+  if (types.includes('integer') || types.includes('number')) return Number(minimum) > 0 ? minimum : 1;
   if (types.includes('boolean')) return false;
   if (types.includes('object')) return {};
   return format === 'decimal' ? '0.00' : (FORMATS[String(format)] ?? 'text');

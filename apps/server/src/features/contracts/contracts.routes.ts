@@ -1,4 +1,7 @@
-import { contractByExternalId } from '@karkas/api/contracts/external-contracts.endpoints.ts';
+import {
+  contractByExternalId,
+  getCompanyContractByExternalId,
+} from '@karkas/api/contracts/external-contracts.endpoints.ts';
 import * as endpoints from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
@@ -23,6 +26,9 @@ export function registerContracts(server: HttpServer): void {
   );
   serveReading(server, contractByExternalId.get, ({ params }, reader) =>
     contracts.getContract(reader, { projectId: params.project_id, contractId: params }),
+  );
+  serveReading(server, getCompanyContractByExternalId, ({ params }, reader) =>
+    contracts.getContract(reader, { contractId: params }),
   );
   serveInCompany(server, contractByExternalId.put, ({ params, body }, scope) =>
     contracts.putContractByExternalId(scope, params, body),

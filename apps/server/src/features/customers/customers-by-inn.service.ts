@@ -9,9 +9,10 @@ import type { z } from 'zod';
 import type { Registry } from '#features/registry';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { InCompany } from '#platform/db/company-scope.ts';
+import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
+import { requireVersionOf } from '#platform/db/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
-import type { JsonText } from '#platform/json-text.ts';
+import { type JsonText, readJsonText } from '#platform/json-text.ts';
 import * as repository from './customers.repository.ts';
 import { createCustomer, getCustomer, refuseDuplicate } from './customers.service.ts';
 
@@ -45,12 +46,20 @@ export async function updateCustomerByInn(
   asked: z.output<typeof updateByInnBody>,
   parts: Parts,
 ): Promise<JsonText<Customer>> {
-  const known = await inCompany((scope) => repository.lockCustomer(scope, customerId));
+  const locked = async (scope: CompanyScope) => {
+    const customer = await repository.lockCustomer(scope, customerId);
+    await requireVersionOf(asked.version, customer.version, async () =>
+      readJsonText(await getCustomer(scope, customerId)),
+    );
+    return customer;
+  };
+  const known = await inCompany(locked);
   const inn = asked.inn ?? known.inn;
   if (inn === null) throw invalidField('inn', 'required');
   const card = await getCustomerData({ inn, kpp: asked.kpp ?? (asked.inn === null ? known.kpp : null) }, parts);
   return inCompany(async (scope) => {
-    const before = await repository.lockCustomer(scope, customerId);
+    // While the registry was asked, others could write.
+    const before = await locked(scope);
     await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: customerId });
     const said = Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
     const { customer: after } = await repository.updateCustomer(scope, customerId, {

@@ -88,6 +88,12 @@ describe('customers by ИНН', () => {
       director_name: 'Иванов И. И.',
       version: 2,
     });
+    const stale = await callApi(company.owner, endpoints.updateCustomerByInn, {
+      params: { customer_id: body.id },
+      body: { version: 1 },
+    });
+    expect([stale.status, stale.problem.code]).toEqual([409, 'version_conflict']);
+    expect(stale.problem.current).toEqual(fresh.body);
     const [log] = await queryInCompany<{ changes: { field: string }[] }>(
       company,
       `select changes from activity_log where model = 'customer' and action = 'update'`,

@@ -54,7 +54,7 @@ const confirmed = async (company: TestCompany, person: Person): Promise<Person> 
 const every = (mode: 'at_once' | 'digest' | 'none') =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, mode])) as NoticeSettings['kinds'];
 const wish = async (person: Person, settings: Partial<NoticeSettings>) =>
-  callApi(person, putNoticeSettings, { body: { ...USUAL_SETTINGS, quiet: null, ...settings } });
+  callApi(person, putNoticeSettings, { body: { ...USUAL_SETTINGS, version: undefined, quiet: null, ...settings } });
 const tokenIn = (letter: RenderedLetter | undefined): string =>
   new URL(letter?.unsubscribe ?? 'https://karkas.test/').searchParams.get('token') ?? '';
 
@@ -199,7 +199,12 @@ describe('the settings of letters', () => {
     const company = await aCompany();
     expect((await callApi(company.owner, getNoticeSettings, {})).body).toEqual(USUAL_SETTINGS);
     const settings = { ...USUAL_SETTINGS, digest_at: '18:30', time_zone: 'Asia/Omsk' as const };
-    expect((await callApi(company.owner, putNoticeSettings, { body: settings })).body).toEqual(settings);
+    expect((await callApi(company.owner, putNoticeSettings, { body: settings })).body).toEqual({
+      ...settings,
+      version: 2,
+    });
+    const stale = await callApi(company.owner, putNoticeSettings, { body: settings });
+    expect([stale.status, stale.problem.current]).toEqual([409, { ...settings, version: 2 }]);
     const other = await aCompany();
     expect((await callApi(other.owner, getNoticeSettings, {})).body).toEqual(USUAL_SETTINGS);
     for (const wrong of [

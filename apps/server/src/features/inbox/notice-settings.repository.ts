@@ -3,6 +3,7 @@ import {
   LETTER_MODES,
   type LetterMode,
   type NoticeSettings,
+  type NoticeSettingsInput,
   noticeSettings,
   TIME_ZONES,
   USUAL_SETTINGS,
@@ -17,12 +18,13 @@ type Row = {
   quiet_to: string | null;
   digest_at: string;
   time_zone: string;
+  version: number;
 };
 
 /** Those of the product where the person has said nothing. */
 export async function findSettings(queries: Queries, userId: string): Promise<NoticeSettings> {
   const row = await queries.maybe(
-    rawQuery(sql<Row>`select kinds, quiet_from, quiet_to, digest_at, time_zone from notice_setting
+    rawQuery(sql<Row>`select kinds, quiet_from, quiet_to, digest_at, time_zone, version from notice_setting
       where user_id = ${userId}`),
   );
   if (row === null) return USUAL_SETTINGS;
@@ -34,14 +36,21 @@ export async function findSettings(queries: Queries, userId: string): Promise<No
     quiet: from === null || to === null ? null : { from, to },
     digest_at: row.digest_at,
     time_zone: TIME_ZONES.find((zone) => zone === row.time_zone) ?? USUAL_SETTINGS.time_zone,
+    version: row.version,
   };
 }
 
-export async function writeSettings(queries: Queries, userId: string, settings: NoticeSettings): Promise<void> {
+/** Two writes at once come one after the other, also of the first row. */
+export async function lockSettings(queries: Queries, userId: string): Promise<void> {
+  await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`notice_setting ${userId}`}, 0))`));
+}
+
+/** What the product has is the first version; a row that is made is the second. */
+export async function writeSettings(queries: Queries, userId: string, settings: NoticeSettingsInput): Promise<void> {
   const { kinds, quiet, digest_at: digestAt, time_zone: zone } = settings;
   await queries.run(
-    rawQuery(sql`insert into notice_setting (user_id, kinds, quiet_from, quiet_to, digest_at, time_zone)
-      select id, ${JSON.stringify(kinds)}::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${digestAt}, ${zone}
+    rawQuery(sql`insert into notice_setting (user_id, kinds, quiet_from, quiet_to, digest_at, time_zone, version)
+      select id, ${JSON.stringify(kinds)}::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${digestAt}, ${zone}, 2
       from user_account where id = ${userId}
       on conflict (user_id) do update set kinds = excluded.kinds, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
         digest_at = excluded.digest_at, time_zone = excluded.time_zone`),
@@ -53,8 +62,8 @@ export async function endLetters(queries: Queries, userId: string, ended: readon
   const { quiet, digest_at: digestAt, time_zone: zone } = USUAL_SETTINGS;
   const patch = JSON.stringify(Object.fromEntries(ended.map((kind) => [kind, 'none'])));
   await queries.run(
-    rawQuery(sql`insert into notice_setting (user_id, kinds, quiet_from, quiet_to, digest_at, time_zone)
-      select id, ${patch}::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${digestAt}, ${zone}
+    rawQuery(sql`insert into notice_setting (user_id, kinds, quiet_from, quiet_to, digest_at, time_zone, version)
+      select id, ${patch}::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${digestAt}, ${zone}, 2
       from user_account where id = ${userId}
       on conflict (user_id) do update set kinds = notice_setting.kinds || excluded.kinds`),
   );

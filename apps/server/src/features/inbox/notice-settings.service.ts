@@ -1,21 +1,29 @@
 import { NOTICE_KINDS } from '@karkas/api/inbox/inbox.schemas.ts';
 import type {
   NoticeSettings,
+  NoticeSettingsInput,
   unsubscribeBody,
   Unsubscribed,
   UnsubscribeOffer,
 } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import type { z } from 'zod';
 import type { AccountScope, AnonymousScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
-import { endLetters, findSettings, writeSettings } from './notice-settings.repository.ts';
+import { endLetters, findSettings, lockSettings, writeSettings } from './notice-settings.repository.ts';
 import type { LetterEnd, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export function getNoticeSettings(scope: AccountScope): Promise<NoticeSettings> {
   return findSettings(scope, scope.userId);
 }
 
-export async function putNoticeSettings(scope: AccountScope, settings: NoticeSettings): Promise<NoticeSettings> {
+export async function putNoticeSettings(
+  scope: AccountScope,
+  { version, ...settings }: NoticeSettingsInput,
+): Promise<NoticeSettings> {
+  await lockSettings(scope, scope.userId);
+  const before = await findSettings(scope, scope.userId);
+  requireVersion(version, before.version, () => before);
   await writeSettings(scope, scope.userId, settings);
   return findSettings(scope, scope.userId);
 }
@@ -39,6 +47,7 @@ export async function unsubscribe(
 ): Promise<Unsubscribed> {
   const end = read(token, links);
   const kind = all ? null : end.kind;
+  await lockSettings(scope, end.userId);
   await endLetters(scope, end.userId, kind === null ? NOTICE_KINDS : [kind]);
   return { kind };
 }

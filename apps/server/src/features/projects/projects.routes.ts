@@ -32,10 +32,10 @@ export function registerProjects(server: HttpServer, { tables }: { tables: Table
   serveInCompany(server, endpoints.deleteProject, ({ params }, scope) =>
     projects.deleteProject(scope, params.project_id),
   );
-  serveInCompany(server, endpoints.archiveProject, ({ params }, scope) =>
-    projects.archiveProject(scope, params.project_id),
+  serveInCompany(server, endpoints.archiveProject, ({ params, body }, scope) =>
+    projects.archiveProject(scope, params.project_id, body.version),
   );
-  serveInCompany(server, endpoints.restoreProject, ({ params }, scope) =>
-    projects.restoreProject(scope, params.project_id),
+  serveInCompany(server, endpoints.restoreProject, ({ params, body }, scope) =>
+    projects.restoreProject(scope, params.project_id, body.version),
   );
 }

@@ -18,10 +18,10 @@ import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-
 import { findDependents } from '#platform/db/records.ts';
 import { nextNumber } from '#platform/db/numbering.ts';
 import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import { requireVersion, requireVersionOf } from '#platform/db/row-version.ts';
 import { sentAhead } from '#platform/db/sent-ahead.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import type { JsonText } from '#platform/json-text.ts';
+import { type JsonText, readJsonText } from '#platform/json-text.ts';
 import { projectAbilities } from './projects.policy.ts';
 import * as repository from './projects.repository.ts';
 import { projectCode } from './projects.texts.ts';
@@ -147,16 +147,21 @@ export async function deleteProject(scope: CompanyScope, id: string): Promise<vo
   await recordChange(scope, { action: 'delete', model: 'project', objectId: id, objectRepr: nameOf(before), before });
 }
 
-export function archiveProject(scope: CompanyScope, id: string): Promise<JsonText<Project>> {
-  return moveToArchive(scope, id, true);
+export function archiveProject(scope: CompanyScope, id: string, version?: number): Promise<JsonText<Project>> {
+  return moveToArchive(scope, id, { version, isArchived: true });
 }
 
-export function restoreProject(scope: CompanyScope, id: string): Promise<JsonText<Project>> {
-  return moveToArchive(scope, id, false);
+export function restoreProject(scope: CompanyScope, id: string, version?: number): Promise<JsonText<Project>> {
+  return moveToArchive(scope, id, { version, isArchived: false });
 }
 
-async function moveToArchive(scope: CompanyScope, id: string, isArchived: boolean): Promise<JsonText<Project>> {
+async function moveToArchive(
+  scope: CompanyScope,
+  id: string,
+  { version, isArchived }: { version: number | undefined; isArchived: boolean },
+): Promise<JsonText<Project>> {
   const before = await repository.lockProject(scope, id);
+  await requireVersionOf(version, before.version, async () => readJsonText(await getProject(scope, id)));
   if (before.is_archived === isArchived) return getProject(scope, id);
   const { project: after, shown: result } = await repository.setArchived(scope, id, isArchived);
   await recordChange(scope, {

@@ -191,23 +191,6 @@ describe('projects', () => {
     expect(await get(company, id)).toMatchObject({ estimated_cost: '100.20', completion_percent: '49.95', version: 1 });
   });
 
-  test('archive and back; a repeat changes nothing', async () => {
-    const company = await aCompany();
-    const { id } = await aProject(company);
-    const call = (endpoint: typeof endpoints.archiveProject) =>
-      callApi(company.owner, endpoint, { params: { project_id: id } });
-    expect((await call(endpoints.archiveProject)).body).toMatchObject({ is_archived: true, version: 2 });
-    expect((await call(endpoints.archiveProject)).body).toMatchObject({ is_archived: true, version: 2 });
-    expect((await list(company, { is_archived: true })).body.count).toBe(1);
-    expect((await call(endpoints.restoreProject)).body).toMatchObject({ is_archived: false, version: 3 });
-    const log = await queryInCompany<{ action: string }>(
-      company,
-      'select action from activity_log where object_id = $1 order by seq',
-      [id],
-    );
-    expect(log.map((line) => line.action)).toEqual(['create', 'archive', 'restore']);
-  });
-
   test('a project with a contract or a specification stays and tells why', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);

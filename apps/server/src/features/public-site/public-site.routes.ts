@@ -57,10 +57,10 @@ export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
 function registerAdmin(server: HttpServer, parts: requests.AdminParts): void {
   serveSignedIn(server, admin.listSiteRequests, ({ query }, scope) => requests.listRequests(scope, query, parts));
   serveSignedIn(server, admin.answerSiteRequest, ({ params, body }, scope) =>
-    requests.answerRequest(scope, { id: params.request_id, answer: body.answer }, parts),
+    requests.answerRequest(scope, { id: params.request_id, ...body }, parts),
   );
   serveSignedIn(server, admin.patchSiteRequest, ({ params, body }, scope) =>
-    requests.changeRequest(scope, { id: params.request_id, status: body.status }, parts),
+    requests.changeRequest(scope, { id: params.request_id, ...body }, parts),
   );
   serveSignedIn(server, admin.deleteSiteRequest, ({ params }, scope) =>
     requests.eraseRequest(scope, params.request_id, parts),

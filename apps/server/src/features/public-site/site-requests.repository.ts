@@ -8,7 +8,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 type Query = Pick<z.output<typeof siteRequestQuery>, 'page' | 'limit' | 'search' | 'sort_order' | 'status'>;
 
 const fields = sql`r.id, r.name, r.email, r.phone, r.subject, r.module, r.message, iso(r.created_at) as created_at, r.status,
-  r.answer, iso(r.answered_at) as answered_at, r.answered_by`;
+  r.answer, iso(r.answered_at) as answered_at, r.answered_by, r.version`;
 
 function where({ search, status }: Pick<Query, 'search' | 'status'>): RawBuilder<unknown> {
   const bySearch =

@@ -4,6 +4,7 @@ import type { SiteRequest, siteRequestQuery } from '@karkas/api/site/site-admin.
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { AccountScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
 import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
@@ -42,11 +43,12 @@ async function lockOpen(scope: AccountScope, id: string) {
 /** The answer leaves as a letter, in the transaction that keeps it; a message is answered once. */
 export async function answerRequest(
   scope: AccountScope,
-  { id, answer }: { id: string; answer: string },
+  { id, answer, version }: { id: string; answer: string; version?: number | undefined },
   parts: AdminParts,
 ): Promise<SiteRequest> {
   await requireAdmin(scope, parts);
   const { language, ...request } = await lockOpen(scope, id);
+  requireVersion(version, request.version, () => request);
   if (request.status === 'answered') throw new Problem('impossible_state');
   await repository.updateRequest(scope, id, {
     status: 'answered',
@@ -65,11 +67,13 @@ export async function answerRequest(
 
 export async function changeRequest(
   scope: AccountScope,
-  { id, status }: { id: string; status: 'open' | 'closed' },
+  { id, status, version }: { id: string; status: 'open' | 'closed'; version?: number | undefined },
   parts: AdminParts,
 ): Promise<SiteRequest> {
   await requireAdmin(scope, parts);
-  const { answer } = await lockOpen(scope, id);
+  const { language: _, ...request } = await lockOpen(scope, id);
+  requireVersion(version, request.version, () => request);
+  const { answer } = request;
   // What was answered and closed is, opened again, answered.
   await repository.updateRequest(scope, id, { status: status === 'open' && answer !== null ? 'answered' : status });
   return presented(scope, id);

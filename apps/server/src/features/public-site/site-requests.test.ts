@@ -75,6 +75,28 @@ describe('messages of the site', () => {
     expect((await callApi(owner, endpoints.deleteSiteRequest, { params }, { app })).status).toBe(404);
   });
 
+  test('changed meanwhile are neither answered nor closed by who has not seen it, and are shown as they are', async () => {
+    const { app, owner } = await anOwnedInstallation();
+    const { id, email } = await aMessage(app);
+    const params = { request_id: id };
+    const patch = (status: 'open' | 'closed', version: number) =>
+      callApi(owner, endpoints.patchSiteRequest, { params, body: { status, version } }, { app });
+    expect((await patch('closed', 1)).body).toMatchObject({ status: 'closed', version: 2 });
+    const stale = [
+      await patch('open', 1),
+      await callApi(owner, endpoints.answerSiteRequest, { params, body: { answer: 'Да', version: 1 } }, { app }),
+    ];
+    for (const { status, problem } of stale) {
+      expect([status, problem.code]).toEqual([409, 'version_conflict']);
+      expect(problem.current).toMatchObject({ id, status: 'closed', version: 2 });
+    }
+    expect(await lettersTo(app, email, 'contact_answer')).toEqual([]);
+    // What was done already is no change.
+    expect((await patch('closed', 2)).body.version).toBe(2);
+    const answer = { params, body: { answer: 'Да', version: 2 } };
+    expect((await callApi(owner, endpoints.answerSiteRequest, answer, { app })).body.version).toBe(3);
+  });
+
   test('leave as a table in which no cell is a formula', async () => {
     const { app, owner } = await anOwnedInstallation();
     await aMessage(app, '=HYPERLINK("http://x")');

@@ -18,10 +18,11 @@ function parentOf(owner: Owner): Parent {
 
 export async function getByExternalId(
   scope: CompanyScope,
-  owner: Owner,
+  owner: Owner | null,
   external: ExternalId,
 ): Promise<JsonText<Specification>> {
-  const id = await findByExternalId(scope, 'specification', external, parentOf(owner));
+  const under = owner === null ? undefined : parentOf(owner);
+  const id = await findByExternalId(scope, 'specification', external, under);
   if (id === null) throw notFound();
   return getSpecification(scope, id);
 }

@@ -64,7 +64,9 @@ function registerExternal(server: HttpServer): void {
     contractSpecificationByExternalId: ofContract,
     projectSpecificationByExternalId: ofProject,
     agreementSpecificationByExternalId: ofAgreement,
+    getCompanySpecificationByExternalId: ofCompany,
   } = externalEndpoints;
+  serveInCompany(server, ofCompany, ({ params }, scope) => external.getByExternalId(scope, null, params));
   serveInCompany(server, ofContract.get, ({ params }, scope) =>
     external.getByExternalId(scope, { contractId: params.contract_id }, params),
   );

@@ -76,14 +76,18 @@ export function listAgreements(
   );
 }
 
+/** A path may name an agreement alone, or as the child of a contract. */
+export type NamedAgreement = { contractId?: string; agreementId: string | ExternalId };
+
 export function findShownAgreement(
   scope: CompanyReader,
-  { contractId, agreementId }: { contractId: string; agreementId: string | ExternalId },
+  { contractId, agreementId }: NamedAgreement,
 ): Promise<ShownAgreement[]> {
   return scope.many(
     rawQuery(sql<ShownAgreement>`
     select ${SHOWN} from ${FROM}
-    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and ${isNamed('a', agreementId)}`),
+    where a.company_id = ${scope.companyId} and ${isNamed('a', agreementId)}
+      ${contractId === undefined ? sql`` : sql`and a.contract_id = ${contractId}`}`),
   );
 }
 

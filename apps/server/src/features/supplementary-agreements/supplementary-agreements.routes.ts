@@ -1,4 +1,7 @@
-import { agreementByExternalId } from '@karkas/api/supplementary-agreements/external-agreements.endpoints.ts';
+import {
+  agreementByExternalId,
+  getCompanyAgreementByExternalId,
+} from '@karkas/api/supplementary-agreements/external-agreements.endpoints.ts';
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { AgreementBuilder } from '#features/agreement-document';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -30,6 +33,9 @@ export function registerSupplementaryAgreements(
   );
   serveReading(server, agreementByExternalId.get, ({ params }, reader) =>
     agreements.getAgreement(reader, { contractId: params.contract_id, agreementId: params }),
+  );
+  serveReading(server, getCompanyAgreementByExternalId, ({ params }, reader) =>
+    agreements.getAgreement(reader, { agreementId: params }),
   );
   serveInCompany(server, agreementByExternalId.put, ({ params, body }, scope) =>
     agreements.putAgreementByExternalId(scope, params, body),

@@ -42,7 +42,7 @@ export async function listAgreements(
 
 export async function getAgreement(
   scope: CompanyReader,
-  place: { contractId: string; agreementId: string | ExternalId },
+  place: repository.NamedAgreement,
 ): Promise<JsonText<SupplementaryAgreement>> {
   return presentOne(await repository.findShownAgreement(scope, place), (row) => agreementAbilities(scope.actor, row));
 }

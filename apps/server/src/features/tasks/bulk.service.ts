@@ -21,7 +21,8 @@ const AT_ONCE = 50;
 type Item = { id: string; changes: BulkChanges | null };
 
 /**
- * Changes many tasks, each as if it were alone: what one refuses does not keep the others from it.
+ * Changes many tasks, each as if it were alone: what one refuses does not keep the others from it. Repeated with the same
+ * key it changes none twice: a portion that was done is answered as it was, the others are done then.
  *
  * @throws {Problem} `not_found` when there is none of them, `forbidden` when neither the role nor a part allows any.
  */
@@ -30,14 +31,15 @@ export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<
   const results: BulkResult[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const portion = items.slice(start, start + AT_ONCE);
-    results.push(...(await company.inCompany((scope) => changePortion(scope, portion, body))));
+    const change = (scope: CompanyScope): Promise<BulkResult[]> => changePortion(scope, portion, body);
+    results.push(...(await company.oncePart(`from ${start}`, change)));
   }
   const isAll = (code: string): boolean => results.length > 0 && results.every((result) => result.code === code);
   if (isAll('not_found')) throw notFound();
   // Who has only his part in tasks to go by, and none that gives him this, may not do it at all.
   if (isAll('forbidden') && !(await company.inCompany(mayByRole))) throw forbidden();
   const done = results.filter((result) => result.is_done).length;
-  return { results, done_count: done, refused_count: results.length - done };
+  return company.once(() => Promise.resolve({ results, done_count: done, refused_count: results.length - done }));
 }
 
 const mayByRole = (scope: CompanyScope): Promise<boolean> => Promise.resolve(hasPermission(scope.actor, 'task.update'));
@@ -45,7 +47,8 @@ const mayByRole = (scope: CompanyScope): Promise<boolean> => Promise.resolve(has
 /** In the order of their ids, in which all lock them. */
 async function itemsOf(company: CompanySteps, { ids, filter, items, changes }: TaskBulk): Promise<Item[]> {
   if (items) return [...new Map(items.map((item) => [item.id, item])).values()].toSorted(byId);
-  const wanted = ids ?? (await company.inCompany((scope) => findIds(scope, filter ?? {}, MAX_BULK + 1)));
+  // What has been changed may no longer be what the filter finds.
+  const wanted = ids ?? (await company.oncePart('found', (scope) => findIds(scope, filter ?? {}, MAX_BULK + 1)));
   if (wanted.length > MAX_BULK) throw new Problem('too_many_tasks');
   return [...new Set(wanted)].map((id) => ({ id, changes: changes ?? null })).toSorted(byId);
 }

@@ -81,6 +81,44 @@ describe('many tasks at once', () => {
     expect((await callApi(company.owner, listTaskTags, { params: { company_id: company.id } })).body).toHaveLength(1);
   });
 
+  test('asked for again with the same key are changed once, also where the first did not come to its end', async () => {
+    const company = await aCompany();
+    const tasks = [];
+    for (let index = 0; index < 60; index += 1) tasks.push(await aTask(company, { due_datetime: '2026-12-01' }));
+    const headers = { 'idempotency-key': newId() };
+    const ask = () =>
+      callApi(
+        company.owner,
+        endpoints.bulkTasks,
+        {
+          params: { company_id: company.id },
+          body: { filter: { due_to: '2026-12-02' }, changes: { due_shift_days: 3 } },
+        },
+        { headers },
+      );
+    const first = await ask();
+    expect([first.status, first.body.done_count]).toEqual([200, 60]);
+    expect((await ask()).body).toEqual(first.body);
+    // As after a crash before the second portion: what the filter found and the first fifty are kept.
+    await queryInCompany(
+      company,
+      `delete from idempotency_key where company_id = $1 and (key = $2 or key like '%from 50')`,
+      [company.id, headers['idempotency-key']],
+    );
+    const second = tasks
+      .map(({ id }) => id)
+      .toSorted()
+      .slice(50);
+    await queryInCompany(
+      company,
+      `update task set due_datetime = due_datetime - interval '3 days' where id = any($1)`,
+      [second],
+    );
+    expect((await ask()).body).toEqual(first.body);
+    const days = await queryInCompany<{ due: string }>(company, 'select distinct due_datetime::text as due from task');
+    expect(days).toEqual([{ due: expect.stringContaining('2026-12-04') }]);
+  });
+
   test('are deleted, but for those with subtasks', async () => {
     const company = await aCompany();
     const parent = await aTask(company);

@@ -7,6 +7,7 @@ import { nextNumber } from '#platform/db/numbering.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { firstStatus, requireMayWait } from './change-status.service.ts';
+import { refuseTakenTask } from './known-tasks.ts';
 import { presentTask } from './present-task.ts';
 import { findCategory } from './references.repository.ts';
 import { safeDescription } from './rich-text.ts';
@@ -52,9 +53,7 @@ export async function makeTask(
   stated: TaskInput,
   told: Record<string, unknown>,
 ): Promise<{ id: string; number: number }> {
-  await requireNamed(scope, stated);
-  const category = await findCategory(scope, stated.category_id);
-  if (category === null) throw new Problem('impossible_state');
+  const category = await requireStated(scope, stated);
   const input = withPreload(stated, await getPreload(scope, category.id), todayIn(scope.actor.timeZone));
   const blockers = await seenTasks(scope, input.blocked_by ?? []);
   if (blockers.length < (input.blocked_by?.length ?? 0)) throw invalidField('blocked_by', 'not_of_company');
@@ -83,6 +82,7 @@ export async function makeTask(
     due_datetime: due,
     checklist: input.checklist ?? [],
     search_text: searchTextOf({ title: input.title, number, description }),
+    external_id: input.external_id ?? null,
   });
   await repository.setMembers(scope, id, 'watcher', input.watchers ?? []);
   await repository.setMembers(scope, id, 'co_assignee', input.co_assignees ?? []);
@@ -106,6 +106,15 @@ export async function makeTask(
   tellPeople(scope, 'assigned', { taskId: id, people: doers });
   await tellMentioned(scope, id, { before: '', after: description });
   return { id, number };
+}
+
+/** Whatever it names is there, and its external id is no other's; answers the category it gets. */
+async function requireStated(scope: CompanyScope, stated: TaskInput): Promise<{ id: string }> {
+  await requireNamed(scope, stated);
+  await refuseTakenTask(scope, stated);
+  const category = await findCategory(scope, stated.category_id);
+  if (category === null) throw new Problem('impossible_state');
+  return category;
 }
 
 /** What the person does not state comes from the settings of the category; null is stated. */

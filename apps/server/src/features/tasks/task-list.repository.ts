@@ -8,6 +8,7 @@ import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#pla
 import { speaksOfState } from '@karkas/api/tasks/task-filter.schemas.ts';
 import { endOfDay, startOfDay, todayIn } from '#platform/clock.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { isNamed } from '#platform/db/external-ids.ts';
 import { type PageRow, pageQuery } from '#platform/db/presented-rows.ts';
 import {
   hasOpenBlockers,
@@ -74,6 +75,7 @@ export function listPlannedTasks(reader: CompanyReader, query: PlannedTaskQuery)
         select * from task t where t.company_id = ${reader.companyId} ${filter}
         order by ${order} limit ${limit} offset ${(page - 1) * limit}) t order by ${order}`,
       count: sql`select count(*)::int as count from task t where t.company_id = ${reader.companyId} ${filter}`,
+      deleted: deletedSince(reader, trackedBy(reader, query)),
     }),
   );
 }
@@ -104,12 +106,16 @@ const trackedBy = ({ actor }: CompanyReader, { updated_since: since, project_id:
 export function filterOf(reader: CompanyReader, query: TaskFilter): Sql {
   const { filter: tree } = query;
   const { userId, timeZone } = reader.actor;
-  // Whoever asks for changes is told of a task that was closed; a tree may say itself which ones it means.
-  const isOpenByDefault = query.updated_since === undefined && (tree === undefined || !speaksOfState(tree));
+  // Whoever asks for changes, or for one by its external id, is told of a task that was closed; a tree may say itself which ones it means.
+  const isOpenByDefault =
+    query.updated_since === undefined &&
+    query.external_id === undefined &&
+    (tree === undefined || !speaksOfState(tree));
   const status = query.main_status ?? (isOpenByDefault ? 'open' : 'all');
   const parts = [
     isVisible(reader, t),
     query.search ? searchSql(query.search) : null,
+    query.external_id ? isNamed('t', query.external_id) : null,
     tree ? treeSql(tree, { userId, timeZone, today: todayIn(timeZone) }) : null,
     status === 'open' ? sql`t.completed_at is null` : null,
     status === 'closed' ? sql`t.completed_at is not null` : null,

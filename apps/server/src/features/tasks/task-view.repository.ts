@@ -1,8 +1,10 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWith, rightToView } from '@karkas/api/core/record-kinds.ts';
 import { TASK_LINK_KINDS, type TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { externalIdJson, isNamed } from '#platform/db/external-ids.ts';
 import type { PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { workItemsJson } from './work-items.repository.ts';
@@ -58,7 +60,7 @@ export const projectName = ({ actor }: Pick<Reader, 'actor'>): Sql =>
 
 /** The fields of every answer, as arguments of `json_build_object` over the task `t`; without `can`. */
 const inEveryAnswer = (reader: Reader): Sql => sql`
-  'id', t.id, 'number', t.number, 'title', t.title,
+  'id', t.id, 'external_id', ${externalIdJson('t')}, 'number', t.number, 'title', t.title,
   'category', (select json_build_object('id', c.id, 'name', c.name) from task_category c where c.company_id = t.company_id and c.id = t.category_id),
   'status', (select ${statusJson(sql.ref('s'))} from task_status s where s.company_id = t.company_id and s.id = t.status_id),
   'priority', t.priority, 'author', ${person(sql.ref('t.author_id'))}, 'assignee', ${person(sql.ref('t.assignee_id'))},
@@ -158,9 +160,9 @@ const standing = (task: Sql): Sql => sql`
     where n.company_id = ${task}.company_id and n.from_id = ${task}.status_id), '[]'::json) as next,
   ${hasOpenBlockers(task)} as has_open_blockers, ${blocksClosed(task)} as blocks_closed, ${hasOpenChildren(task)} as has_open_children`;
 
-type Wanted = { id: string } | { number: number };
+export type Wanted = { id: string } | { number: number } | { external: ExternalId };
 const isWanted = (wanted: Wanted): Sql =>
-  'id' in wanted ? sql`t.id = ${wanted.id}` : sql`t.number = ${wanted.number}`;
+  'number' in wanted ? sql`t.number = ${wanted.number}` : isNamed('t', 'id' in wanted ? wanted.id : wanted.external);
 
 export function findShownTask(reader: CompanyReader, wanted: Wanted): Promise<ShownTask[]> {
   const t = sql.ref('t');

@@ -1,6 +1,8 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import { sql } from 'kysely';
 import type { TaskLinkKind, TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { toExternalColumns } from '#platform/db/external-ids.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
@@ -21,12 +23,13 @@ export type TaskColumns = {
   due_datetime: string | null;
   checklist: readonly { text: string; is_done: boolean }[];
   search_text: string;
+  external_id: ExternalId | null;
 };
 /** Made by `change-status.service.ts` alone: nobody else can give a task a status. */
 export type StatusColumns = { readonly status_id: string; readonly is_closed: boolean };
 
 export type LockedTask = TaskParts &
-  Omit<TaskColumns, 'checklist' | 'search_text' | 'due_datetime'> & {
+  Omit<TaskColumns, 'checklist' | 'search_text' | 'due_datetime' | 'external_id'> & {
     id: string;
     number: number;
     version: number;
@@ -51,7 +54,10 @@ type Loosely<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** What is undefined stays as it is. */
 function columnsOf({ checklist, ...columns }: Loosely<TaskColumns>) {
-  return { ...columns, ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }) };
+  return {
+    ...toExternalColumns(columns),
+    ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
+  };
 }
 
 export async function insertTask(
@@ -62,7 +68,7 @@ export async function insertTask(
   const id = newId();
   await scope.run(
     db.insertInto('task').values({
-      ...columns,
+      ...toExternalColumns(columns),
       checklist: JSON.stringify(checklist),
       status_id,
       completed_at: isClosed ? sql<Date>`now()` : null,
@@ -154,7 +160,7 @@ export async function describeTask(scope: CompanyScope, id: string): Promise<Rec
     from task_member m join user_account u on u.id = m.user_id where m.company_id = t.company_id and m.task_id = t.id and m.part = ${part})`;
   return scope.one(
     rawQuery(sql<Record<string, unknown>>`
-      select t.title, left(t.description, 2000) as description, t.priority, t.start_date::text as start_date, t.due_datetime, t.version,
+      select t.title, left(t.description, 2000) as description, t.priority, t.start_date::text as start_date, t.due_datetime, t.version, t.external_source, t.external_value,
         (select c.name from task_category c where c.company_id = t.company_id and c.id = t.category_id) as category,
         (select s.name from task_status s where s.company_id = t.company_id and s.id = t.status_id) as status,
         (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = t.assignee_id) as assignee,

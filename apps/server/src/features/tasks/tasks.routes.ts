@@ -1,6 +1,7 @@
 import * as preloadEndpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
 import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { exportTasks as exportEndpoint } from '@karkas/api/tasks/task-export.endpoints.ts';
+import { taskByExternalId } from '@karkas/api/tasks/external-tasks.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { downloadWorkOrder } from '@karkas/api/tasks/work-order.endpoints.ts';
 import type { FileParts } from '#features/files';
@@ -10,6 +11,7 @@ import { registerTaskAttachments } from './attachments/attachments.routes.ts';
 import { bulkTasks } from './bulk.service.ts';
 import { registerTaskComments } from './comments/comments.routes.ts';
 import { createBlockingTask, createTask } from './create-task.service.ts';
+import { putTaskByExternalId } from './external-tasks.service.ts';
 import {
   createSetting,
   deleteSetting,
@@ -43,6 +45,8 @@ export function registerTasks(server: HttpServer, parts: FileParts & { tables: T
   serveReading(server, endpoints.getTaskByNumber, ({ params }, reader) =>
     tasks.getTask(reader, { number: params.number }),
   );
+  serveReading(server, taskByExternalId.get, ({ params }, reader) => tasks.getTask(reader, { external: params }));
+  serveInCompany(server, taskByExternalId.put, ({ params, body }, scope) => putTaskByExternalId(scope, params, body));
   serveInCompany(server, endpoints.putTask, ({ params, body }, scope) =>
     tasks.replaceTask(scope, params.task_id, body),
   );

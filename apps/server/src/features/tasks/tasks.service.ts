@@ -21,6 +21,7 @@ import { changeStatus, type Insistence, requireMayWait } from './change-status.s
 import { addedTo, differing, type Fields, requireRights } from './differing-fields.ts';
 import { addComment } from './comments/comments.service.ts';
 import { findParticipants } from './people.repository.ts';
+import { refuseTakenTask } from './known-tasks.ts';
 import { permissionsOf, presentTask, presentTaskPage } from './present-task.ts';
 import { safeDescription } from './rich-text.ts';
 import { searchTextOf } from './search-text.ts';
@@ -40,7 +41,7 @@ import {
   type PlannedTaskQuery,
   type TaskListQuery,
 } from './task-list.repository.ts';
-import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
+import { findShownTask, linkKindsSeen, type Wanted } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
 import { writeWorkItems } from './work-items.service.ts';
@@ -65,10 +66,7 @@ export async function listPlannedTasks(
   return presentTaskPage<PlannedTask>(reader, await findPlannedTasks(reader, query), query);
 }
 
-export async function getTask(
-  reader: CompanyReader,
-  wanted: { id: string } | { number: number },
-): Promise<JsonText<Task>> {
+export async function getTask(reader: CompanyReader, wanted: Wanted): Promise<JsonText<Task>> {
   return presentTask(reader, await findShownTask(reader, wanted));
 }
 
@@ -117,6 +115,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   requireDates(task, fields, scope.actor.timeZone);
   const added = addedTo(now, fields);
   await requireNamed(scope, added);
+  await refuseTakenTask(scope, fields, id);
   const before = await repository.describeTask(scope, id);
   const waiting = await freedBy(scope, id);
   await changeGraph(scope, task, { fields, insistence });

@@ -5,7 +5,7 @@ import type { CompanyScope } from './company-scope.ts';
 import { rawQuery } from './raw-query.ts';
 
 /** The tables whose records another program may know by an id of its own. */
-type Table = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification';
+type Table = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification' | 'task';
 type WithExternalId = { external_id?: ExternalId | null | undefined };
 
 /** The record that the path names. One known by the id under another is not moved. */

@@ -233,6 +233,8 @@ export type ContactRequestTable = {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type ContractTable = {
@@ -457,6 +459,8 @@ export type NoticeSettingTable = {
   quiet_to: string | null;
   digest_at: string;
   time_zone: string;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type ObjectLocationTable = {
@@ -745,6 +749,8 @@ export type TaskTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  external_source: string | null;
+  external_value: string | null;
 };
 
 export type TaskBlockerTable = {

@@ -39,6 +39,11 @@ export type CompanySteps = {
    * answer, and the work is not done again.
    */
   readonly once: InCompany;
+  /**
+   * One of several steps that change something, named apart from the others: a repeat gets what it came to the first time
+   * and goes on with the next, also where the first request never came to its end.
+   */
+  readonly oncePart: <Result>(part: string, work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
 };
 
 /** Opens a transaction of the account for each step of work that takes longer than one may. */

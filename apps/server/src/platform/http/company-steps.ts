@@ -44,11 +44,11 @@ export async function enterForSteps<E extends Endpoint>(
       companyId: actor.companyId,
       inCompany,
       once: async <Result>(work: (scope: CompanyScope) => Promise<Result>): Promise<Result> =>
-        inCompany(async (scope) => {
-          const answer = await answerOnce(scope, call, async () => shapeFor(scope.actor, await work(scope)).shaped);
-          // What is kept is what the same work answered the first time.
-          return answer as Result;
-        }),
+        inCompany((scope) =>
+          keptOf<Result>(answerOnce(scope, call, async () => shapeFor(scope.actor, await work(scope)).shaped)),
+        ),
+      oncePart: async <Result>(part: string, work: (scope: CompanyScope) => Promise<Result>): Promise<Result> =>
+        inCompany((scope) => keptOf<Result>(answerOnce(scope, partOf(call, part), () => work(scope)))),
     },
     run: async (rest, handler) => {
       call = { ...call, request: { params, rest } };
@@ -68,3 +68,12 @@ export async function enterForSteps<E extends Endpoint>(
     },
   };
 }
+
+/** What is kept is what the same work answered the first time. */
+const keptOf = async <Result>(answer: Promise<unknown>): Promise<Result> => (await answer) as Result;
+
+/** No key of a client has a line break, so that none is that of a part. */
+const partOf = ({ key, ...call }: RepeatableCall, part: string): RepeatableCall => ({
+  ...call,
+  key: key === null ? null : `${key}\n${part}`,
+});

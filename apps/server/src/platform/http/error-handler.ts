@@ -20,6 +20,7 @@ const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
   contract_external: 'external_id_taken',
   supplementary_agreement_external: 'external_id_taken',
   specification_external: 'external_id_taken',
+  task_external: 'external_id_taken',
   supplementary_agreement_number: 'agreement_number_taken',
   measure_unit_name: 'unit_taken',
   task_status_name: 'task_setting_taken',

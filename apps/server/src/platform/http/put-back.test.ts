@@ -16,8 +16,12 @@ import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
 import { readOnlyNames } from './present-object.ts';
 
 const { routes } = await testApp();
-/** One points at a company and is none, one asks the registry, one moves a message of the site on; the wishes about one's own letters are no record of a company: none replaces what GET answers. */
-const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest', 'putNoticeSettings']);
+/** One points at a company and is none, one asks the registry, one moves a message of the site on, which is read in a list alone: none replaces what GET answers. */
+const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest']);
+/** All of it is what the person says. */
+const NOTHING_READ_ONLY = new Set(['putNoticeSettings']);
+/** It names what is chosen, and changes nothing of it. */
+const NO_OBJECT = new Set(['putCurrentCompany']);
 const first = routes.filter(({ url, endpoint }) => url === endpoint.paths[0]);
 const writing = first.filter(
   ({ endpoint: { method, name } }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),
@@ -73,10 +77,12 @@ describe('what GET answers, sent back by PUT', () => {
       'putContractSpecificationByExternalId',
       'putCustomer',
       'putCustomerByExternalId',
+      'putNoticeSettings',
       'putProject',
       'putProjectByExternalId',
       'putProjectSpecificationByExternalId',
       'putTask',
+      'putTaskByExternalId',
       'putTaskComment',
       'putTaskPreload',
     ]);
@@ -98,7 +104,7 @@ describe('what GET answers, sent back by PUT', () => {
     const { read, write } = await open(route);
     const now = await read();
     const names = [...readOnlyNames(route.endpoint)];
-    expect(names).toContain('id');
+    expect(names.includes('id')).toBe(!NOTHING_READ_ONLY.has(route.endpoint.name));
     for (const name of names) {
       const refused = await write({ ...now, [name]: 'другое' });
       const { code, errors } = refused.answer as { code: string; errors?: { field: string }[] };
@@ -120,7 +126,7 @@ describe('a version', () => {
 
   test('is taken by every PUT and PATCH, and answered with every object that has one', () => {
     const replaced = ALL_ENDPOINTS.filter(
-      ({ method, name }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),
+      ({ method, name }) => (method === 'PUT' || method === 'PATCH') && !NO_OBJECT.has(name),
     );
     expect(replaced.filter(({ body }) => !versionOf(body)).map(({ name }) => name)).toEqual([]);
     expect(versioned.filter(({ endpoint }) => !versionOf(endpoint.response))).toEqual([]);

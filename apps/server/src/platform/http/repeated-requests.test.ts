@@ -17,10 +17,24 @@ const { routes } = await testApp();
  * that nothing could be answered with, and what the first one left is gone within the hour.
  */
 const PUBLIC = new Set(['register', 'sendContactRequest', 'readSample']);
-/** It keeps nothing, or can be asked once by the people of the stage. */
+/** It keeps nothing, or can be asked once by the people of the stage; or the second would want another document of that kind. */
 const ASKED_ONCE = new Set(['readCustomerTable', 'acceptInvitation']);
-/** They make a member of somebody, or a company out of the bin, and answer with what was there before. */
-const MAKES_ALIKE = new Set(['acceptInvitation', 'restoreCompany', 'uploadAvatar', 'uploadLogo']);
+/** They make something of what was there before, or start work that does, and answer otherwise than with 201. */
+const MAKES_ALIKE = new Set([
+  'acceptInvitation',
+  'batchRows',
+  'bulkTasks',
+  'copyContractRows',
+  'generate',
+  'generateReport',
+  'generateVor',
+  'importCustomers',
+  'restoreCompany',
+  'restoreFromBin',
+  'restoreRows',
+  'uploadAvatar',
+  'uploadLogo',
+]);
 const creating = routes.filter(
   ({ endpoint: { name, method, status } }) =>
     method === 'POST' && (status === 201 || MAKES_ALIKE.has(name)) && !PUBLIC.has(name),
@@ -75,6 +89,10 @@ const TOLD_APART_BY: Readonly<Record<string, string>> = {
 
 /** The same, where a field takes no word. */
 const OTHER_DATA: Readonly<Record<string, object>> = {
+  batchRows: { operations: [{ table: 'specification_row', id: newId(), delete: true }] },
+  bulkTasks: { changes: { priority: 'low' } },
+  generateReport: { with_prices: false },
+  importCustomers: { rows: [{ name: 'Другая' }] },
   createTaskSet: { day: '2026-12-02' },
   createTaskRecurrence: { starts_on: '2026-12-02' },
 };

@@ -12,6 +12,7 @@ import {
   type TestCompany,
 } from '../factories/index.ts';
 import { someTemplates } from './fill-templates.ts';
+import { KNOWN_ELSEWHERE } from './known-elsewhere.ts';
 
 async function aView({ id: company_id, owner, app }: TestCompany, canary: string): Promise<string> {
   const view: EndpointInput<typeof createTaskView>['body'] = {
@@ -45,6 +46,7 @@ export async function someTasks(
   ];
   const task = await aTask(company, {
     title: `${canary} task`,
+    external_id: KNOWN_ELSEWHERE,
     description: `<p>${canary} description</p>`,
     category_id,
     tags: [tag_id],

@@ -164,6 +164,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     await aPosition(world.company, fresh.specification_id, 'Окраска стен');
     return fresh;
   },
+  generateReport: freshSpecification,
   generateVor: freshVor,
   deleteVor: freshVor,
   patchVor: freshVor,

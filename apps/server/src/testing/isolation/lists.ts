@@ -13,11 +13,16 @@ export function pagesOf(routes: readonly ServedRoute[]): ServedRoute[] {
   );
 }
 
+/** Lists that show the records of another list otherwise. */
+const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = { listPlannedTasks: 'listTasks' };
+
 /** How one of what a page lists is deleted, and changed; what cannot be is left out. */
 export function findWriters(
-  list: ServedRoute,
+  page: ServedRoute,
   routes: readonly ServedRoute[],
 ): { remove: ServedRoute | undefined; change: ServedRoute | undefined } {
+  const elsewhere = SHOWN_ELSEWHERE[page.endpoint.name];
+  const list = routes.find(({ url, endpoint }) => endpoint.name === elsewhere && url === endpoint.paths[0]) ?? page;
   const { results } = shapeOf(list.endpoint.response);
   const item: unknown = results instanceof z.ZodArray ? results.element : null;
   const change = routes.find(({ endpoint: { method, response } }) => method === 'PATCH' && response === item);

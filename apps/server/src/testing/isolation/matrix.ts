@@ -69,6 +69,8 @@ const WITHOUT_CANARY = [
   'supplementary_agreement.external_value',
   'supplementary_agreement.number',
   'supplementary_agreement.status',
+  'task.external_source',
+  'task.external_value',
   'task.priority',
   'task_link.kind',
   'task_member.part',

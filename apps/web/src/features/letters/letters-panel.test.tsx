@@ -36,11 +36,20 @@ describe('the settings of letters', () => {
   });
 
   test('are saved when something is changed', async () => {
-    await show([settings, answers(putNoticeSettings, { ...USUAL_SETTINGS, quiet: null })]);
+    await show([settings, answers(putNoticeSettings, { ...USUAL_SETTINGS, quiet: null, version: 2 })]);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
     expect(screen.queryByRole('combobox', { name: 'С' })).toBeNull();
     fireEvent.click(save());
     await expect.poll(() => save()).toHaveProperty('disabled', true);
+  });
+
+  test('changed meanwhile: refused, and the form goes on from what is there', async () => {
+    const elsewhere = { ...USUAL_SETTINGS, digest_at: '12:00', version: 2 };
+    await show([answers(getNoticeSettings, elsewhere), refuses(putNoticeSettings, 409, 'version_conflict')]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
+    fireEvent.click(save());
+    await expect.poll(() => screen.queryByRole('combobox', { name: 'С' })?.textContent).toContain('21:00');
+    expect(save()).toHaveProperty('disabled', true);
   });
 
   test('not loaded: why, and once more', async () => {

@@ -13,6 +13,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { isApiError } from '#platform/api-error.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts, notifySuccess } from '#platform/notices.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
@@ -50,12 +51,20 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [draft, setDraft] = useState(saved);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
+  const isDirty = JSON.stringify({ ...draft, version: 0 }) !== JSON.stringify({ ...saved, version: 0 });
   const change = (part: Partial<NoticeSettings>) => setDraft((before) => ({ ...before, ...part }));
   const save = useMutation({
     mutationFn: () => saveLetterSettings(draft, client),
     meta: { failure: t('letters.failed') },
-    onSuccess: () => notifySuccess(t('letters.saved')),
+    onSuccess: (kept) => {
+      setDraft(kept);
+      notifySuccess(t('letters.saved'));
+    },
+    // Changed meanwhile in another window or by a link in a letter: the form goes on from what is there now.
+    onError: async (error) => {
+      if (!isApiError(error) || error.code !== 'version_conflict') return;
+      setDraft(await client.fetchQuery({ ...letterSettingsOptions(), staleTime: 0 }));
+    },
   });
   useUnsavedWork({ describe: () => (isDirty && !save.isPending ? t('forms.unsaved') : null) });
   const { quiet } = draft;

@@ -17,8 +17,10 @@ export function letterSettingsOptions() {
   });
 }
 
-export async function saveLetterSettings(body: NoticeSettings, client: QueryClient): Promise<void> {
-  client.setQueryData(letterSettingsOptions().queryKey, await callEndpoint(putNoticeSettings, { body }));
+export async function saveLetterSettings(body: NoticeSettings, client: QueryClient): Promise<NoticeSettings> {
+  const kept = await callEndpoint(putNoticeSettings, { body });
+  client.setQueryData(letterSettingsOptions().queryKey, kept);
+  return kept;
 }
 
 export function unsubscribeLinkOptions(token: string) {

@@ -27,7 +27,7 @@ export function AnswerDialog({ request, onClose }: { request: SiteRequest; onClo
       defaultValues={EMPTY}
       toInput={(values) => values}
       save={async ({ answer }) => {
-        await answerRequest(request.id, answer, idempotencyKey);
+        await answerRequest(request, answer, idempotencyKey);
         notifySuccess(t('siteRequests.answered'));
         await client.invalidateQueries({ queryKey: REQUESTS_KEY });
       }}

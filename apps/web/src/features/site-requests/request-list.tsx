@@ -27,10 +27,11 @@ function RequestCard({ request, onAnswer, onErase }: Acts & { request: SiteReque
   const language = useLanguage();
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (status: 'open' | 'closed') => changeRequest(request.id, status),
+    mutationFn: (status: 'open' | 'closed') => changeRequest(request, status),
     meta: { isQuiet: true },
     onError: (error) => notifyFailure(error, t('siteRequests.changeFailed')),
-    onSuccess: () => client.invalidateQueries({ queryKey: REQUESTS_KEY }),
+    // Refused as well, for another may have answered it meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: REQUESTS_KEY }),
   });
   const isClosed = request.status === 'closed';
   const facts = [

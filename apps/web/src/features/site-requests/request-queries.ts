@@ -5,6 +5,7 @@ import {
   listSiteRequests,
   patchSiteRequest,
 } from '@karkas/api/site/site-admin.endpoints.ts';
+import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 
@@ -33,10 +34,10 @@ export function requestListOptions({ search, onlyOpen, page }: RequestFilters) {
   });
 }
 
-export const answerRequest = (request_id: string, answer: string, idempotencyKey: string) =>
-  callEndpoint(answerSiteRequest, { params: { request_id }, body: { answer } }, { idempotencyKey });
-export const changeRequest = (request_id: string, status: 'open' | 'closed') =>
-  callEndpoint(patchSiteRequest, { params: { request_id }, body: { status } });
+export const answerRequest = ({ id, version }: SiteRequest, answer: string, idempotencyKey: string) =>
+  callEndpoint(answerSiteRequest, { params: { request_id: id }, body: { answer, version } }, { idempotencyKey });
+export const changeRequest = ({ id, version }: SiteRequest, status: 'open' | 'closed') =>
+  callEndpoint(patchSiteRequest, { params: { request_id: id }, body: { status, version } });
 export const eraseRequest = (request_id: string) => callEndpoint(deleteSiteRequest, { params: { request_id } });
 
 export async function saveRequests(): Promise<void> {

@@ -17,6 +17,7 @@ const request = {
   created_at: '2026-11-22T09:00:00.000Z',
   status: 'open',
   answer: null,
+  version: 1,
   answered_at: null,
   answered_by: null,
 } as const;

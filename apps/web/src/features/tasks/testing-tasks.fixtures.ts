@@ -14,6 +14,7 @@ export function aTaskInList(fields: Partial<TaskInList> = {}): TaskInList {
     priority: 'normal',
     author: { id: 'author', name: 'Автор' },
     assignee: null,
+    external_id: null,
     project_id: null,
     project_name: null,
     specification_row_id: null,

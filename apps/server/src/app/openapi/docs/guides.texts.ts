@@ -95,9 +95,9 @@ const ru: readonly Guide[] = [
     id: 'external-id',
     title: 'Обменяться с 1С',
     words: [
-      'У заказчика, проекта, договора, соглашения и спецификации есть `external_id` — код записи в другой программе: GUID из 1С с источником `1c`. В компании код одного источника есть только у одной записи каждого вида; второй — 409 `external_id_taken` с `existing_id`.',
+      'У заказчика, проекта, договора, соглашения, спецификации и задачи есть `external_id` — код записи в другой программе: GUID из 1С с источником `1c`. В компании код одного источника есть только у одной записи каждого вида; второй — 409 `external_id_taken` с `existing_id`.',
       '`PUT …/by-external-id/{source}/{value}/` рядом со списком создаёт запись или заменяет ту, что уже есть: искать её заранее не нужно, повтор безвреден, и из двух одновременных запросов получается одна запись. Создаёт тот, кто вправе создавать; договор остаётся в своём проекте.',
-      'GET по тому же адресу отдаёт запись, `external_id=источник:код` находит её в списке. PUT без `external_id` оставляет код, null снимает.',
+      'GET по тому же адресу отдаёт запись, `external_id=источник:код` находит её в списке. Договор, соглашение и спецификацию GET находит и по адресу компании: `contracts/by-external-id/…`. PUT без `external_id` оставляет код, null снимает.',
     ],
     wire: EXTERNAL,
   },
@@ -204,9 +204,9 @@ const en: readonly Guide[] = [
     id: 'external-id',
     title: 'Exchange with 1C',
     words: [
-      'A customer, a project, a contract, an agreement and a specification have an `external_id`, the id of the record in another program: a GUID of 1C with the source `1c`. In a company one record of a kind has the value of a source; a second is 409 `external_id_taken` with `existing_id`.',
+      'A customer, a project, a contract, an agreement, a specification and a task have an `external_id`, the id of the record in another program: a GUID of 1C with the source `1c`. In a company one record of a kind has the value of a source; a second is 409 `external_id_taken` with `existing_id`.',
       '`PUT …/by-external-id/{source}/{value}/` beside the list makes the record, or replaces the one that is there: nothing has to be looked up first, a repeat does no harm, and two requests at once make one record. It is made by whoever may create; a contract stays in its project.',
-      'GET of the same address answers with the record, `external_id=source:value` finds it in the list. PUT without `external_id` keeps it, null takes it away.',
+      'GET of the same address answers with the record, `external_id=source:value` finds it in the list. A contract, an agreement and a specification are found by GET under the company too: `contracts/by-external-id/…`. PUT without `external_id` keeps it, null takes it away.',
     ],
     wire: EXTERNAL,
   },

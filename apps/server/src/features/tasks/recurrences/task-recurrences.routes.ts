@@ -14,8 +14,8 @@ export function registerTaskRecurrences(server: HttpServer): void {
   serveInCompany(server, endpoints.patchTaskRecurrence, ({ params, body }, scope) =>
     recurrences.patchRecurrence(scope, params.recurrence_id, body),
   );
-  serveInCompany(server, endpoints.skipNextRecurrence, ({ params }, scope) =>
-    recurrences.skipNext(scope, params.recurrence_id),
+  serveInCompany(server, endpoints.skipNextRecurrence, ({ params, body }, scope) =>
+    recurrences.skipNext(scope, params.recurrence_id, body.version),
   );
   serveInCompany(server, endpoints.deleteTaskRecurrence, ({ params }, scope) =>
     recurrences.deleteRecurrence(scope, params.recurrence_id),

@@ -13,6 +13,7 @@ import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts'
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { requireNamed } from '../task-fields.service.ts';
+import { taskRecurrenceAbilities } from './task-recurrences.policy.ts';
 import * as repository from './task-recurrences.repository.ts';
 
 /** As many of the next days are told. */
@@ -22,11 +23,10 @@ const seesProjects = ({ actor }: CompanyReader): boolean => hasPermission(actor,
 
 function shown(reader: CompanyReader, { next_on: next, ...kept }: repository.ShownRecurrence): TaskRecurrence {
   const period = { from: kept.starts_on, until: kept.ends_on };
-  const may = hasPermission(reader.actor, 'task_settings.update');
   return {
     ...kept,
     next_days: kept.state !== 'active' || next === null ? [] : nextDays(kept.rule, period, next, TOLD_DAYS),
-    can: { update: may, delete: may },
+    can: taskRecurrenceAbilities(reader.actor),
   };
 }
 
@@ -77,10 +77,11 @@ export async function patchRecurrence(
 }
 
 /** @throws {Problem} `recurrence_over` when it has no next day. */
-export async function skipNext(scope: CompanyScope, id: string): Promise<TaskRecurrence> {
+export async function skipNext(scope: CompanyScope, id: string, version?: number): Promise<TaskRecurrence> {
   const kept = await repository.lockRecurrence(scope, id);
-  if (kept.state !== 'active' || kept.next_on === null) throw new Problem('recurrence_over');
   const before = await getRecurrence(scope, id);
+  requireVersion(version, before.version, () => before);
+  if (kept.state !== 'active' || kept.next_on === null) throw new Problem('recurrence_over');
   const period = { from: kept.starts_on, until: kept.ends_on };
   await repository.writeRecurrence(scope, {
     ...kept,

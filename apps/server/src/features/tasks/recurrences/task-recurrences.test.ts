@@ -120,6 +120,19 @@ describe('recurring tasks', () => {
     expect(lines.map(({ action }) => action)).toEqual(['update', 'update', 'update', 'update', 'update', 'create']);
   });
 
+  test('skipped twice by one version leave out one day', async () => {
+    const company = await aCompany();
+    const { body: rule } = await add(company, {});
+    const skip = (version?: number) =>
+      callApi(company.owner, endpoints.skipNextRecurrence, { params: at(company, rule.id), body: { version } });
+    const answers = await Promise.all([skip(rule.version), skip(rule.version)]);
+    const [done, refused] = answers.toSorted((left, right) => left.status - right.status);
+    expect([done?.status, done?.body.next_days[0]]).toEqual([200, rule.next_days[1]]);
+    expect([refused?.status, refused?.problem.code]).toEqual([409, 'version_conflict']);
+    expect(refused?.problem.current).toEqual(done?.body);
+    expect((await skip()).body.next_days[0]).toBe(rule.next_days[2]);
+  });
+
   test('are settled by whoever settles tasks; a stale or wrong change is refused at its field', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');

@@ -6,22 +6,17 @@ import {
   type TemplateTaskInput,
 } from '@karkas/api/tasks/task-templates.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
-import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { type FieldError, notFound, Problem } from '#platform/errors.ts';
 import { requireNamed } from '../task-fields.service.ts';
 import { isShipped, shippedTemplates } from './shipped-templates.ts';
+import { taskTemplateAbilities } from './task-templates.policy.ts';
 import * as repository from './task-templates.repository.ts';
 
-/** What comes with the product is used by whoever makes tasks, and changed by nobody. */
 function shown(actor: Actor, template: repository.StoredTemplate): TaskTemplate {
-  const mayChange = !template.is_shipped && hasPermission(actor, 'task_settings.update');
-  return {
-    ...template,
-    can: { update: mayChange, delete: mayChange, use: hasPermission(actor, 'task.create') },
-  };
+  return { ...template, can: taskTemplateAbilities(actor, template) };
 }
 
 export async function listTemplates(scope: CompanyScope): Promise<TaskTemplate[]> {

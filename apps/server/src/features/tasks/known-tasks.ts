@@ -1,0 +1,19 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { refuseTakenExternalId } from '#platform/db/external-ids.ts';
+import { Problem } from '#platform/errors.ts';
+import { seesAll } from './tasks.policy.ts';
+
+/** @throws {Problem} `external_id_taken`; which task has it is told to whoever sees all of them. */
+export async function refuseTakenTask(
+  scope: CompanyScope,
+  stated: { external_id?: ExternalId | null | undefined },
+  ownId: string | null = null,
+): Promise<void> {
+  try {
+    await refuseTakenExternalId(scope, 'task', stated, ownId);
+  } catch (error) {
+    if (!(error instanceof Problem) || seesAll(scope.actor)) throw error;
+    throw new Problem('external_id_taken');
+  }
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import { describe, expect, test } from 'vitest';
+import { actorWith } from '#testing/actor-with.ts';
+import { taskRecurrenceAbilities } from './task-recurrences.policy.ts';
+
+const ROWS: [permissions: Permission[], may: boolean][] = [
+  [[], false],
+  [['task_settings.view', 'task.create', 'task.update', 'task.delete'], false],
+  [['task_settings.update'], true],
+];
+
+describe('what one may do to a recurring task', () => {
+  test.each(ROWS)('with %j: %s', (permissions, may) => {
+    expect(taskRecurrenceAbilities(actorWith(...permissions))).toEqual({ update: may, delete: may });
+  });
+});

@@ -1,0 +1,9 @@
+import type { TaskRecurrence } from '@karkas/api/tasks/task-recurrences.schemas.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+
+/** Whoever settles tasks settles those that come round, whoever has made the rule. */
+export function taskRecurrenceAbilities(actor: Actor): TaskRecurrence['can'] {
+  const may = hasPermission(actor, 'task_settings.update');
+  return { update: may, delete: may };
+}

@@ -1,0 +1,12 @@
+import type { TaskTemplate } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+
+/** What comes with the product is used by whoever makes tasks, and changed by nobody. */
+export function taskTemplateAbilities(
+  actor: Actor,
+  { is_shipped }: Pick<TaskTemplate, 'is_shipped'>,
+): TaskTemplate['can'] {
+  const mayChange = !is_shipped && hasPermission(actor, 'task_settings.update');
+  return { update: mayChange, delete: mayChange, use: hasPermission(actor, 'task.create') };
+}
