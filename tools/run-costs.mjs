@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readTimes, ticksPerSecond } from './browser-time.mjs';
 import { root } from './project.mjs';
 import { readReport } from './test-reports.mjs';
 
@@ -7,16 +8,12 @@ import { readReport } from './test-reports.mjs';
 const mostMinutesOfGate = 6;
 const cores = 2;
 const namedFiles = 10;
-/** The system counts the time of processors in hundredths of a second, on every Linux. */
-const ticksPerSecond = 100;
 
-/** Seconds of processor time that this process and all that it has started and awaited have taken; null elsewhere. */
-export function processorSeconds(stat = readStat()) {
+/** Seconds of processor time that this process, all that it has awaited, and browsers have taken; null elsewhere. */
+export function processorSeconds(ofBrowsers, stat = readStat()) {
   if (stat === null) return null;
-  // The name of the program stands in brackets and may hold anything, blanks and brackets too.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [own, ownSystem, children, childrenSystem] = fields.slice(11, 15).map(Number);
-  return (own + ownSystem + children + childrenSystem) / ticksPerSecond;
+  const { ticks, awaited } = readTimes(stat);
+  return (ticks + awaited) / ticksPerSecond + ofBrowsers;
 }
 
 function readStat() {

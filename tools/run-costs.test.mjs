@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inProject } from './project.mjs';
+import { timesOfPages } from './browser-time.mjs';
 import { costLines, filesOfPlaywright, filesOfVitest, processorSeconds } from './run-costs.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-costs-'));
@@ -17,11 +18,26 @@ function report(content) {
 describe('what a run of tests has cost', () => {
   test('is the processor time of the process and of all that it has awaited', () => {
     const stat = `7 (a (b) c) S ${Array.from({ length: 10 }, () => 0).join(' ')} 100 20 3000 400 20 0`;
-    expect(processorSeconds(stat)).toBe(35.2);
+    expect(processorSeconds(4, stat)).toBe(39.2);
+  });
+
+  test('holds that of the pages of its own browsers, which nobody awaits', () => {
+    const page = { command: '/usr/lib/chromium/chromium\0--type=renderer', begun: 5, ticks: 30 };
+    const processes = [
+      { ...page, id: 13, parent: 12 },
+      { id: 12, parent: 11, command: 'chromium\0--type=zygote', begun: 4, ticks: 1 },
+      { id: 11, parent: 10, command: 'chromium', begun: 3, ticks: 400 },
+      { ...page, id: 23, parent: 22 },
+      { id: 22, parent: 1, command: 'chromium', begun: 3, ticks: 400 },
+    ];
+    expect(timesOfPages(processes, 10)).toEqual([
+      ['13 5', 30],
+      ['12 4', 1],
+    ]);
   });
 
   test('is not known where the system does not tell', () => {
-    expect(processorSeconds(null)).toBeNull();
+    expect(processorSeconds(0, null)).toBeNull();
     expect(costLines({ files: [], seconds: 3, processor: null, isGate: true })).toEqual([
       'The longest files:',
       'In all 3 s',

@@ -4,6 +4,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { countBrowserTime } from './browser-time.mjs';
 import { buildGalleryWhenStale, buildWebWhenStale } from './build-web.mjs';
 import { runChecks } from './check-tools.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
@@ -19,6 +20,7 @@ const filters = process.argv.slice(2).filter((word) => word !== '--deep');
 const depth = process.argv.includes('--deep') ? 'deep' : filters.length > 0 ? 'everything' : 'gate';
 process.env.TEST_DEPTH = depth;
 const begun = performance.now();
+const browsers = countBrowserTime();
 
 await installWhenNeeded();
 fs.mkdirSync(cacheFolder, { recursive: true });
@@ -34,7 +36,7 @@ function costsOfAll() {
   return costLines({
     files: [...filesOfVitest(inCache('vitest.json')), ...filesOfPlaywright(inCache('playwright.json'))],
     seconds: (performance.now() - begun) / 1000,
-    processor: processorSeconds(),
+    processor: processorSeconds(browsers.stop()),
     isGate: depth === 'gate',
   });
 }
