@@ -65,7 +65,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   );
 });
 
-test('a deleted customer is found in the bin and comes back with its account', { tag: '@gate' }, async ({ page }) => {
+test('a deleted customer is found in the bin and comes back with its account', async ({ page }) => {
   await foundCompany(page, 'Корзинкина');
   await page.goto('/company/bin');
   await expect(page.getByText('Корзина пуста')).toBeVisible();

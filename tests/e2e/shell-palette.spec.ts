@@ -19,41 +19,37 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test(
-  'the palette finds records by words in any form, by number and by ИНН, and opens them',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await enterDemo(page);
-    await openPalette(page);
-    await field(page).fill('отделку магазинов');
-    await expect(
-      palette(page)
-        .getByRole('option', { name: /Отделка магазина/ })
-        .first(),
-    ).toBeVisible();
-    await field(page).fill('7812555016');
-    await expect(
-      palette(page)
-        .getByRole('option', { name: /Северная гавань/ })
-        .first(),
-    ).toBeVisible();
-    await page.waitForTimeout(300);
-    await checkAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/customers\//);
-    await expect(page.getByRole('heading', { name: /Северная гавань/ })).toBeVisible();
-    await expect(palette(page)).toBeHidden();
+test('the palette finds records by words in any form, by number and by ИНН, and opens them', async ({ page }) => {
+  await enterDemo(page);
+  await openPalette(page);
+  await field(page).fill('отделку магазинов');
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /Отделка магазина/ })
+      .first(),
+  ).toBeVisible();
+  await field(page).fill('7812555016');
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /Северная гавань/ })
+      .first(),
+  ).toBeVisible();
+  await page.waitForTimeout(300);
+  await checkAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customers\//);
+  await expect(page.getByRole('heading', { name: /Северная гавань/ })).toBeVisible();
+  await expect(palette(page)).toBeHidden();
 
-    await test.step('what was opened lately stands first', async () => {
-      await openPalette(page);
-      await expect(palette(page).getByRole('option').first()).toContainText('Северная гавань');
-      await field(page).fill('ывапролд');
-      await expect(palette(page).getByText('Ничего не найдено')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(palette(page)).toBeHidden();
-    });
-  },
-);
+  await test.step('what was opened lately stands first', async () => {
+    await openPalette(page);
+    await expect(palette(page).getByRole('option').first()).toContainText('Северная гавань');
+    await field(page).fill('ывапролд');
+    await expect(palette(page).getByText('Ничего не найдено')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  });
+});
 
 test('the palette goes to sections and does commands', async ({ page }) => {
   await enterDemo(page);

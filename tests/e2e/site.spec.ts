@@ -66,7 +66,7 @@ test('the same page in the other language, the choice is remembered for the appl
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without scripts pages are read and a message is sent', { tag: '@gate' }, async ({ browser, product }) => {
+test('without scripts pages are read and a message is sent', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.address });
   await comeFromOwnAddress(context);
   const page = await context.newPage();

@@ -54,72 +54,68 @@ test('in the calendar a task is dragged to another day, and taken further by the
   await expect.poll(() => standsOn(page, 'Сдать исполнительную', '2026-11-25')).toBe(true);
 });
 
-test(
-  'on the timeline a task is dragged with what depends on it, and all come back by one undo',
-  { tag: '@gate' },
-  async ({ page }) => {
-    test.skip(isPhone(), 'A finger scrolls the timeline and drags nothing.');
-    await foundCompany(page, 'Графикова');
-    const make = await taskMaker(page);
-    const pit = await make({ title: 'Котлован', start_date: moscowDay(0), due_datetime: moscowDay(2) });
-    const slab = await make({
-      title: 'Плита',
-      start_date: moscowDay(3),
-      due_datetime: moscowDay(6),
-      blocked_by: [pit.id],
-    });
-    await make({ title: 'Стены', start_date: moscowDay(7), due_datetime: moscowDay(9), blocked_by: [slab.id] });
-    await make({ title: 'Ограждение', start_date: moscowDay(1), due_datetime: moscowDay(3) });
-    await page.goto('/tasks?layout=timeline');
-    const drawn = (title: string) => page.locator('[data-task]').filter({ hasText: title }).locator('[data-bar]');
-    const left = async (title: string) => Math.round((await drawn(title).boundingBox())?.x ?? 0);
-    await expect(drawn('Стены')).toBeVisible();
-    // The sheet goes to today once it is there.
-    await expect.poll(() => left('Котлован')).toBeLessThan(1_000);
-    const titles = ['Котлован', 'Плита', 'Стены', 'Ограждение'];
-    const before = await Promise.all(titles.map(left));
-    const moved = async () => (await Promise.all(titles.map(left))).map((x, place) => x - (before[place] ?? 0));
-    const DAY = 20;
+test('on the timeline a task is dragged with what depends on it, and all come back by one undo', async ({ page }) => {
+  test.skip(isPhone(), 'A finger scrolls the timeline and drags nothing.');
+  await foundCompany(page, 'Графикова');
+  const make = await taskMaker(page);
+  const pit = await make({ title: 'Котлован', start_date: moscowDay(0), due_datetime: moscowDay(2) });
+  const slab = await make({
+    title: 'Плита',
+    start_date: moscowDay(3),
+    due_datetime: moscowDay(6),
+    blocked_by: [pit.id],
+  });
+  await make({ title: 'Стены', start_date: moscowDay(7), due_datetime: moscowDay(9), blocked_by: [slab.id] });
+  await make({ title: 'Ограждение', start_date: moscowDay(1), due_datetime: moscowDay(3) });
+  await page.goto('/tasks?layout=timeline');
+  const drawn = (title: string) => page.locator('[data-task]').filter({ hasText: title }).locator('[data-bar]');
+  const left = async (title: string) => Math.round((await drawn(title).boundingBox())?.x ?? 0);
+  await expect(drawn('Стены')).toBeVisible();
+  // The sheet goes to today once it is there.
+  await expect.poll(() => left('Котлован')).toBeLessThan(1_000);
+  const titles = ['Котлован', 'Плита', 'Стены', 'Ограждение'];
+  const before = await Promise.all(titles.map(left));
+  const moved = async () => (await Promise.all(titles.map(left))).map((x, place) => x - (before[place] ?? 0));
+  const DAY = 20;
 
-    const box = await drawn('Котлован').boundingBox();
-    if (box === null) throw new Error('No bar');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const box = await drawn('Котлован').boundingBox();
+  if (box === null) throw new Error('No bar');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 2 * DAY, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const offer = page.getByRole('dialog', { name: 'Сдвинуть зависимые задачи?' });
+  await expect(offer).toContainText('на 2 дня позже');
+  await expect(offer).toContainText('зависят 2 задачи');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/tasks/')) requests.push(request.url());
+  });
+  await offer.getByRole('button', { name: 'Сдвинуть и 2 зависимые' }).click();
+  await expect.poll(moved).toEqual([2 * DAY, 2 * DAY, 2 * DAY, 0]);
+  await expect(page.getByText('Изменены 3 задачи')).toBeVisible();
+  expect(requests).toEqual([expect.stringContaining('/bulk/')]);
+  await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).click();
+  await expect.poll(moved).toEqual([0, 0, 0, 0]);
+
+  await test.step('by keyboard, what nothing depends on moves at once', async () => {
+    await page.getByRole('link', { name: /Ограждение/ }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(moved).toEqual([0, 0, 0, DAY]);
+    await expect(page.getByRole('link', { name: /Ограждение/ })).toBeFocused();
+  });
+  await test.step('its end is dragged alone', async () => {
+    const width = async () => Math.round((await drawn('Ограждение').boundingBox())?.width ?? 0);
+    expect(await width()).toBe(3 * DAY);
+    const end = await drawn('Ограждение').boundingBox();
+    if (end === null) throw new Error('No bar');
+    await page.mouse.move(end.x + end.width - 2, end.y + end.height / 2);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + 2 * DAY, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.move(end.x + end.width - 2 + DAY, end.y + end.height / 2, { steps: 4 });
     await page.mouse.up();
-    const offer = page.getByRole('dialog', { name: 'Сдвинуть зависимые задачи?' });
-    await expect(offer).toContainText('на 2 дня позже');
-    await expect(offer).toContainText('зависят 2 задачи');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes('/tasks/')) requests.push(request.url());
-    });
-    await offer.getByRole('button', { name: 'Сдвинуть и 2 зависимые' }).click();
-    await expect.poll(moved).toEqual([2 * DAY, 2 * DAY, 2 * DAY, 0]);
-    await expect(page.getByText('Изменены 3 задачи')).toBeVisible();
-    expect(requests).toEqual([expect.stringContaining('/bulk/')]);
-    await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).click();
-    await expect.poll(moved).toEqual([0, 0, 0, 0]);
-
-    await test.step('by keyboard, what nothing depends on moves at once', async () => {
-      await page.getByRole('link', { name: /Ограждение/ }).focus();
-      await page.keyboard.press('Shift+ArrowRight');
-      await expect.poll(moved).toEqual([0, 0, 0, DAY]);
-      await expect(page.getByRole('link', { name: /Ограждение/ })).toBeFocused();
-    });
-    await test.step('its end is dragged alone', async () => {
-      const width = async () => Math.round((await drawn('Ограждение').boundingBox())?.width ?? 0);
-      expect(await width()).toBe(3 * DAY);
-      const end = await drawn('Ограждение').boundingBox();
-      if (end === null) throw new Error('No bar');
-      await page.mouse.move(end.x + end.width - 2, end.y + end.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(end.x + end.width - 2 + DAY, end.y + end.height / 2, { steps: 4 });
-      await page.mouse.up();
-      await expect.poll(width).toBe(4 * DAY);
-    });
-  },
-);
+    await expect.poll(width).toBe(4 * DAY);
+  });
+});
 
 /** Of the names of the timeline, those that something lies over, and how many arrows go under the column and over it. */
 const liesOver = (page: Page) =>

@@ -7,53 +7,51 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'Positions are marked in the table, which is not on a phone.');
 });
 
-test(
-  'positions become a work order; what is done leaves what remains; more than the volume wants a reason',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await foundCompany(page, 'Нарядова');
-    const { id } = await pricedTable(page, 3);
-    await page.goto(`/specifications/${id}`);
-    await cellOf(page, 'Позиция 1', 'name').click();
-    await cellOf(page, 'Позиция 2', 'name').click({ modifiers: ['Shift'] });
-    await page.getByRole('button', { name: 'Наряд-задание' }).click();
+test('positions become a work order; what is done leaves what remains; more than the volume wants a reason', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Нарядова');
+  const { id } = await pricedTable(page, 3);
+  await page.goto(`/specifications/${id}`);
+  await cellOf(page, 'Позиция 1', 'name').click();
+  await cellOf(page, 'Позиция 2', 'name').click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Наряд-задание' }).click();
 
-    const form = page.getByRole('dialog', { name: 'Наряд-задание' });
-    await expect(form.getByLabel('Задание')).toHaveValue('Наряд: Позиция 1 и ещё 1');
-    await expect(form.getByLabel('По наряду: Позиция 2')).toHaveValue('1');
-    await form.getByLabel('По наряду: Позиция 1').fill('0,6');
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
-    await form.getByRole('button', { name: 'Создать 1 наряд' }).click();
-    await expect(form).toHaveCount(0);
-    await page.getByRole('button', { name: 'Открыть' }).click();
+  const form = page.getByRole('dialog', { name: 'Наряд-задание' });
+  await expect(form.getByLabel('Задание')).toHaveValue('Наряд: Позиция 1 и ещё 1');
+  await expect(form.getByLabel('По наряду: Позиция 2')).toHaveValue('1');
+  await form.getByLabel('По наряду: Позиция 1').fill('0,6');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
+  await form.getByRole('button', { name: 'Создать 1 наряд' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'Открыть' }).click();
 
-    await expect(page).toHaveURL(/\/tasks\/1$/);
-    const done = page.getByLabel('Выполнено: Позиция 1');
-    await done.fill('0,5');
-    await page.getByRole('button', { name: 'Записать выполнение' }).click();
-    await expect(page.getByText('Выполнение записано')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Позиция 1/ })).toContainText('0,1');
+  await expect(page).toHaveURL(/\/tasks\/1$/);
+  const done = page.getByLabel('Выполнено: Позиция 1');
+  await done.fill('0,5');
+  await page.getByRole('button', { name: 'Записать выполнение' }).click();
+  await expect(page.getByText('Выполнение записано')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Позиция 1/ })).toContainText('0,1');
 
-    await done.fill('0,9');
-    await page.getByRole('link', { name: 'Проекты' }).first().click();
-    const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
-    await expect(question).toContainText('Выполнение не записано.');
-    await question.getByRole('button', { name: 'Отмена' }).click();
-    const reason = page.getByLabel('Почему больше: Позиция 1');
-    await reason.fill('Неровное основание');
-    await page.getByRole('button', { name: 'Записать выполнение' }).click();
-    await expect(page.getByRole('button', { name: 'Записать выполнение' })).toHaveCount(0);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Печать наряда' }).click();
-    await page.getByRole('menuitem', { name: 'Наряд-задание, PDF' }).click();
-    expect((await saving).suggestedFilename()).toBe('Наряд-задание № 1.pdf');
+  await done.fill('0,9');
+  await page.getByRole('link', { name: 'Проекты' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await expect(question).toContainText('Выполнение не записано.');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  const reason = page.getByLabel('Почему больше: Позиция 1');
+  await reason.fill('Неровное основание');
+  await page.getByRole('button', { name: 'Записать выполнение' }).click();
+  await expect(page.getByRole('button', { name: 'Записать выполнение' })).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Печать наряда' }).click();
+  await page.getByRole('menuitem', { name: 'Наряд-задание, PDF' }).click();
+  expect((await saving).suggestedFilename()).toBe('Наряд-задание № 1.pdf');
 
-    await page.goto(`/specifications/${id}#progress`);
-    const line = page.getByRole('row', { name: /Позиция 1/ });
-    await expect(line.getByRole('cell')).toHaveText(['м2', '1', '0,6', '0,9', '0,1', 'открыто 1 из 1']);
-  },
-);
+  await page.goto(`/specifications/${id}#progress`);
+  const line = page.getByRole('row', { name: /Позиция 1/ });
+  await expect(line.getByRole('cell')).toHaveText(['м2', '1', '0,6', '0,9', '0,1', 'открыто 1 из 1']);
+});
 
 test('a task of a customer keeps the link, and the customer shows it with its state', async ({ page }) => {
   await foundCompany(page, 'Связева');
