@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { defineRecord } from '#platform/db/records.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { defineRecord, type HeldRecord } from '#platform/db/records.ts';
 
 export const contractRecord = defineRecord({
   kind: 'contract',
@@ -13,5 +14,24 @@ export const contractRecord = defineRecord({
     title: sql`o.number`,
     subtitle: sql`concat_ws(' · ', nullif(o.subject, ''), p.name)`,
     codes: sql`array[searchable(o.number)]`,
+  },
+  inherits: {
+    customer: {
+      lock: (scope, from) =>
+        scope.many(
+          rawQuery(sql<HeldRecord>`
+          select 'contract' as model, k.id, k.number as name, k.party_note, k.status = 'draft' as is_draft from contract k
+          where k.company_id = ${scope.companyId} and k.customer_id = ${from} order by k.id for update`),
+        ),
+      // One that is in force keeps how its party was called when it was signed.
+      move: async (scope, { from, to, note }) => {
+        await scope.run(
+          rawQuery(sql`
+          update contract set customer_id = ${to}, version = version + 1,
+            party_note = coalesce(party_note, case when status <> 'draft' then ${note}::text end)
+          where company_id = ${scope.companyId} and customer_id = ${from}`),
+        );
+      },
+    },
   },
 });

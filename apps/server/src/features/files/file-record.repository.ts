@@ -19,7 +19,19 @@ export const fileRecord = defineRecord({
   ],
   hasPlace: isFileOwned,
   isTold: isFileTold,
+  inherits: { customer: { move: moveFiles } },
 });
+
+/** A file whose name is taken gets another. */
+async function moveFiles(scope: CompanyScope, { from, to }: { from: string; to: string }): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    update attached_file f set owner_id = ${to}, name = case when exists (
+      select 1 from attached_file o where o.company_id = f.company_id and o.owner_kind = 'customer' and o.owner_id = ${to} and o.purpose = f.purpose and lower(o.name) = lower(f.name))
+      then regexp_replace(f.name, '(\\.[^.]*)?$', ' (2)\\1') else f.name end
+    where f.company_id = ${scope.companyId} and f.owner_kind = 'customer' and f.owner_id = ${from}`),
+  );
+}
 
 /** Whoever is not told of a record is not told of its files. */
 function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { defineRecord } from '#platform/db/records.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { defineRecord, type HeldRecord } from '#platform/db/records.ts';
 
 export const projectRecord = defineRecord({
   kind: 'project',
@@ -12,5 +13,21 @@ export const projectRecord = defineRecord({
     title: sql`o.name`,
     subtitle: sql`concat_ws(' · ', o.code, u.name, o.address)`,
     codes: sql`array[searchable(o.code)]`,
+  },
+  inherits: {
+    customer: {
+      lock: (scope, from) =>
+        scope.many(
+          rawQuery(sql<HeldRecord>`
+          select 'project' as model, p.id, p.code || ' ' || p.name as name, null as party_note, true as is_draft from project p
+          where p.company_id = ${scope.companyId} and p.customer_id = ${from} order by p.id for update`),
+        ),
+      move: async (scope, { from, to }) => {
+        await scope.run(
+          rawQuery(sql`
+          update project set customer_id = ${to}, version = version + 1 where company_id = ${scope.companyId} and customer_id = ${from}`),
+        );
+      },
+    },
   },
 });

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
 import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
 import { requireOrderOf } from './obstacles.ts';
 import { lockTaskGraph } from './task-graph.repository.ts';
@@ -33,6 +35,17 @@ function isCommentTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilde
   );
 }
 
+/** A task that names both is left with one link. */
+async function moveLinks(scope: CompanyScope, { from, to }: { from: string; to: string }): Promise<void> {
+  const ofCustomer = sql`l.company_id = ${scope.companyId} and l.kind = 'customer' and l.object_id = ${from}`;
+  await scope.run(
+    rawQuery(sql`
+    delete from task_link l where ${ofCustomer} and exists (select 1 from task_link o
+      where o.company_id = l.company_id and o.task_id = l.task_id and o.kind = 'customer' and o.object_id = ${to})`),
+  );
+  await scope.run(rawQuery(sql`update task_link l set object_id = ${to} where ${ofCustomer}`));
+}
+
 export const taskRecord = defineRecord({
   kind: 'task',
   table: 'task',
@@ -40,6 +53,7 @@ export const taskRecord = defineRecord({
   place: { project: sql`o.project_id` },
   belongsTo: { task: 'parent_id' },
   isTold: isTaskTold,
+  inherits: { customer: { move: moveLinks } },
   lockToRestore: lockTaskGraph,
   checkRestored: async (scope, id) => {
     await requireOrderOf(scope, id);

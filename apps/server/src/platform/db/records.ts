@@ -29,6 +29,15 @@ export type SearchSource = {
   codes: Expression;
 };
 
+/** A record that goes to another owner, with what its own history tells of that. */
+export type HeldRecord = { model: RecordKind; id: string; name: string; party_note: string | null; is_draft: boolean };
+export type Inheritance = {
+  /** The records that tell of it, kept from being changed by others until the transaction ends. */
+  lock?: (scope: CompanyScope, from: string) => Promise<HeldRecord[]>;
+  /** `note`: how the one that goes was called. */
+  move: (scope: CompanyScope, change: { from: string; to: string; note: string }) => Promise<void>;
+};
+
 /** What the database knows of a kind of record; the contract describes the rest (`core/record-kinds.data.ts`). */
 export type RecordDefinition = {
   kind: RecordKind;
@@ -54,6 +63,8 @@ export type RecordDefinition = {
   /** Of which records the reader is told, by an id, also when they are in the bin; null: of all. Absent: the right decides. */
   isTold?: (reader: RecordReader, id: Expression) => Expression | null;
   search?: SearchSource;
+  /** What becomes of its records when one that they name is made one with another of its kind. */
+  inherits?: Partial<Record<RecordKind, Inheritance>>;
   /** The kinds of background work whose object it is. */
   jobs?: readonly string[];
 };

@@ -6,6 +6,7 @@ import { moveToBin } from '#features/bin';
 import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { HeldRecord } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -18,7 +19,7 @@ import {
   updateCustomer,
 } from '../customers.repository.ts';
 import { getCustomer } from '../customers.service.ts';
-import { type HeldRecord, handOver, lockHeld } from './customer-transfer.repository.ts';
+import { handOver, lockHeld } from './customer-transfer.repository.ts';
 import { MERGE_WANTS_AMEND, mergedPartyNote, mergeReason } from './merged-party.texts.ts';
 
 /** The requisites that only agree together come from one card. */
