@@ -10,7 +10,7 @@ export const CHUNK_GROUPS = [
   // Every page, those before sign-in too.
   {
     name: 'base',
-    test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store', 'i18next', 'react-i18next'),
+    test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
   },
   {
     name: 'core',
@@ -20,7 +20,7 @@ export const CHUNK_GROUPS = [
       sources(
         'app/kit-provider',
         'platform/(?:api-error|api-url|call-endpoint|clock|crumbs|current-company|error-message|i18n|language)\\.',
-        'platform/(?:notices|other-company|send-request|session|session-timing|storage|tab-lock|theme|view-as)\\.',
+        'platform/(?:notices|other-company|send-request|session|session-timing|storage|tab-lock|theme|translator|view-as)\\.',
         'ui/(?:button|field|hint|icon|later|observable|toast|ui-texts)/',
         'ui/ui\\.ru\\.',
         'ui/view-switcher/view-switcher\\.module',

@@ -1,10 +1,9 @@
-import i18next from 'i18next';
 import { useEffect, type ReactNode } from 'react';
 import { HintLayer } from '#ui/hint/hint-layer.tsx';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { UiTextsProvider, type UiTexts } from '#ui/ui-texts/ui-texts.tsx';
 import { isShownGlobally } from '#platform/error-message.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { textsOf, useLanguage } from '#platform/i18n.ts';
 import { errorTexts, knownOf, notifyFailure, rememberError } from '#platform/notices.ts';
 
 /** What surrounds every page, those before sign-in too: words of the kit, notices, hints, the ear for uncaught errors. */
@@ -12,7 +11,7 @@ export function KitProvider({ children }: { children: ReactNode }) {
   useGlobalErrors();
   const language = useLanguage();
   // The kit fills the places of its texts itself, so they are taken as they are, not translated.
-  const texts: UiTexts = i18next.getResource(language, 'translation', 'ui');
+  const texts: UiTexts = textsOf('ui', language);
   return (
     <UiTextsProvider value={{ language, texts }}>
       {children}

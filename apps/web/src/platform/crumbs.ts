@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { useEffect } from 'react';
+import { translate } from './i18n.ts';
 import { createObservable, useObservable } from '../ui/observable/observable.ts';
 
 /** A part of the way to the page: the last one is the page itself and has no address. */
@@ -13,7 +13,7 @@ export function useCrumbs(items: readonly Crumb[]): void {
   useEffect(() => {
     const next: Crumb[] = JSON.parse(key);
     const last = next.at(-1)?.label;
-    const product = i18next.t('shell.product');
+    const product = translate('shell.product');
     document.title = last === undefined ? product : `${last} · ${product}`;
     crumbs.set(next);
   }, [key]);

@@ -4,7 +4,7 @@ import { isShownGlobally } from './error-message.ts';
 import { errorsRu } from './errors.ru.texts.ts';
 import { knownOf, noteBoundaryError, notifyFailure } from './notices.ts';
 
-vi.mock('i18next', () => ({ default: { t: () => errorsRu } }));
+vi.mock('./i18n.ts', () => ({ textsOf: () => errorsRu }));
 
 beforeEach(() => {
   for (const { id } of toasts.list()) toasts.close(id);

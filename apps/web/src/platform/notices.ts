@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { textsOf } from './i18n.ts';
 import { toasts, type ToastAction } from '../ui/toast/toast-store.ts';
 import { isApiError } from './api-error.ts';
 import { timestampNow } from './clock.ts';
@@ -9,7 +9,7 @@ const LAST_ERROR = 'lastError';
 
 /** The catalogue in the language of the reader. */
 export function errorTexts(): ErrorTexts {
-  return i18next.t('errors', { returnObjects: true });
+  return textsOf('errors');
 }
 
 /** `action`: what can be done about it, such as taking it back. */

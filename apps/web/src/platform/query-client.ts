@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from './i18n.ts';
 import { isApiError } from './api-error.ts';
 import { notifyFailure } from './notices.ts';
 import { isSignedIn } from './session.ts';
@@ -69,7 +69,7 @@ export async function startOver(client: QueryClient): Promise<void> {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.isQuiet) notifyFailure(error, query.meta?.failure ?? i18next.t('errors.loading'));
+      if (!query.meta?.isQuiet) notifyFailure(error, query.meta?.failure ?? translate('errors.loading'));
     },
   }),
   mutationCache: new MutationCache({

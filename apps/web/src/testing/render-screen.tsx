@@ -2,13 +2,12 @@ import type { Permission } from '@karkas/api/core/permission.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import { UiTextsProvider, type UiTexts } from '#ui/ui-texts/ui-texts.tsx';
+import { UiTextsProvider } from '#ui/ui-texts/ui-texts.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { setCurrentCompanyId } from '#platform/current-company.ts';
-import { startI18n } from '#platform/i18n.ts';
+import { startI18n, textsOf } from '#platform/i18n.ts';
 import { saveTokens } from '#platform/session.ts';
 import { fakeTransport, type Reply } from './fake-transport.ts';
 
@@ -51,8 +50,7 @@ export async function renderScreen(
       return { ...en, ...tasks, ...letters, auth: { ...en.auth, ...letters.auth } };
     },
   });
-  // The library types a resource as any text or tree; the product's own file is of this shape.
-  const texts = i18next.getResource('ru', 'translation', 'ui') as UiTexts;
+  const texts = textsOf('ui', 'ru');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element }),

@@ -1,7 +1,6 @@
-import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '#platform/i18n.ts';
+import { startI18n, translate } from '#platform/i18n.ts';
 import { isSignedIn } from '#platform/session.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { KitProvider } from '../kit-provider.tsx';
@@ -54,10 +53,10 @@ export async function startAuthPages(element: HTMLElement): Promise<void> {
 function tellMissed(retry: () => void): void {
   toasts.show({
     type: 'error',
-    title: i18next.t('ui.partMissed'),
-    message: i18next.t('ui.partMissedText'),
+    title: translate('ui.partMissed'),
+    message: translate('ui.partMissedText'),
     autoClose: false,
-    action: { label: i18next.t('ui.retry'), run: retry },
+    action: { label: translate('ui.retry'), run: retry },
   });
 }
 

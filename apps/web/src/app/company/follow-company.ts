@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { useEffect } from 'react';
 import { companiesOptions } from '#features/companies';
 import { getCurrentCompanyId, shareCompanyWithNewTabs } from '#platform/current-company.ts';
+import { translate } from '#platform/i18n.ts';
 import { onOtherCompany } from '#platform/other-company.ts';
 import { forgetPage } from '#platform/recent-pages.ts';
 import { hasUnsavedWork, mayLeave } from '#platform/unsaved-work.ts';
@@ -52,7 +52,7 @@ function followHistory(router: RegisteredRouter, client: QueryClient): () => voi
     const company = nameOf(client, companyId);
     if (companyId === null || company === null || companyId === getCurrentCompanyId()) return;
     void enterCompany(client, companyId, () => untilShown(router));
-    toasts.show({ type: 'info', message: i18next.t('shell.backInCompany', { company }) });
+    toasts.show({ type: 'info', message: translate('shell.backInCompany', { company }) });
   });
 }
 
@@ -85,12 +85,12 @@ function tell(
   toasts.show({
     type: 'info',
     duration: UNDO_MS,
-    message: i18next.t('shell.linkOfCompany', { company: nameOf(client, companyId) ?? '' }),
+    message: translate('shell.linkOfCompany', { company: nameOf(client, companyId) ?? '' }),
     action:
       former === null
         ? undefined
         : {
-            label: i18next.t('shell.backToCompany', { company: former }),
+            label: translate('shell.backToCompany', { company: former }),
             run: () => {
               void undo();
             },

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   companiesOptions,
   CurrentCompanyProvider,
@@ -20,6 +19,7 @@ import { AbilitiesProvider } from '#platform/abilities.ts';
 import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { startOver } from '#platform/query-client.ts';
 import { rememberPage } from '#platform/recent-pages.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import type { LeaveQuestion } from '#platform/unsaved-work.ts';
 
 /** What would be lost, and whether to leave all the same. */

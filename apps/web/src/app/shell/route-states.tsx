@@ -1,11 +1,11 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, rememberError } from '#platform/notices.ts';
 import type { ErrorDialogProps } from './error-dialog.tsx';
 import { hintOf, reloadForRelease, wasReloaded, type ErrorHint } from './error-hint.ts';

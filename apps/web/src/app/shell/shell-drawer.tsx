@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useWindow } from '#ui/dialog/use-window.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './shell.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { KeyboardHelp, type ShortcutGroup } from '#ui/keyboard-help/keyboard-help.tsx';
 
 /** Which keys do what in the work area. */

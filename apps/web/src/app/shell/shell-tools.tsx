@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCurrentCompany } from '#features/companies';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Keys } from '#ui/keyboard-help/keys.tsx';
@@ -7,6 +6,7 @@ import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { fetchMenu } from '#ui/menu/menu.tsx';
 import { fetchSelect } from '#ui/select/select-control.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import styles from './shell.module.css';
 

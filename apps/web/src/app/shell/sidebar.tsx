@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { profileOptions } from '#features/auth';
 import { useCurrentCompany } from '#features/companies';
 import { useUnreadCount } from '#features/inbox';
@@ -9,7 +8,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { imageUrl } from '#platform/api-url.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { CompanySwitcher } from './company-switcher.tsx';

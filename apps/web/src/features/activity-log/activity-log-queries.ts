@@ -3,9 +3,9 @@ import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts'
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { translate } from '#platform/i18n.ts';
 import { pageOf } from '#platform/record-pages.ts';
 
 export type LogFilters = {
@@ -40,7 +40,7 @@ export function logOptions(filters: LogFilters, { isFollowing, isLive }: { isFol
     staleTime: 0,
     refetchInterval: isFollowing && page === 1 ? (isLive ? LIVE_MS : FOLLOW_MS) : false,
     queryFn: ({ signal }) => callEndpoint(listLog, { query: { ...queryOf(filters), page, limit: LIMIT } }, { signal }),
-    meta: { failure: i18next.t('log.loadFailed') },
+    meta: { failure: translate('log.loadFailed') },
   });
 }
 
@@ -54,7 +54,7 @@ export function objectLogOptions(objectId: string, { page, version }: { page: nu
     staleTime: 0,
     queryFn: ({ signal }) =>
       callEndpoint(listLog, { query: { object_id: objectId, page, limit: OBJECT_LIMIT } }, { signal }),
-    meta: { failure: i18next.t('log.historyFailed') },
+    meta: { failure: translate('log.historyFailed') },
   });
 }
 

@@ -2,14 +2,13 @@ import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts
 import { keysOf } from '@karkas/api/core/keys-of.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { type LogFilters, logPeopleOptions } from './activity-log-queries.ts';
 
 const NOTHING: LogFilters = {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { notifyInfo, notifyWarning } from '#platform/notices.ts';

@@ -1,9 +1,9 @@
 import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
-import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formattersFor } from '#platform/format.ts';
+import { createTranslator, typed } from '#platform/translator.ts';
 import { logEn } from './log.en.texts.ts';
 import { logRu } from './log.ru.texts.ts';
 import { logFieldsEn } from './log-fields.en.texts.ts';
@@ -11,18 +11,12 @@ import { logFieldsRu } from './log-fields.ru.texts.ts';
 import { VERBS } from './log-verbs.texts.ts';
 import { changeLines, describeChange, fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
 
-async function meansOf(language: 'ru' | 'en') {
-  const instance = createInstance();
+function meansOf(language: 'ru' | 'en') {
   const texts = {
     ru: { log: { ...logRu, ...logFieldsRu }, contracts: { statuses: { draft: 'Черновик', active: 'Действует' } } },
     en: { log: { ...logEn, ...logFieldsEn } },
   };
-  await instance.init({
-    lng: language,
-    resources: { ru: { translation: texts.ru }, en: { translation: texts.en } },
-    interpolation: { escapeValue: false },
-  });
-  return { t: instance.t, format: formattersFor(language) };
+  return { t: typed(createTranslator(language, () => texts[language])), format: formattersFor(language) };
 }
 
 describe('a line of the log in words', () => {
@@ -42,7 +36,7 @@ describe('a line of the log in words', () => {
   });
 
   test('says from what to what, counts the rest, and keeps an unknown field by its name', async () => {
-    const means = await meansOf('ru');
+    const means = meansOf('ru');
     expect(
       summary(
         [
@@ -59,7 +53,7 @@ describe('a line of the log in words', () => {
   });
 
   test('says values as the screens do, and that another record was chosen instead of its id', async () => {
-    const means = await meansOf('ru');
+    const means = meansOf('ru');
     const say = (field: string, old: unknown, fresh: unknown) =>
       describeChange({ field, old, new: fresh }, 'contract', means).replaceAll('\u00a0', ' ');
     expect(say('status', 'draft', 'active')).toBe('Статус: Черновик → Действует');
@@ -76,7 +70,7 @@ describe('a line of the log in words', () => {
   });
 
   test('names the rows that were deleted, brought back or changed together, with quantities as the screens show them', async () => {
-    const means = await meansOf('ru');
+    const means = meansOf('ru');
     const batch = (...rows: object[]) => [
       { field: 'operations', old: null, new: rows.length },
       { field: 'changes', old: null, new: rows.map((row) => ({ table: 'specification_row', id: 'a', ...row })) },
@@ -98,7 +92,7 @@ describe('a line of the log in words', () => {
   });
 
   test('shows a task as its screens do: a priority by its word, a text without its markup', async () => {
-    const means = await meansOf('ru');
+    const means = meansOf('ru');
     expect(showValue('urgent', { model: 'task', field: 'priority' }, means)).toBe('Срочный');
     expect(showValue('<p>Первая</p><p>и <b>вторая</b></p>', { model: 'task', field: 'description' }, means)).toBe(
       'Первая и вторая',
@@ -143,6 +137,6 @@ describe('a line of the log in words', () => {
     [[{ a: 1 }, { a: 2 }], '2 значения'],
     [{ a: 1 }, '{"a":1}'],
   ])('%j is shown as %s', async (value, shown) => {
-    expect(showValue(value, { model: 'project', field: 'production_conditions' }, await meansOf('ru'))).toBe(shown);
+    expect(showValue(value, { model: 'project', field: 'production_conditions' }, meansOf('ru'))).toBe(shown);
   });
 });

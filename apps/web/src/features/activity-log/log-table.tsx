@@ -1,10 +1,9 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { nameAfterKind } from '#platform/record-name.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';

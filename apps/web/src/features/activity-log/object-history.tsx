@@ -1,11 +1,10 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { objectLogOptions } from './activity-log-queries.ts';
 import { toldChanges } from './log-rows.ts';
 import { describeChange, sayWhat } from './log-sentence.ts';

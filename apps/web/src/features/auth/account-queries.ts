@@ -9,7 +9,7 @@ import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { requestEmailVerification } from '@karkas/api/auth/recovery.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { profileOptions } from './auth-queries.ts';
 
@@ -19,7 +19,7 @@ export function sessionsOptions() {
   return queryOptions({
     queryKey: SESSIONS,
     queryFn: ({ signal }) => callEndpoint(listSessions, {}, { signal }),
-    meta: { failure: i18next.t('auth.sessionsFailed') },
+    meta: { failure: translate('auth.sessionsFailed') },
   });
 }
 

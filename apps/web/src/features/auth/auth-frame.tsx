@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
 import { chooseLanguageBefore, chooseThemeBefore } from './preferences-before.ts';
 import styles from './auth.module.css';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonBlock } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { setCurrentCompanyId } from '#platform/current-company.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { forgetAnswers } from '#platform/query-client.ts';
 import { isSignedIn } from '#platform/session.ts';

@@ -1,12 +1,12 @@
 import { passwordChangeBody } from '@karkas/api/auth/recovery.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormPassword } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifySuccess } from '#platform/notices.ts';
 import { savePassword } from './account-queries.ts';
 import styles from './profile.module.css';

@@ -1,7 +1,6 @@
 import { profilePatch, type Profile } from '@karkas/api/auth/auth.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +13,7 @@ import { FormText } from '#platform/form/text-fields.tsx';
 import { FormPhone } from '#platform/form/value-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
-import { switchLanguage, useLanguage } from '#platform/i18n.ts';
+import { switchLanguage, useLanguage, useTranslation } from '#platform/i18n.ts';
 
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';

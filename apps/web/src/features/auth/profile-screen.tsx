@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { profileOptions } from './auth-queries.ts';
 import { PasswordPanel } from './password-panel.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
 import { PhoneInput } from '#ui/phone-input/phone-input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';

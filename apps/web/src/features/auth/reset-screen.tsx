@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordInput } from '#ui/field/text-input.tsx';
 import { SkeletonBlock } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthLink } from './auth-navigation.tsx';

@@ -1,10 +1,10 @@
 import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { enterDemo, signIn } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';

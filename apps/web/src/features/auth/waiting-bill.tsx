@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { now } from '#platform/clock.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { keptSample, SAMPLE_ROUTE } from '#platform/site-sample-storage.ts';
 import { readStored } from '#platform/storage.ts';
 import styles from './auth.module.css';

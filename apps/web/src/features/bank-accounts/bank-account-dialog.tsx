@@ -3,14 +3,13 @@ import { checkAccountOwner, normaliseRequisite } from '@karkas/domain/requisites
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { isApiError } from '#platform/api-error.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { validationText } from '#platform/form/validation-text.ts';
 import { FormSelect } from '#platform/form/value-fields.tsx';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { bankOptions, type AccountOwner, type BankAccount } from './bank-queries.ts';
 import { fillFields } from './fill-fields.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import type { AccountOwner, BankAccount } from './bank-queries.ts';

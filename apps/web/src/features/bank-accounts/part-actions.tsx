@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 
 type MenuProps = { name: string; isPrimary: boolean; onPrimary: () => void; onEdit: () => void; onRemove: () => void };

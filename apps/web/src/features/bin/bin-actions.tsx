@@ -1,6 +1,5 @@
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';

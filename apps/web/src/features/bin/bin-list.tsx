@@ -1,9 +1,8 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
-import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card/card.tsx';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { BinActions, type BinMeans } from './bin-actions.tsx';
 import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';

@@ -1,7 +1,6 @@
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecordLink } from '#features/activity-log';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +9,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { BinFilterBar } from './bin-filter-bar.tsx';

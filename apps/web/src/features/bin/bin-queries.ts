@@ -2,10 +2,10 @@ import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endp
 import type { BinItem, BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { findAddress } from '#features/activity-log';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { translate } from '#platform/i18n.ts';
 import { pageOf } from '#platform/record-pages.ts';
 
 export type BinSort = 'deleted_at' | 'name';
@@ -27,7 +27,7 @@ export function binOptions({ model, search, sort, order, page = 1 }: BinFilters)
     queryKey: [...keys(), { model, search, sort, order, page }],
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { failure: i18next.t('bin.loadFailed') },
+    meta: { failure: translate('bin.loadFailed') },
     queryFn: ({ signal }) =>
       callEndpoint(
         listBin,

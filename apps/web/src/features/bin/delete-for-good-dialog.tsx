@@ -1,7 +1,7 @@
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { deleteForGood, readAgain } from './bin-queries.ts';
 import { useTitle } from './use-title.ts';

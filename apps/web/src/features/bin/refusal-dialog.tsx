@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import type { Refusal } from './use-restore.ts';
 import { useTitle } from './use-title.ts';

@@ -1,9 +1,9 @@
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAbility } from '#platform/abilities.ts';
 import { isApiError, type ApiError } from '#platform/api-error.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { addressOfRestored, readAgain, restore } from './bin-queries.ts';
 

@@ -1,8 +1,7 @@
 import { nameAfterKind } from '#platform/record-name.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 
 /** A record with what it is, for a sentence. */
 export function useTitle(): (item: Pick<BinItem, 'model' | 'name'>) => string {

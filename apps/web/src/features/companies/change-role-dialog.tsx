@@ -1,9 +1,9 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { memberPatch, type Member } from '@karkas/api/companies/members.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { changeMemberRole, rolesOptions } from './company-settings-queries.ts';
 

@@ -5,14 +5,14 @@ import {
   putCompanyAccount,
 } from '@karkas/api/companies/company-accounts.endpoints.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import type { AccountBody, BankAccount } from '#features/bank-accounts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
 export function companyAccountsOptions(companyId: string) {
   return queryOptions({
     queryKey: ['company', companyId, 'accounts'],
-    meta: { failure: i18next.t('companies.accountsFailed') },
+    meta: { failure: translate('companies.accountsFailed') },
     queryFn: ({ signal }) => callEndpoint(listCompanyAccounts, { params: { company_id: companyId } }, { signal }),
   });
 }

@@ -1,11 +1,11 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
 import { Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { companyAccountsOptions, removeCompanyAccount, saveCompanyAccount } from './company-accounts-queries.ts';
 

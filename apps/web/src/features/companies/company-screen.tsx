@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { CompanyAccounts } from './company-accounts.tsx';
 import { companyOptions } from './company-settings-queries.ts';

@@ -17,7 +17,7 @@ import { deleteMember, leaveCompany, listMembers, patchMember } from '@karkas/ap
 import { createRole, deleteRole, listRoles, patchRole } from '@karkas/api/companies/roles.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { companiesOptions } from './company-queries.ts';
 
@@ -27,7 +27,7 @@ export function companyOptions(companyId: string) {
   return queryOptions({
     queryKey: of(companyId),
     queryFn: ({ signal }) => callEndpoint(getCompany, { params: { company_id: companyId } }, { signal }),
-    meta: { failure: i18next.t('companies.loadFailed') },
+    meta: { failure: translate('companies.loadFailed') },
   });
 }
 
@@ -35,7 +35,7 @@ export function membersOptions(companyId: string, search: string) {
   return queryOptions({
     queryKey: of(companyId, 'members', search),
     placeholderData: keepPreviousData,
-    meta: { failure: i18next.t('companies.membersFailed') },
+    meta: { failure: translate('companies.membersFailed') },
     queryFn: ({ signal }) =>
       callEndpoint(
         listMembers,
@@ -49,14 +49,14 @@ export function rolesOptions(companyId: string) {
   return queryOptions({
     queryKey: of(companyId, 'roles'),
     queryFn: ({ signal }) => callEndpoint(listRoles, { params: { company_id: companyId } }, { signal }),
-    meta: { failure: i18next.t('companies.rolesFailed') },
+    meta: { failure: translate('companies.rolesFailed') },
   });
 }
 
 export function invitationListOptions(companyId: string) {
   return queryOptions({
     queryKey: of(companyId, 'invitations'),
-    meta: { failure: i18next.t('companies.invitationsFailed') },
+    meta: { failure: translate('companies.invitationsFailed') },
     queryFn: ({ signal }) =>
       callEndpoint(listInvitations, { params: { company_id: companyId }, query: { limit: 100 } }, { signal }),
     // The letter leaves a moment after the invitation is written.

@@ -1,10 +1,10 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Sheet } from '#ui/page/page.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { removeCompany } from './company-settings-queries.ts';
 import styles from './company.module.css';

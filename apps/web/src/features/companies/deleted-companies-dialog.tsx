@@ -1,10 +1,10 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { bringCompanyBack, deletedCompaniesOptions } from './company-settings-queries.ts';
 import styles from './company.module.css';

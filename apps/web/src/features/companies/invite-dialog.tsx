@@ -2,11 +2,11 @@ import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { invitationBody } from '@karkas/api/companies/invitations.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { rolesOptions, sendInvitation } from './company-settings-queries.ts';
 

@@ -4,7 +4,6 @@ import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -19,6 +18,7 @@ import { fieldControl, placeServerErrors, useContractForm } from '#platform/form
 import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
 import { FormPhone, FormSelect } from '#platform/form/value-fields.tsx';
 import { suggestSignatory } from '#platform/genitive/genitive.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
 import { zoneOptions, zoneWords } from './zones.ts';
@@ -188,7 +188,7 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
 
 /** By whose clocks the days of the company begin and end. */
 function ZoneField({ present, ...field }: Pick<BoundField<Values>, 'control' | 'disabled'> & { present: string }) {
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const words = zoneWords(language);
   return (
     <div>

@@ -1,9 +1,9 @@
 import type { Role } from '@karkas/api/companies/roles.schemas.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import { reasonAgainst } from './role-matrix.ts';
 import styles from './company.module.css';
+import { useTranslation } from '#platform/i18n.ts';
 import { sayWord } from '#platform/say-word.ts';
 
 type Props = {

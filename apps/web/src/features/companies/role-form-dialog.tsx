@@ -1,9 +1,9 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { roleBody, type Role } from '@karkas/api/companies/roles.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveRole } from './company-settings-queries.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { setViewedRole, useViewedRole } from '#platform/view-as.ts';
 import styles from './company.module.css';
 

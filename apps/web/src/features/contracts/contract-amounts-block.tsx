@@ -1,8 +1,8 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
 import { AmountSum } from './amount-sum.tsx';
 import { splitVat } from './contract-amounts.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import styles from './contracts.module.css';
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';

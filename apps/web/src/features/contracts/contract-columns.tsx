@@ -1,6 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';

@@ -8,7 +8,6 @@ import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useAbility } from '#platform/abilities.ts';
 import { useCustomerChoice, useCustomerName } from '#features/customers';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
@@ -17,6 +16,7 @@ import { FieldGroup, FieldRow, FormDialog, type ConflictMeans } from '#platform/
 import { FormCheckbox, FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveContract } from './contract-queries.ts';
 import { TermsInForce } from './terms-in-force.tsx';

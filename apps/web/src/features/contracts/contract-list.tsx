@@ -1,7 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -13,6 +12,7 @@ import { contractListOptions } from './contract-queries.ts';
 import { useContractColumns } from './contract-columns.tsx';
 import { useExpandedContracts } from './expanded-contracts.ts';
 import { DeleteContractDialog } from './delete-contract-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = {

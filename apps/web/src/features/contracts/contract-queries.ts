@@ -8,7 +8,7 @@ import {
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { projectKeys } from '#features/projects';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
@@ -27,7 +27,7 @@ export function contractListOptions(projectId: string) {
       callEndpoint(listContracts, { params: { project_id: projectId }, query: { limit: 200 } }, { signal }),
     // Amounts change on the pages of specifications and agreements, so what is here is never taken for fresh.
     staleTime: 0,
-    meta: { failure: i18next.t('contracts.loadFailed') },
+    meta: { failure: translate('contracts.loadFailed') },
   });
 }
 
@@ -37,7 +37,7 @@ export function contractOptions(projectId: string, contractId: string) {
     queryFn: ({ signal }) =>
       callEndpoint(getContract, { params: { project_id: projectId, contract_id: contractId } }, { signal }),
     staleTime: 0,
-    meta: { failure: i18next.t('contracts.loadOneFailed') },
+    meta: { failure: translate('contracts.loadOneFailed') },
   });
 }
 

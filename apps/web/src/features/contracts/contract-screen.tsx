@@ -1,7 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -14,6 +13,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ContractAmountsBlock } from './contract-amounts-block.tsx';

@@ -1,7 +1,7 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { removeContract } from './contract-queries.ts';
 

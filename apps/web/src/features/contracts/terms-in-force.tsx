@@ -1,6 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { ContractValues } from './contract-values.ts';

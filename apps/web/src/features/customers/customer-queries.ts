@@ -8,8 +8,8 @@ import {
 import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { CUSTOMER_SORTS, Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { translate } from '#platform/i18n.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readCustomerList } from './list/customer-list-shape.ts';
 import type { CustomerBody } from './form/customer-values.ts';
@@ -43,7 +43,7 @@ export function customerListOptions({ search, sort, order, page = 1 }: CustomerF
         { page, limit: LIMIT },
       ),
     placeholderData: keepPreviousData,
-    meta: { failure: i18next.t('customers.loadFailed') },
+    meta: { failure: translate('customers.loadFailed') },
   });
 }
 
@@ -51,7 +51,7 @@ export function customerOptions(customerId: string) {
   return queryOptions({
     queryKey: customerKeys.one(customerId),
     queryFn: ({ signal }) => callEndpoint(getCustomer, { params: { customer_id: customerId } }, { signal }),
-    meta: { failure: i18next.t('customers.loadOneFailed') },
+    meta: { failure: translate('customers.loadOneFailed') },
   });
 }
 

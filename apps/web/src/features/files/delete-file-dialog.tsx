@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { deleteFile, readFilesAgain, type FileOwner } from './file-queries.ts';
 

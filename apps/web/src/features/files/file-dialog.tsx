@@ -1,13 +1,13 @@
 import type { AttachedFile, FileVersion } from '@karkas/api/files/files.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { FilePreview } from './file-preview.tsx';
 import { fileVersionsOptions, saveFile } from './file-queries.ts';

@@ -1,9 +1,9 @@
 import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, SkeletonBlock } from '#ui/states/states.tsx';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { fileContentOptions } from './file-queries.ts';
 import type { PreviewKind } from './preview-kind.ts';

@@ -1,7 +1,6 @@
 import { MAX_FILE_BYTES, type AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { DEFAULT_EXTENSIONS } from '#ui/file-drop/file-choice.ts';
 import { FileUpload } from '#ui/file-upload/file-upload.tsx';
@@ -11,6 +10,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { isApiError } from '#platform/api-error.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { DeleteFileDialog } from './delete-file-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { UploadItem } from '#ui/file-upload/file-upload.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import type { QueuedFile } from './upload-queue.ts';
 

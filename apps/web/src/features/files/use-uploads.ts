@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { onCompanyChange } from '#platform/current-company.ts';
+import { translate } from '#platform/i18n.ts';
 import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { readTokenSubject } from '#platform/session-timing.ts';
 import { getAccessToken } from '#platform/session.ts';
@@ -34,7 +34,7 @@ const areUnderWay = (): boolean => [...queues.values()].some((queue) => queue.li
 
 // The queues go on while one walks about the company, so that its pages may be left, but not the company or the tab.
 addUnsavedWork({
-  describe: (leaving) => (leaving !== 'page' && areUnderWay() ? i18next.t('files.underWay') : null),
+  describe: (leaving) => (leaving !== 'page' && areUnderWay() ? translate('files.underWay') : null),
 });
 
 onCompanyChange(() => {
@@ -50,8 +50,8 @@ function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient):
       const known = filesFor(client.getQueryData(fileListOptions(owner).queryKey)?.results ?? [], purpose);
       const { id, name, version } = await uploadFile({ owner, purpose, file, ...options });
       if (known.some((before) => before.id === id && before.version === version))
-        notifyInfo(i18next.t('files.unchanged', { name }));
-      else if (version > 1) notifySuccess(i18next.t('files.uploadedVersion', { name, version }));
+        notifyInfo(translate('files.unchanged', { name }));
+      else if (version > 1) notifySuccess(translate('files.uploadedVersion', { name, version }));
       else added.push(name);
       // Awaited, so that the file is in the list when it leaves the queue.
       await readFilesAgain(owner, client);
@@ -62,8 +62,8 @@ function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient):
       if (name !== undefined)
         notifySuccess(
           added.length === 1
-            ? i18next.t('files.uploaded', { name })
-            : i18next.t('files.uploadedMany', { count: added.length }),
+            ? translate('files.uploaded', { name })
+            : translate('files.uploadedMany', { count: added.length }),
         );
       added = [];
     },

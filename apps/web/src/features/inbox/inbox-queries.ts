@@ -1,7 +1,7 @@
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 
@@ -38,7 +38,7 @@ export function inboxOptions({ state, kind, page = 1 }: InboxFilters) {
     queryFn: ({ signal }) => callEndpoint(listNotices, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
-    meta: { failure: i18next.t('inbox.failures.load') },
+    meta: { failure: translate('inbox.failures.load') },
   });
 }
 

@@ -1,7 +1,6 @@
 import { NOTICE_KINDS, type Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TaskPanel } from '#features/tasks';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -10,6 +9,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useCrumbs } from '#platform/crumbs.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { inboxOptions, type InboxFilters } from './inbox-queries.ts';
 import { InboxState } from './inbox-state.tsx';

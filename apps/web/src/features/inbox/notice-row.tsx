@@ -1,7 +1,7 @@
 import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

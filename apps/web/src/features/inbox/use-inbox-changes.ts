@@ -1,8 +1,8 @@
 import { readNotices, snoozeNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { inboxKeys } from './inbox-queries.ts';
 

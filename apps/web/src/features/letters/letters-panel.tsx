@@ -7,7 +7,6 @@ import {
 } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -15,6 +14,7 @@ import { Select } from '#ui/select/select.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifySuccess } from '#platform/notices.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { letterSettingsOptions, saveLetterSettings } from './letters-queries.ts';

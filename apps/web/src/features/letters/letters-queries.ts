@@ -6,14 +6,14 @@ import {
 } from '@karkas/api/inbox/notice-settings.endpoints.ts';
 import type { NoticeSettings } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
 export function letterSettingsOptions() {
   return queryOptions({
     queryKey: ['letters', 'settings'],
     queryFn: ({ signal }) => callEndpoint(getNoticeSettings, {}, { signal }),
-    meta: { failure: i18next.t('letters.loadFailed') },
+    meta: { failure: translate('letters.loadFailed') },
   });
 }
 

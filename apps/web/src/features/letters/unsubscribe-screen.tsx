@@ -1,12 +1,12 @@
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { AuthFrame } from '#features/auth';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { endLetters, unsubscribeLinkOptions } from './letters-queries.ts';
 import styles from './letters.module.css';

@@ -4,7 +4,7 @@ import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';

@@ -1,11 +1,11 @@
 import { measureUnitBody } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { OFFERED_KINDS } from './unit-kinds.ts';
 import { createUnit } from './unit-queries.ts';

@@ -1,9 +1,9 @@
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { specificReason } from '#platform/error-message.ts';
 import { readUnitsAgain, removeUnit } from './unit-queries.ts';

@@ -1,7 +1,6 @@
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -18,6 +17,7 @@ import { UnitList } from './unit-list.tsx';
 import { unitListOptions } from './unit-queries.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './measure-units.module.css';
+import { useTranslation } from '#platform/i18n.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = { filters: UnitFilters; onFiltersChange: (change: UnitFilters) => void };

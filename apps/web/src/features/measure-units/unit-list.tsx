@@ -1,10 +1,10 @@
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { MEASURE_UNITS } from '@karkas/domain/units/index.ts';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useAbility } from '#platform/abilities.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './measure-units.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { isUnitKind } from './unit-kinds.ts';
 
 /** The word of the reader's language for a kind of quantity. */

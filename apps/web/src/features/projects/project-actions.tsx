@@ -1,7 +1,7 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';

@@ -9,8 +9,8 @@ import {
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { clearCurrentProject } from './current-project.ts';
 import { addToPage, pendingProject, removeFromPage } from './list/optimistic-project.ts';

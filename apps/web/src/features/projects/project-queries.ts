@@ -3,7 +3,7 @@ import { getProject, listProjects } from '@karkas/api/projects/projects.endpoint
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 
@@ -79,7 +79,7 @@ export function projectListOptions(filters: ProjectFilters) {
     queryKey: [...projectKeys.lists, query],
     queryFn: ({ signal }) => callEndpoint(listProjects, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { failure: i18next.t('projects.loadFailed') },
+    meta: { failure: translate('projects.loadFailed') },
   });
 }
 
@@ -87,7 +87,7 @@ export function projectOptions(projectId: string) {
   return queryOptions({
     queryKey: projectKeys.one(projectId),
     queryFn: ({ signal }) => callEndpoint(getProject, { params: { project_id: projectId } }, { signal }),
-    meta: { failure: i18next.t('projects.loadOneFailed') },
+    meta: { failure: translate('projects.loadOneFailed') },
   });
 }
 

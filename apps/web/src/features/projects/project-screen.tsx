@@ -1,7 +1,6 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -12,6 +11,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ProjectActions } from './project-actions.tsx';

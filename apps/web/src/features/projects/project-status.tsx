@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 
 const TONES: Record<ProjectStatus, BadgeTone> = {

@@ -1,10 +1,10 @@
 import { siteAnswerBody, type SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormTextArea } from '#platform/form/text-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { answerRequest, REQUESTS_KEY } from './request-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { eraseRequest, REQUESTS_KEY } from './request-queries.ts';
 

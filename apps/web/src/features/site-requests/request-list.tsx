@@ -1,10 +1,9 @@
 import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { changeRequest, REQUESTS_KEY } from './request-queries.ts';
 import styles from './site-requests.module.css';

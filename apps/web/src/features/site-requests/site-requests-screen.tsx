@@ -1,7 +1,6 @@
 import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -11,6 +10,7 @@ import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

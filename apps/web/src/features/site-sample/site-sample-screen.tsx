@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { type KeptSample, keptSample } from '#platform/site-sample-storage.ts';
 import { takenSampleOptions } from './sample-queries.ts';

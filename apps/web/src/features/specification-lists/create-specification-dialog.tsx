@@ -1,12 +1,12 @@
 import { specificationBody, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { createSpecification, type SpecificationOwner } from './specification-list-queries.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { contractKeys } from '#features/contracts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
@@ -27,7 +27,7 @@ export function specificationListOptions(owner: SpecificationOwner) {
     queryFn: ({ signal }) => readList(owner, signal),
     // Totals and states change on the page of a specification, so a list is never taken for fresh.
     staleTime: 0,
-    meta: { failure: i18next.t('specificationLists.loadFailed') },
+    meta: { failure: translate('specificationLists.loadFailed') },
   });
 }
 

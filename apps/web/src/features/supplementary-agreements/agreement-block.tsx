@@ -1,6 +1,6 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import { useFormat } from '#platform/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { contractKeys } from '#features/contracts';
 import { projectKeys } from '#features/projects';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
@@ -40,7 +40,7 @@ export function agreementListOptions(contractId: string) {
   return queryOptions({
     queryKey: [...all, 'list', contractId],
     staleTime,
-    meta: { failure: i18next.t('agreements.loadFailed') },
+    meta: { failure: translate('agreements.loadFailed') },
     queryFn: ({ signal }) =>
       callEndpoint(listAgreements, { params: { contract_id: contractId }, query: { limit: 200 } }, { signal }),
   });
@@ -50,7 +50,7 @@ export function agreementOptions(place: AgreementPlace) {
   return queryOptions({
     queryKey: agreementKeys.one(place.agreementId),
     staleTime,
-    meta: { failure: i18next.t('agreements.loadOneFailed') },
+    meta: { failure: translate('agreements.loadOneFailed') },
     queryFn: ({ signal }) => callEndpoint(getAgreement, { params: paramsOf(place) }, { signal }),
   });
 }

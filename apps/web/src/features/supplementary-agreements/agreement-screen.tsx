@@ -2,7 +2,6 @@ import type { SpecificationShort } from '@karkas/api/specifications/specificatio
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { SpecificationList, specificationListOptions } from '#features/specification-lists';
@@ -16,6 +15,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { AgreementActions } from './list/agreement-actions.tsx';

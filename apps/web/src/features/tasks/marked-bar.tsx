@@ -1,6 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { CHOSEN_FIELDS, type ChosenField } from './task-chooser.tsx';

@@ -1,6 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

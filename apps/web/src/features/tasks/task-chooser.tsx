@@ -1,7 +1,7 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { filterGroups, type PaletteItem } from '#ui/command-palette/palette-items.ts';
 import { readDateText } from '#ui/date-input/date-text.ts';

@@ -1,6 +1,6 @@
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import type { ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { useFormat } from '#platform/format.ts';
 import { taskValues, type TaskValues } from './task-values.ts';

@@ -3,10 +3,10 @@ import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { callEndpoint, downloadFile, newIdempotencyKey, saveBlob } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { paramsOf, taskKeys } from './task-queries.ts';

@@ -1,6 +1,6 @@
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';

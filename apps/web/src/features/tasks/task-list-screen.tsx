@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { TaskLine } from './line/task-line.tsx';
 import { ExportTasksMenu } from './export/export-tasks-menu.tsx';

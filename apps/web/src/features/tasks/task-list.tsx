@@ -1,7 +1,7 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { today } from '#platform/clock.ts';

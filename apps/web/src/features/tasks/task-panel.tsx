@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { taskOptions } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
 import styles from './tasks.module.css';
+import { useTranslation } from '#platform/i18n.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 
 /** A task beside the list it was opened from. */

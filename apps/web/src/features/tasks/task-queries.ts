@@ -3,7 +3,7 @@ import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { getTask, getTaskByNumber, listPlannedTasks, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
@@ -41,7 +41,7 @@ export function taskListOptions(filters: TaskFilters) {
         : callEndpoint(listPlannedTasks, { query: planned }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    meta: { failure: i18next.t('tasks.failures.load') },
+    meta: { failure: translate('tasks.failures.load') },
   });
 }
 
@@ -54,7 +54,7 @@ export function taskOptions(ref: string) {
         ? callEndpoint(getTaskByNumber, { params: { ...companyParams(), number: Number(ref) } }, { signal })
         : callEndpoint(getTask, { params: paramsOf(ref) }, { signal }),
     staleTime: 10_000,
-    meta: { failure: i18next.t('tasks.failures.loadOne') },
+    meta: { failure: translate('tasks.failures.loadOne') },
   });
 }
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';

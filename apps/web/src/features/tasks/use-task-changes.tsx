@@ -1,9 +1,9 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { changeTasks, deleteTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
 import { readTasksAgain } from './task-cache.ts';

@@ -1,6 +1,6 @@
 import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { categoriesOptions, peopleOptions, projectsOptions, statusesOptions, tagsOptions } from './task-queries.ts';
 

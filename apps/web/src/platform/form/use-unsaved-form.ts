@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n.ts';
 import { useUnsavedWork } from '../unsaved-work.ts';
 
 /** The page asks before it is left with changes that stand in the form only; a form with a draft is found again here. */

@@ -1,6 +1,6 @@
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { customerKeys } from '../customer-queries.ts';
 
@@ -14,6 +14,6 @@ export function customerProjectsOptions(customerId: string, page: number) {
     staleTime: 0,
     queryFn: ({ signal }) =>
       callEndpoint(listProjects, { query: { customer_id: customerId, page, limit: LIMIT } }, { signal }),
-    meta: { failure: i18next.t('projects.loadFailed') },
+    meta: { failure: translate('projects.loadFailed') },
   });
 }

@@ -2,11 +2,11 @@ import { contactBody } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormPhone } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveContact, type Contact } from './part-queries.ts';
 

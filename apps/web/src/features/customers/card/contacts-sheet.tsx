@@ -1,13 +1,13 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PartMenu, RemovePartDialog, usePrimary } from '#features/bank-accounts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EmailLink, PhoneLink } from './customer-block.tsx';

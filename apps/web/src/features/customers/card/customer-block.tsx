@@ -1,6 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { useFormat } from '#platform/format.ts';
 import { RegistryStatusBadge } from '../registry/registry-status.tsx';

@@ -1,7 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel } from '#features/files';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
@@ -15,6 +14,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { writeStored } from '#platform/storage.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useCurrentCustomer } from '../current-customer.ts';
 import { CustomerMenu, type CustomerActions } from '../list/customer-menu.tsx';

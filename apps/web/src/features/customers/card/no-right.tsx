@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { EmptyState } from '#ui/states/states.tsx';
 
 /** A page that somebody without the right has reached by its address. */

@@ -3,10 +3,10 @@ import { customerBody, type Customer } from '@karkas/api/customers/customers.sch
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { fillFields } from '#features/bank-accounts';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { saveCustomer } from '../customer-queries.ts';

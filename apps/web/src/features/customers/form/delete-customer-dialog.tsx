@@ -1,12 +1,12 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { isApiError } from '#platform/api-error.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { forgetCustomer, removeCustomer } from '../customer-queries.ts';
 import styles from '../customers.module.css';

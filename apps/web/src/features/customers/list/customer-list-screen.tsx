@@ -1,7 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -10,6 +9,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';

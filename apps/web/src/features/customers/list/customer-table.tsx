@@ -1,7 +1,7 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { ColumnsMenu } from '#ui/columns-menu/columns-menu.tsx';
 import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';

@@ -1,5 +1,5 @@
 import { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';

@@ -3,7 +3,7 @@ import { checkInn, checkKpp, normaliseRequisite } from '@karkas/domain/requisite
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { CustomerValues } from '../form/customer-values.ts';

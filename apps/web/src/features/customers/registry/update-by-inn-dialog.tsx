@@ -1,13 +1,13 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { specificReason } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { keepSaved } from '../customer-queries.ts';

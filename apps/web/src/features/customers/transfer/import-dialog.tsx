@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportStart } from './import-start.tsx';

@@ -1,6 +1,5 @@
 import { MAX_IMPORTED_CUSTOMERS, type CustomerTable } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -8,6 +7,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { isToCorrect, type ImportCounts } from './import-rows.ts';
 import { ImportTable } from './import-table.tsx';

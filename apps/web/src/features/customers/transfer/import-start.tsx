@@ -1,6 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
@@ -9,6 +8,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import type { CustomerImporting } from './use-import.ts';
 import styles from './transfer.module.css';

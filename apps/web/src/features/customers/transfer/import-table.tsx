@@ -2,8 +2,8 @@ import type { ImportField } from '@karkas/api/customers/customer-transfer.schema
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { RowField } from './row-field.tsx';

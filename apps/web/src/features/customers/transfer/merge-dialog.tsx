@@ -1,7 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -9,6 +8,7 @@ import { Select } from '#ui/select/select.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import { isApiError, isVersionConflict } from '#platform/api-error.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifySuccess } from '#platform/notices.ts';
 import { customerKeys, customerOptions } from '../customer-queries.ts';
 import { useCustomerChoice } from '../use-customer-choice.ts';

@@ -1,9 +1,9 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { planMerge, sameAccounts, type MergedField } from './merge-plan.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { SplitButton } from '#ui/split-button/split-button.tsx';
 import {
   downloadProject,

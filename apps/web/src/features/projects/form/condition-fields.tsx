@@ -1,6 +1,6 @@
 import { CONDITION_TARGETS } from '@karkas/api/projects/projects.choices.ts';
 import { Controller, useFieldArray, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { MultiSelect } from '#ui/select/select.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { FilesPanel, useFileCount } from '#features/files';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';

@@ -3,7 +3,6 @@ import { projectBody, type Project } from '@karkas/api/projects/projects.schemas
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useCustomerChoice, useCustomerName } from '#features/customers';
 import { useAbility } from '#platform/abilities.ts';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
@@ -11,6 +10,7 @@ import { FieldGroup, FieldRow, FormDialog } from '#platform/form/form-dialog.tsx
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { createProjectShownAtOnce, replaceProject } from '../project-mutations.ts';

@@ -1,7 +1,7 @@
 import { PROJECT_SORTS, PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { customerOptions, useCustomerChoice } from '#features/customers';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Toolbar } from '#ui/page/page.tsx';

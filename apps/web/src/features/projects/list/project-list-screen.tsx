@@ -1,7 +1,6 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -10,6 +9,7 @@ import { ViewSwitcher } from '#ui/view-switcher/view-switcher.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';

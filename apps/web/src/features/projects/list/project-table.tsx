@@ -1,7 +1,7 @@
 import { PROJECT_SORTS } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { useFormat } from '#platform/format.ts';
 import { isPendingProject } from './optimistic-project.ts';

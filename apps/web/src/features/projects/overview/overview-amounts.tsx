@@ -1,9 +1,9 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { useTranslation } from 'react-i18next';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import styles from './overview.module.css';
 

@@ -2,13 +2,13 @@ import type { ProjectOverview } from '@karkas/api/projects/project-reports.schem
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import { Bar, HatchPattern, Swatch } from './overview-bar.tsx';
 import { contractSegments, excess, limitedSegments, scaleEnd, type Segment } from './overview-scale.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import styles from './overview.module.css';
 

@@ -1,6 +1,6 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useAbility } from '#platform/abilities.ts';

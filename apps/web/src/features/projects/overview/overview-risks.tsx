@@ -1,7 +1,7 @@
 import type { ProjectOverview, ProjectRiskCode } from '@karkas/api/projects/project-reports.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { useAbility } from '#platform/abilities.ts';

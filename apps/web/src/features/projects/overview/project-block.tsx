@@ -1,6 +1,6 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { dueDayOf, endOfDueDay } from '#platform/clock.ts';

@@ -2,10 +2,10 @@ import type { ProjectOverview } from '@karkas/api/projects/project-reports.schem
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonBlock } from '#ui/states/states.tsx';
 import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { OverviewAmounts } from './overview-amounts.tsx';
 import { OverviewChart } from './overview-chart.tsx';

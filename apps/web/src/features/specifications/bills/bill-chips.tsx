@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './bills.module.css';

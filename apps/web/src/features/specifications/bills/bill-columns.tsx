@@ -2,8 +2,8 @@ import { patchVor } from '@karkas/api/specifications/specifications.endpoints.ts
 import { COLUMN_ROLES, type ColumnRole, type Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/select/select.tsx';

@@ -1,6 +1,6 @@
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { BillColumns } from './bill-columns.tsx';
 import { BillReconciliation } from './bill-reconciliation.tsx';

@@ -1,6 +1,6 @@
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import styles from './bills.module.css';
 
 type Counts = Pick<Vor, 'sections_count' | 'works_count' | 'resources_count'>;

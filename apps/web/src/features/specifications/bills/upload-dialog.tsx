@@ -1,10 +1,10 @@
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import { MAX_BILL_BYTES } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '#platform/api-error.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyWarning } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

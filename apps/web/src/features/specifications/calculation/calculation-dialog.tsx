@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import type { VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -2,10 +2,10 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,11 +1,11 @@
 import { specificationPatch, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate } from '#platform/form/value-fields.tsx';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveSpecification } from './save-specification.ts';
 

@@ -1,10 +1,10 @@
 import { REPORT_SECTIONS } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
 import { useReport, type Report } from './use-report.ts';
 import styles from './dialogs.module.css';

@@ -1,9 +1,9 @@
 import { specificationPatch, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveSpecification } from './save-specification.ts';
 import { SettingsFields } from './settings-fields.tsx';

@@ -1,7 +1,7 @@
 import { MARKUP_MODES } from '@karkas/api/specifications/specifications.schemas.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';

@@ -3,8 +3,8 @@ import { deleteSpecification } from '@karkas/api/specifications/specifications.e
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';

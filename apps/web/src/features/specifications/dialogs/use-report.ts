@@ -1,8 +1,8 @@
 import { downloadReport, generateReport } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { noticeJobStarted } from '#platform/jobs.ts';
 import { isJobActive, reportOptions, specificationKeys } from '../specification-queries.ts';

@@ -11,9 +11,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';

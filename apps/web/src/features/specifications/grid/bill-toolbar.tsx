@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { FilterBar } from './bill-filter-bar.tsx';

@@ -1,7 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';

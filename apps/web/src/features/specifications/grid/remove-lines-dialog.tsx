@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import type { EditSession } from '../rows/edit-session.ts';

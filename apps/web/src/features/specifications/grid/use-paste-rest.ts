@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifyWarning } from '#platform/notices.ts';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { PasteRest } from '#ui/data-grid/grid-types.ts';

@@ -3,7 +3,7 @@ import type { MergedRow } from '@karkas/api/specifications/rows.schemas.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';

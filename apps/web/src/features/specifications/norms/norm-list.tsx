@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { describeReason } from './match-reasons.ts';
 import styles from './norm-panel.module.css';

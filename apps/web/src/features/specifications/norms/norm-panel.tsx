@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';

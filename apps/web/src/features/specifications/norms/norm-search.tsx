@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import type { EditSession } from './edit-session.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from './specification-lines.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import type { EditSession } from './edit-session.ts';
 

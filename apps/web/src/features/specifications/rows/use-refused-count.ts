@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import type { EditSession } from './edit-session.ts';
 
 /** How many cells hold a text that was not taken: the server has their former values. */

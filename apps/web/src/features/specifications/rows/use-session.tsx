@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';

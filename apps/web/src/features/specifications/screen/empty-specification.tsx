@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';

@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';

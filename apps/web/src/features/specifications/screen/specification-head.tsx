@@ -1,7 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat, type Formatters } from '#platform/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';

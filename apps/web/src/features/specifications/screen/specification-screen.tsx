@@ -2,11 +2,11 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';

@@ -1,7 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { ObjectHistory } from '#features/activity-log';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';

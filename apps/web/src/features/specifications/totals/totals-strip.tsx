@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { gapsIn } from './gaps.ts';
 import styles from './totals.module.css';

@@ -3,7 +3,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';

@@ -1,10 +1,10 @@
 import type { AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { comparisonOptions, type AgreementPlace } from '../agreement-queries.ts';
 import { ComparisonCards } from './comparison-cards.tsx';

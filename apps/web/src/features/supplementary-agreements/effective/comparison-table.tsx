@@ -2,7 +2,7 @@ import type {
   AgreementChange,
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';

@@ -2,7 +2,6 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#features/contracts';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -15,6 +14,7 @@ import { effectiveOptions } from '../agreement-queries.ts';
 import { EffectiveRows } from './effective-rows.tsx';
 import agreementStyles from '../agreements.module.css';
 import styles from '../rows/rows.module.css';
+import { useTranslation } from '#platform/i18n.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -4,7 +4,7 @@ import type {
   EffectiveSpecification,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { AgreementLink } from '../list/agreement-link.tsx';

@@ -6,13 +6,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/notice/notice.tsx';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FieldRow, FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { changeAgreement, saveNewAgreement } from '../agreement-queries.ts';
 import {

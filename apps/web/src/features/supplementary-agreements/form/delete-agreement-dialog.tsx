@@ -1,12 +1,12 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { isApiError, type ApiError } from '#platform/api-error.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { forgetAgreement, removeAgreement } from '../agreement-queries.ts';
 import styles from '../agreements.module.css';

@@ -4,9 +4,9 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentOf, isVersionConflict } from '#platform/api-error.ts';
 import type { Difference } from '#platform/form/conflict-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { changeAgreement, refreshAround, type AgreementPatch } from '../agreement-queries.ts';
 import { useTermFields, type SavedAgreement } from './use-term-fields.ts';

@@ -1,6 +1,6 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import type { AgreementValues, SavedTerms } from './agreement-values.ts';
 

@@ -4,7 +4,7 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';

@@ -3,7 +3,7 @@ import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreement
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';

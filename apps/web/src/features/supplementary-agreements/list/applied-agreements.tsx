@@ -1,6 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { signedMoney } from '#platform/signed-money.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';

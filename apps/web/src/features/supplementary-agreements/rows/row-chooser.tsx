@@ -1,6 +1,6 @@
 import type { EffectiveRow, RowChange } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';

@@ -5,11 +5,11 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { specificationKeys } from '#features/specifications';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { comparisonOptions, effectiveOptions, refreshAround, takeRows } from '../agreement-queries.ts';

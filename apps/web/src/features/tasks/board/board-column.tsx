@@ -2,7 +2,7 @@ import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { noteFocus } from '../note-focus.ts';

@@ -1,8 +1,8 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/select/select.tsx';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyWarning } from '#platform/notices.ts';
 import { hearKeys } from '../hear-keys.ts';
 import type { LayoutProps } from '../layout-props.ts';

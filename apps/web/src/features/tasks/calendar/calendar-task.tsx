@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import type { LayoutProps } from '../layout-props.ts';
 import { noteFocus } from '../note-focus.ts';
 import type { ShownTask } from '../shown-task.ts';

@@ -1,6 +1,6 @@
 import { workDayOf } from '@karkas/domain/work-calendar/work-day.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import type { ShownTask } from '../shown-task.ts';
 import { layWeek, type CalendarPage } from './calendar-days.ts';

@@ -1,6 +1,5 @@
 import { workDayOf, type WorkDay } from '@karkas/domain/work-calendar/work-day.ts';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 
 /** Days and months in words of the language of the page. */
 export function useCalendarWords() {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { today } from '#platform/clock.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { arrowOf, hearKeys, holdFocus } from '../hear-keys.ts';
 import { planMove } from '../move-days.ts';

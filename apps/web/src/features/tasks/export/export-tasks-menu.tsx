@@ -1,11 +1,11 @@
 import { exportTasks } from '@karkas/api/tasks/task-export.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { queryOf, type TaskFilters } from '../task-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { LineChip } from '@karkas/domain/task-line/read-task-line.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { useFormat } from '#platform/format.ts';

@@ -1,11 +1,11 @@
 import { createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { keepTask } from '../task-cache.ts';
 import { companyParams } from '../task-queries.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
 import { type Mentioned, offered, wordAtCaret } from './mentions.ts';

@@ -2,10 +2,10 @@ import { TASK_COLUMNS, type TaskColumn } from '@karkas/api/tasks/tasks.choices.t
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { CellFormat, GridColumn } from '#ui/data-grid/grid-types.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { readTasksAgain } from '../task-cache.ts';
 import type { TaskFilters } from '../task-filters.ts';

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { today } from '#platform/clock.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { hearKeys } from '../hear-keys.ts';
 import { TIMELINE_ZOOMS, type TimelineZoom } from '../task-filters.ts';

@@ -1,9 +1,8 @@
 import { isDayOff } from '@karkas/domain/work-calendar/work-day.ts';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { noteFocus } from '../note-focus.ts';
 import { BlockedMark, mayChoose } from '../task-cells.tsx';
 import { addDays } from '../task-filters.ts';

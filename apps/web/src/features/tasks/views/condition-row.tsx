@@ -1,6 +1,6 @@
 import type { FilterField } from '@karkas/api/tasks/task-filter.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';

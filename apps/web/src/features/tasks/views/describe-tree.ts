@@ -1,5 +1,5 @@
 import type { FilterField, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import { groupOf, isGroup, NONE, type Row } from './editor-model.ts';

@@ -1,6 +1,6 @@
 import { JOINTS, type TaskFilterTree, taskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/select/select.tsx';

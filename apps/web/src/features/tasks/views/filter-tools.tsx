@@ -1,6 +1,6 @@
 import type { TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import type { ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';

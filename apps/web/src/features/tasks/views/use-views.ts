@@ -1,9 +1,9 @@
 import { createTaskView, deleteTaskView, patchTaskView } from '@karkas/api/tasks/task-views.endpoints.ts';
 import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { isVersionConflict } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure, notifySuccess, notifyWarning } from '#platform/notices.ts';
 import { companyParams } from '../task-queries.ts';
 import type { TaskFilters } from '../task-filters.ts';

@@ -1,6 +1,6 @@
 import { countTaskGroups, listTaskViews } from '@karkas/api/tasks/task-views.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
@@ -14,7 +14,7 @@ export function viewsOptions() {
     queryKey: viewsKey(),
     queryFn: ({ signal }) => callEndpoint(listTaskViews, {}, { signal }),
     staleTime: 60_000,
-    meta: { failure: i18next.t('taskViews.failures.load') },
+    meta: { failure: translate('taskViews.failures.load') },
   });
 }
 

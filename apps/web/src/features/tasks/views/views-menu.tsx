@@ -1,6 +1,6 @@
 import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';

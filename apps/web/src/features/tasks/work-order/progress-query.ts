@@ -1,6 +1,6 @@
 import { getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { companyParams, taskKeys } from '../task-queries.ts';
@@ -11,6 +11,6 @@ export function progressOptions(specificationId: string) {
     queryFn: ({ signal }) =>
       callEndpoint(getWorkProgress, { params: { ...companyParams(), specification_id: specificationId } }, { signal }),
     staleTime: 0,
-    meta: { failure: i18next.t('tasks.order.progressFailed') },
+    meta: { failure: translate('tasks.order.progressFailed') },
   });
 }

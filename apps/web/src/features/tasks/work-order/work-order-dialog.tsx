@@ -1,8 +1,8 @@
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';

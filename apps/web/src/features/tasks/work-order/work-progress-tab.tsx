@@ -1,9 +1,9 @@
 import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { progressOptions } from './progress-query.ts';

@@ -1,0 +1,75 @@
+import { createInstance } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { en } from '../app/languages/en.ts';
+import { letters as lettersEn } from '../app/languages/letters-en.ts';
+import { letters as lettersRu } from '../app/languages/letters-ru.ts';
+import { ru } from '../app/languages/ru.ts';
+import { tasks as tasksEn } from '../app/languages/tasks-en.ts';
+import { tasks as tasksRu } from '../app/languages/tasks-ru.ts';
+import { createTranslator, mergeTexts, type Say, type Texts } from './translator.ts';
+
+const COUNTS = [0, 1, 2, 5, 11, 21, 1.5, 1234.5];
+const say = (texts: Texts, language: 'ru' | 'en' = 'ru') => createTranslator(language, () => texts);
+
+function* keysOf(texts: Texts, path = ''): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(texts))
+    if (typeof value === 'string') yield [`${path}${key}`, value];
+    else yield* keysOf(value, `${path}${key}.`);
+}
+
+describe.each([
+  ['ru', [ru, tasksRu, lettersRu]],
+  ['en', [en, tasksEn, lettersEn]],
+] as const)('all texts in %s', (language, files) => {
+  test('are said as i18next says them, with every count', async () => {
+    const texts = files.reduce<Texts>(mergeTexts, {});
+    const library = createInstance();
+    await library.init({
+      lng: language,
+      resources: { [language]: { translation: texts } },
+      interpolation: { escapeValue: false },
+    });
+    // The keys are read from the files, where the compiler knows each by its name.
+    const theirs = library.t as unknown as Say;
+    const own = say(texts, language);
+    const keys = [...keysOf(texts)];
+    expect(keys.length).toBeGreaterThan(1000);
+    for (const [key, text] of keys) {
+      const names = [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '');
+      const plain = key.replace(/_(?:one|few|many|other)$/, '');
+      for (const count of COUNTS) {
+        const values = Object.fromEntries(
+          [...names, 'count'].map((name) => [name, name === 'count' ? count : `«${name}»`]),
+        );
+        const numbers = Object.fromEntries([...names, 'count'].map((name) => [name, count]));
+        expect([own(plain, values), own(plain, numbers), own(key)]).toEqual([
+          theirs(plain, values),
+          theirs(plain, numbers),
+          theirs(key),
+        ]);
+      }
+    }
+  });
+});
+
+test('a key without a text is said as it is, or as whoever asks wishes', () => {
+  const t = say({ log: { yes: 'да' } });
+  expect([t('log.no'), t('log.no', { defaultValue: 'нет' }), t('log'), t('log.yes.more')]).toEqual([
+    'log.no',
+    'нет',
+    'log',
+    'log.yes.more',
+  ]);
+});
+
+test('what is put into a text is said as it is, also when it looks like a place or a pattern', () => {
+  const t = say({ file: 'Файл {{name}} и {{other}}' });
+  expect(t('file', { name: '{{other}} $& $1', other: 'x' })).toBe('Файл {{other}} $& $1 и x');
+});
+
+test('files of a language are laid over each other', () => {
+  expect(mergeTexts({ auth: { a: '1', b: '2' }, ui: { c: '3' } }, { auth: { b: '4' } })).toEqual({
+    auth: { a: '1', b: '4' },
+    ui: { c: '3' },
+  });
+});
