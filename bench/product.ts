@@ -33,3 +33,31 @@ export async function callerOf(address: string): Promise<Call> {
   token = (await call('POST', '/api/auth/demo/')).access;
   return call;
 }
+
+const ROWS_OF_A_FILE = 10_000;
+
+/** Works worded like the norms, with other volumes and endings, in the plain form. */
+function makeBill(from: number, count: number): Blob {
+  const norms = readStarterNorms();
+  const lines = Array.from({ length: count }, (_, index) => {
+    const norm = norms[(from + index) % norms.length];
+    const section = index % 50 === 0 ? `;Раздел ${(from + index) / 50 + 1}. Работы;;\n` : '';
+    return `${section}${from + index + 1};${norm?.name} (ось ${from + index + 1});${norm?.unit};${(index % 90) + 1},25`;
+  });
+  return new Blob([`№ п/п;Наименование;Ед. изм.;Кол-во\n${lines.join('\n')}\n`], { type: 'text/csv' });
+}
+
+/** A specification of so many positions in the first project; answers with its address in the API. */
+export async function fillSpecification(call: Call, size: number): Promise<string> {
+  const {
+    results: [project],
+  } = await call('GET', '/api/projects/');
+  const { id } = await call('POST', `/api/projects/${project.id}/specifications/`, { name: `${size} rows` });
+  const base = `/api/specifications/${id}`;
+  for (let from = 0; from < size; from += ROWS_OF_A_FILE) {
+    const form = new FormData();
+    form.append('file', makeBill(from, Math.min(ROWS_OF_A_FILE, size - from)), `bill-${from}.csv`);
+    await call('POST', `${base}/upload-file/`, form);
+  }
+  return base;
+}

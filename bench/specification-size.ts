@@ -5,26 +5,14 @@ import { startServer } from '../apps/server/src/app/start-server.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDataDir } from '../apps/server/src/platform/data-dir/index.ts';
 import { silentLogger } from '../apps/server/src/platform/logging.ts';
-import { type Call, callerOf, readStarterNorms } from './product.ts';
+import { type Call, callerOf, fillSpecification } from './product.ts';
 
 /**
  * What an edit and a calculation cost as a specification grows: `node bench/specification-size.ts 1000 10000 50000`.
  * Calculations stop at 20 000 rows. The database's time is that of its processes.
  */
-const ROWS_OF_A_FILE = 10_000;
 const EDITS = 60;
 const MOST_CALCULATED = 20_000;
-
-/** Works worded like the norms, with other volumes and endings, in the plain form. */
-function makeBill(from: number, count: number): Blob {
-  const norms = readStarterNorms();
-  const lines = Array.from({ length: count }, (_, index) => {
-    const norm = norms[(from + index) % norms.length];
-    const section = index % 50 === 0 ? `;Раздел ${(from + index) / 50 + 1}. Работы;;\n` : '';
-    return `${section}${from + index + 1};${norm?.name} (ось ${from + index + 1});${norm?.unit};${(index % 90) + 1},25`;
-  });
-  return new Blob([`№ п/п;Наименование;Ед. изм.;Кол-во\n${lines.join('\n')}\n`], { type: 'text/csv' });
-}
 
 /** Milliseconds of processor time of the processes that live in the folder of the database, those that ended included. */
 function databaseTime(folder: string): number {
@@ -45,16 +33,7 @@ function databaseTime(folder: string): number {
 type Document = { base: string; size: number; positions: { id: string }[]; took: number[] };
 
 async function fill(call: Call, size: number): Promise<Document> {
-  const {
-    results: [project],
-  } = await call('GET', '/api/projects/');
-  const { id } = await call('POST', `/api/projects/${project.id}/specifications/`, { name: `${size} rows` });
-  const base = `/api/specifications/${id}`;
-  for (let from = 0; from < size; from += ROWS_OF_A_FILE) {
-    const form = new FormData();
-    form.append('file', makeBill(from, Math.min(ROWS_OF_A_FILE, size - from)), `bill-${from}.csv`);
-    await call('POST', `${base}/upload-file/`, form);
-  }
+  const base = await fillSpecification(call, size);
   const { results } = await call('GET', `${base}/specification-rows/?limit=200`);
   return { base, size, positions: results.filter((row: { kind: string }) => row.kind === 'position'), took: [] };
 }

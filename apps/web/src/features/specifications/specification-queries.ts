@@ -48,6 +48,25 @@ export function specificationOptions(id: string) {
   });
 }
 
+/** What a screen shows of a long document while the rest of it comes: as many rows as a page of the list may have. */
+export function firstRowsOptions(id: string) {
+  return queryOptions({
+    queryKey: [...specificationKeys.heads(id), 'first'],
+    queryFn: async ({ signal }) =>
+      (
+        await callEndpoint(
+          specificationRows.list,
+          { params: { specification_id: id }, query: { limit: 200 } },
+          { signal },
+        )
+      ).results,
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+    meta: { isQuiet: true },
+  });
+}
+
 /** Sections and positions first: the table is shown as soon as they are here. Never kept, because the table itself is what changes. */
 export function headRowsOptions(id: string) {
   return queryOptions({

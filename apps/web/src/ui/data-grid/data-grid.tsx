@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { GridBody } from './grid-body.tsx';
 import { createGridController, type GridController } from './grid-controller.ts';
-import { createGridElements, type GridElements } from './grid-elements.ts';
+import { createGridElements } from './grid-elements.ts';
 import { GridHeader } from './grid-header.tsx';
+import { HEAD_HEIGHT, ROW_HEIGHT } from './grid-measures.ts';
 import { GridOverlay } from './grid-overlay.tsx';
-import { GridRowView } from './grid-row.tsx';
 import type { GridStore } from './grid-store-types.ts';
 import { GridToolbar, type GridToolbarTexts } from './grid-toolbar.tsx';
 import type { GridEnv } from './grid-transfer.ts';
@@ -13,14 +13,7 @@ import { useFollowRows, useGridControls, type GridControls } from './grid-contro
 import { GridNotice } from './grid-notice.tsx';
 import { useColumnLayout, type ChosenColumns } from './use-column-layout.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
-import { useIsPrinting } from './use-is-printing.ts';
 import styles from './data-grid.module.css';
-
-const ROW_HEIGHT = 32;
-const HEAD_HEIGHT = 36;
-const OVERSCAN = 6;
-/** Rows that leave the screen lend their elements to those that come; more slots than any screen has rows. */
-const ROW_SLOTS = 256;
 
 export type { GridControls } from './grid-controls.ts';
 
@@ -51,12 +44,10 @@ export type DataGridProps<Row extends GridRow> = {
 
 const ignore = (): void => undefined;
 
-/** A table of many rows that is edited like a spreadsheet. It knows nothing of what its rows mean. */
-export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
+/** What the parts of a table share: its columns as they are placed, the commands and the pointer. */
+function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { store, texts } = props;
   const [elements] = useState(createGridElements);
-  // Rows that are there at the first drawing can be placed only once the scroller is.
-  const [isPlaced, setPlaced] = useState(false);
   const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns, props.chosen);
   const { columns, edges, frozenColumns } = control;
   const frozenWidth = edges[frozenColumns] ?? 0;
@@ -97,6 +88,16 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
     rowHeight: ROW_HEIGHT,
     headHeight: HEAD_HEIGHT,
   });
+  return { elements, control, controller, pointer, visible };
+}
+
+/** A table of many rows that is edited like a spreadsheet. It knows nothing of what its rows mean. */
+export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
+  const { store, texts } = props;
+  // Rows that are there at the first drawing can be placed only once the scroller is.
+  const [isPlaced, setPlaced] = useState(false);
+  const { elements, control, controller, pointer, visible } = useGrid(props);
+  const { columns, edges, frozenColumns } = control;
   const width = edges.at(-1) ?? 0;
   const canEdit = useCanEdit<Row>(props.isReadOnly);
   const resizeBy = (id: string, step: number): void => {
@@ -151,9 +152,13 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
             />
           </div>
           <GridBody
-            {...props}
+            store={store}
             columns={columns}
             frozenColumns={frozenColumns}
+            treeColumn={props.treeColumn}
+            format={props.format}
+            texts={texts}
+            toneOf={props.toneOf}
             canEdit={canEdit}
             elements={elements}
             isPlaced={isPlaced}
@@ -181,64 +186,6 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
         onRetry={props.onRetry}
         empty={props.empty}
       />
-    </div>
-  );
-}
-
-type BodyProps<Row extends GridRow> = DataGridProps<Row> & {
-  canEdit: (row: Row, column: GridColumn<Row>) => boolean;
-  elements: GridElements;
-  isPlaced: boolean;
-};
-
-/** Only the rows in sight are in the page. */
-function GridBody<Row extends GridRow>({
-  store,
-  columns,
-  frozenColumns,
-  treeColumn,
-  format,
-  texts,
-  toneOf,
-  canEdit,
-  elements,
-}: BodyProps<Row>): ReactNode {
-  const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
-  // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
-  // oxlint-disable-next-line react/incompatible-library -- its rows are memoised by hand below
-  const virtualizer = useVirtualizer({
-    count: visible.ids.length,
-    getScrollElement: elements.scroller,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-  });
-  const isPrinting = useIsPrinting();
-  const shown = isPrinting ? visible.ids.keys() : virtualizer.getVirtualItems().map((item) => item.index);
-  return (
-    <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * ROW_HEIGHT }}>
-      {[...shown].map((index) => {
-        const id = visible.ids[index];
-        if (id === undefined) return null;
-        return (
-          <GridRowView
-            key={isPrinting ? id : index % ROW_SLOTS}
-            id={id}
-            index={index}
-            depth={visible.depths[index] ?? 0}
-            top={index * ROW_HEIGHT}
-            hasChildren={store.hasChildren(id)}
-            isExpanded={store.isExpanded(id)}
-            store={store}
-            columns={columns}
-            frozenColumns={frozenColumns}
-            treeColumn={treeColumn}
-            format={format}
-            texts={texts}
-            toneOf={toneOf}
-            canEdit={canEdit}
-          />
-        );
-      })}
     </div>
   );
 }

@@ -128,10 +128,31 @@ function useShowRefused(
 
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
 export function BillTab(props: Props): ReactNode {
-  return useIsNarrow() ? <BillOnPhone {...props} /> : <BillTable {...props} />;
+  const { specification, session } = props;
+  const { state, isWhole } = useSyncExternalStore(session.subscribe, session.getView);
+  const isComing = state === 'ready' && !isWhole;
+  // A paste or a new row wants to know what stands below: nothing is changed before all rows are here.
+  const shown = isComing ? { ...specification, can: { ...specification.can, update: false } } : specification;
+  const rest = isComing ? <RestComing rows={specification.rows_count} /> : null;
+  return useIsNarrow() ? (
+    <BillOnPhone {...props} specification={shown} rest={rest} />
+  ) : (
+    <BillTable {...props} specification={shown} rest={rest} />
+  );
 }
 
-function BillOnPhone({ specification, session, filter, onFilter }: Props): ReactNode {
+function RestComing({ rows }: { rows: number }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['saving']} role="status">
+      {t('specifications.grid.restComing', { count: rows })}
+    </span>
+  );
+}
+
+type PartProps = Props & { rest: ReactNode };
+
+function BillOnPhone({ specification, session, filter, onFilter, rest }: PartProps): ReactNode {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   useFilter(session, filter);
   return (
@@ -139,12 +160,17 @@ function BillOnPhone({ specification, session, filter, onFilter }: Props): React
       session={session}
       specification={specification}
       state={view.state}
-      toolbar={<FilterBar specification={specification} filter={filter} onFilter={onFilter} />}
+      toolbar={
+        <>
+          <FilterBar specification={specification} filter={filter} onFilter={onFilter} />
+          {rest}
+        </>
+      }
     />
   );
 }
 
-function BillTable(props: Props): ReactNode {
+function BillTable(props: PartProps): ReactNode {
   const { specification, session, filter, onFilter, shownRow, refusedAsked, onOrder } = props;
   const { t } = useTranslation();
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -216,6 +242,7 @@ function BillTable(props: Props): ReactNode {
               onRemove={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
               onShowRefused={showRefused}
               onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}
+              rest={props.rest}
             />
           }
           empty={<EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}

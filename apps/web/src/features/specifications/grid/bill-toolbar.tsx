@@ -23,6 +23,8 @@ type Props = {
   onShowRefused: () => void;
   /** Opens the panel of norms; absent while it is open. */
   onPanel: (() => void) | undefined;
+  /** Said while rows are on their way. */
+  rest: ReactNode;
 };
 
 /** What stands over the table: what is shown of it, what may be done with its rows, and what is saved. */
@@ -58,6 +60,7 @@ export function BillToolbar(props: Props): ReactNode {
           <SavingMark session={session} onShowRefused={props.onShowRefused} />
         </>
       )}
+      {props.rest}
       {props.onOrder !== undefined && (
         <Button size="small" disabled={active === undefined} onClick={props.onOrder}>
           {t('specifications.actions.order')}

@@ -25,6 +25,8 @@ export const gridTextsEn = {
     pasted: 'Pasted: {{changed}}. Skipped: {{skipped}}. Wrong: {{invalid}}',
     cleared: 'Cells cleared: {{number}}',
     loading: 'Loading the rows…',
+    restComing_one: 'Loading {{count, number}} row…',
+    restComing_other: 'Loading {{count, number}} rows…',
   },
   filters: {
     label: 'Rows shown',

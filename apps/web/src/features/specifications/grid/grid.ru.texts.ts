@@ -23,6 +23,10 @@ export const gridTextsRu = {
     pasted: 'Вставлено: {{changed}}. Пропущено: {{skipped}}. С ошибкой: {{invalid}}',
     cleared: 'Очищено ячеек: {{number}}',
     loading: 'Загрузка строк…',
+    restComing_one: 'Загружается {{count, number}} строка…',
+    restComing_few: 'Загружаются {{count, number}} строки…',
+    restComing_many: 'Загружаются {{count, number}} строк…',
+    restComing_other: 'Загружаются {{count, number}} строки…',
   },
   filters: {
     label: 'Отбор строк',

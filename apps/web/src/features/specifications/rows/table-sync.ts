@@ -8,15 +8,18 @@ import { createObservable } from '#ui/observable/observable.ts';
 import type { EditQueue } from './edit-queue.ts';
 import { NO_ROWS, type LineEdit, type Written } from './line-requests.ts';
 import { buildLines, withRow, writeLine, type SpecLine } from './specification-lines.ts';
-import { childRowsOptions, headRowsOptions, specificationOptions } from '../specification-queries.ts';
+import { childRowsOptions, firstRowsOptions, headRowsOptions, specificationOptions } from '../specification-queries.ts';
 import type { TypedRow } from './waiting-edits.ts';
 
-export type SessionView = { state: 'loading' | 'error' | 'ready'; areChildrenHere: boolean };
+/** `isWhole`: all sections and positions are here; before that the first ones of a long document may be, to be looked at. */
+export type SessionView = { state: 'loading' | 'error' | 'ready'; isWhole: boolean };
 
 /** Somebody may write while the rows are being read; then they are read once more, but not for ever. */
 const MOST_READINGS = 5;
 /** More changed rows than this are a calculation: no step of undo is worth keeping across it. */
 const FEW = 200;
+/** A longer document is shown by its first rows, while the rest of it comes. */
+const LONG = 2000;
 
 type Options = {
   specificationId: string;
@@ -51,7 +54,7 @@ type State = {
 };
 
 export function createTableSync(options: Options): TableSync {
-  const view = createObservable<SessionView>(() => ({ state: 'loading', areChildrenHere: false }));
+  const view = createObservable<SessionView>(() => ({ state: 'loading', isWhole: false }));
   const state: State = { options, view, loads: 0, known: null, ownWrites: 0, reading: null };
   return {
     load: () => load(state),
@@ -75,24 +78,36 @@ async function load(state: State): Promise<void> {
   state.loads += 1;
   const own = state.loads;
   try {
+    await showFirst(state, own);
     // Read before the rows: what changes meanwhile is noticed afterwards.
     const version = await readVersion(specificationId);
     // Asked for together, the lines would hold up the rows that the person is waiting to see.
     const heads = await queryClient.fetchQuery(headRowsOptions(specificationId));
     if (own !== state.loads) return;
-    if (store.allRows().length === 0) {
+    if (store.allRows().length === 0 || !state.view.get().isWhole) {
       store.setRows(buildLines({ ...NO_ROWS, specification_rows: heads }));
-      state.view.set({ state: 'ready', areChildrenHere: false });
+      state.view.set({ state: 'ready', isWhole: true });
     }
     const children = await queryClient.fetchQuery(childRowsOptions(specificationId));
     if (own !== state.loads) return;
     const lines = buildLines({ ...children, specification_rows: heads });
     store.setRows(lines.map((line) => underTyped(store, line, queue.typedOf(line.id))));
     state.known = version;
-    state.view.set({ state: 'ready', areChildrenHere: true });
+    state.view.set({ state: 'ready', isWhole: true });
   } catch {
-    if (own === state.loads) state.view.set({ state: 'error', areChildrenHere: false });
+    if (own === state.loads) state.view.set({ state: 'error', isWhole: state.view.get().isWhole });
   }
+}
+
+/** The first rows of a long document stand on the screen at once. Nothing is typed into them before all are here. */
+async function showFirst(state: State, own: number): Promise<void> {
+  const { specificationId, queryClient, store } = state.options;
+  const document = queryClient.getQueryData(specificationOptions(specificationId).queryKey);
+  if (document === undefined || document.rows_count < LONG || store.allRows().length > 0) return;
+  const first = await queryClient.fetchQuery(firstRowsOptions(specificationId));
+  if (own !== state.loads) return;
+  store.setRows(buildLines({ ...NO_ROWS, specification_rows: first }));
+  state.view.set({ state: 'ready', isWhole: false });
 }
 
 function refresh(state: State): void {

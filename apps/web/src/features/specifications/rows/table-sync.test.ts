@@ -1,0 +1,68 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import { specificationOptions } from '../specification-queries.ts';
+import { createEditQueue } from './edit-queue.ts';
+import { aRow } from './rows.fixtures.ts';
+import { writeLine, type SpecLine } from './specification-lines.ts';
+import { createTableSync } from './table-sync.ts';
+
+type Call = (endpoint: { name: string }, input: { query?: { limit?: unknown } }) => Promise<unknown>;
+const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }));
+vi.mock('#platform/call-endpoint.ts', () => ({ callEndpoint: call }));
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => aRow(`r${index}`, { sort_order: index }));
+let whole: Promise<{ results: unknown[] }>;
+/** The lists that were asked for, by name and limit. */
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  whole = Promise.resolve({ results: rowsOf(3000) });
+  call.mockImplementation((endpoint, { query }) => {
+    asked.push(`${endpoint.name} ${String(query?.limit)}`);
+    if (endpoint.name === 'readContentVersion') return Promise.resolve({ content_version: 1 });
+    if (endpoint.name !== 'listSpecificationRows') return Promise.resolve({ results: [] });
+    return query?.limit === 'all' ? whole : Promise.resolve({ results: rowsOf(200) });
+  });
+});
+
+function aTable(rowsCount: number) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Of the document the table reads the number of its rows.
+  const document = { rows_count: rowsCount } as Specification;
+  queryClient.setQueryData(specificationOptions('s').queryKey, document);
+  const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
+  const queue = createEditQueue({ send: async () => new Map() });
+  return { store, sync: createTableSync({ specificationId: 's', queryClient, store, queue, onGone: () => undefined }) };
+}
+
+test('a long document is shown by its first rows, and is whole once the rest has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ results: unknown[] }>();
+  whole = promise;
+  const { store, sync } = aTable(3000);
+  const loading = sync.load();
+  await vi.waitFor(() => expect(sync.getView()).toEqual({ state: 'ready', isWhole: false }));
+  expect(store.allRows()).toHaveLength(200);
+  resolve({ results: rowsOf(3000) });
+  await loading;
+  expect(sync.getView()).toEqual({ state: 'ready', isWhole: true });
+  expect(store.allRows()).toHaveLength(3000);
+});
+
+test('a short one is asked for once', async () => {
+  const { sync } = aTable(100);
+  await sync.load();
+  expect(sync.getView()).toEqual({ state: 'ready', isWhole: true });
+  expect(asked.filter((name) => name.startsWith('listSpecificationRows'))).toEqual(['listSpecificationRows all']);
+});
+
+test('a long one that is read again is not cut to its first rows', async () => {
+  const { store, sync } = aTable(3000);
+  await sync.load();
+  asked = [];
+  await sync.load();
+  expect(asked.filter((name) => name.startsWith('listSpecificationRows'))).toEqual(['listSpecificationRows all']);
+  expect(store.allRows()).toHaveLength(3000);
+});

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { GridElements } from './grid-elements.ts';
+import { ROW_HEIGHT } from './grid-measures.ts';
+import { GridRowView, type GridRowProps } from './grid-row.tsx';
+import type { GridRow } from './grid-types.ts';
+import { useIsPrinting } from './use-is-printing.ts';
+import styles from './data-grid.module.css';
+
+const OVERSCAN = 6;
+
+type Props<Row extends GridRow> = Omit<
+  GridRowProps<Row>,
+  'id' | 'index' | 'depth' | 'top' | 'hasChildren' | 'isExpanded'
+> & {
+  elements: GridElements;
+  /** Rows that are there at the first drawing can be placed only once the scroller is. */
+  isPlaced: boolean;
+};
+
+/** Only the rows in sight are in the page. */
+export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }: Props<Row>): ReactNode {
+  const { store } = row;
+  const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
+  // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
+  // oxlint-disable-next-line react/incompatible-library -- its rows are memoised by hand below
+  const virtualizer = useVirtualizer({
+    count: visible.ids.length,
+    getScrollElement: elements.scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  const isPrinting = useIsPrinting();
+  const shown = isPrinting ? [...visible.ids.keys()] : virtualizer.getVirtualItems().map((item) => item.index);
+  const slots = Math.max(shown.length, slotsOf(virtualizer.scrollRect?.height ?? 0));
+  return (
+    <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * ROW_HEIGHT }}>
+      {shown.map((index) => {
+        const id = visible.ids[index];
+        if (id === undefined) return null;
+        return (
+          <GridRowView
+            key={isPrinting ? id : index % slots}
+            id={id}
+            index={index}
+            depth={visible.depths[index] ?? 0}
+            top={index * ROW_HEIGHT}
+            hasChildren={store.hasChildren(id)}
+            isExpanded={store.isExpanded(id)}
+            {...row}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Rows that leave the screen lend their elements to those that come, however far the table jumps: as many slots as rows are drawn at most. */
+function slotsOf(height: number): number {
+  return Math.ceil(height / ROW_HEIGHT) + 1 + 2 * OVERSCAN;
+}
