@@ -55,28 +55,22 @@ export function LogFilterBar({
         {
           id: 'model',
           control: (
-            <Select
+            <Choice
               label={t('log.model')}
-              isLabelHidden
-              placeholder={t('log.model')}
-              isClearable
-              value={filters.model ?? ''}
+              value={filters.model}
               options={models}
-              onValueChange={(value) => onChange({ model: value || undefined })}
+              onChoose={(model) => onChange({ model })}
             />
           ),
         },
         {
           id: 'action',
           control: (
-            <Select
+            <Choice
               label={t('log.action')}
-              isLabelHidden
-              placeholder={t('log.action')}
-              isClearable
-              value={filters.action ?? ''}
+              value={filters.action}
               options={actions}
-              onValueChange={(value) => onChange({ action: value || undefined })}
+              onChoose={(action) => onChange({ action })}
             />
           ),
         },
@@ -86,14 +80,11 @@ export function LogFilterBar({
               {
                 id: 'user',
                 control: (
-                  <Select
+                  <Choice
                     label={t('log.person')}
-                    isLabelHidden
-                    placeholder={t('log.person')}
-                    isClearable
-                    value={filters.user ?? ''}
+                    value={filters.user}
                     options={persons}
-                    onValueChange={(value) => onChange({ user: value || undefined })}
+                    onChoose={(user) => onChange({ user })}
                   />
                 ),
               },
@@ -123,6 +114,27 @@ export function LogFilterBar({
       ]}
       active={useActive(filters, onChange, { models, actions, persons })}
       onReset={() => onChange(NOTHING)}
+    />
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value | undefined) => void;
+};
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      isClearable
+      value={value ?? ''}
+      options={options}
+      onValueChange={(chosen) => onChoose(chosen || undefined)}
     />
   );
 }

@@ -29,11 +29,7 @@ type Props = {
   onFiltersChange: (change: Partial<CustomerFilters>) => void;
   onOpen: (customer: Customer) => void;
 };
-type Open =
-  | { kind: 'edit'; customer: Customer | null }
-  | { kind: 'delete'; customer: Customer }
-  | { kind: 'import' }
-  | null;
+type Window = { kind: 'edit'; customer: Customer | null } | { kind: 'delete'; customer: Customer } | { kind: 'import' };
 
 export function CustomerListScreen(props: Props) {
   const { t } = useTranslation();
@@ -54,28 +50,16 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
   const list = useQuery(customerListOptions(filters));
   const canCreate = useAbility('customer.create');
   const isNarrow = useIsNarrow();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Window | null>(null);
   const close = () => setOpen(null);
   const ofRow = {
     onEdit: (customer: Customer) => setOpen({ kind: 'edit', customer }),
     onDelete: (customer: Customer) => setOpen({ kind: 'delete', customer }),
   };
-  const create = canCreate ? (
-    <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'edit', customer: null })}>
-      {t('customers.create')}
-    </Button>
-  ) : undefined;
-  const load = { icon: 'upload', onClick: () => setOpen({ kind: 'import' }) } as const;
   const actions = (
     <>
       {list.data !== undefined && list.data.total > 0 && <ExportMenu filters={filters} />}
-      {canCreate &&
-        (isNarrow ? (
-          <IconButton {...load} kind="plain" label={t('customers.transfer.import')} />
-        ) : (
-          <Button {...load}>{t('customers.transfer.import')}</Button>
-        ))}
-      {create}
+      {canCreate && <NewCustomers onOpen={setOpen} isShort={isNarrow} isLoadFirst />}
     </>
   );
   useRequestedAction('new-customer', canCreate ? () => setOpen({ kind: 'edit', customer: null }) : undefined);
@@ -114,31 +98,11 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
       )}
       {list.data !== undefined && customers.length === 0 && (
         <Sheet>
-          {filters.search ? (
-            <EmptyState
-              kind="nothing-found"
-              text={t('customers.nothingText')}
-              action={
-                <Button onClick={() => onFiltersChange({ search: undefined, page: undefined })}>
-                  {t('customers.clearSearch')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon="users"
-              title={t('customers.emptyTitle')}
-              text={t('customers.emptyText')}
-              action={
-                create === undefined ? undefined : (
-                  <>
-                    {create}
-                    <Button {...load}>{t('customers.transfer.import')}</Button>
-                  </>
-                )
-              }
-            />
-          )}
+          <NoCustomers
+            isSearch={Boolean(filters.search)}
+            onClearSearch={() => onFiltersChange({ search: undefined, page: undefined })}
+            onOpen={canCreate ? setOpen : undefined}
+          />
         </Sheet>
       )}
       {customers.length > 0 && (
@@ -156,25 +120,89 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
           )}
         </div>
       )}
-      <OwnedDialog of={open}>
-        {(what) => {
-          switch (what.kind) {
-            case 'edit':
-              return (
-                <CustomerFormDialog
-                  isOpen
-                  customer={what.customer}
-                  onClose={close}
-                  onSaved={what.customer === null ? onOpen : undefined}
-                />
-              );
-            case 'import':
-              return <ImportDialog onClose={close} />;
-            case 'delete':
-              return <DeleteCustomerDialog customer={what.customer} onClose={close} />;
-          }
-        }}
-      </OwnedDialog>
+      <OwnedDialog of={open}>{(what) => <CustomerDialog what={what} onClose={close} onCreated={onOpen} />}</OwnedDialog>
     </Page>
   );
+}
+
+/** The two ways in which customers come: one by one, or from a file. */
+function NewCustomers({
+  onOpen,
+  isShort = false,
+  isLoadFirst = false,
+}: {
+  onOpen: (window: Window) => void;
+  isShort?: boolean;
+  isLoadFirst?: boolean;
+}) {
+  const { t } = useTranslation();
+  const load = { icon: 'upload', onClick: () => onOpen({ kind: 'import' }) } as const;
+  const loading = isShort ? (
+    <IconButton {...load} kind="plain" label={t('customers.transfer.import')} />
+  ) : (
+    <Button {...load}>{t('customers.transfer.import')}</Button>
+  );
+  return (
+    <>
+      {isLoadFirst && loading}
+      <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'edit', customer: null })}>
+        {t('customers.create')}
+      </Button>
+      {!isLoadFirst && loading}
+    </>
+  );
+}
+
+function NoCustomers({
+  isSearch,
+  onClearSearch,
+  onOpen,
+}: {
+  isSearch: boolean;
+  onClearSearch: () => void;
+  onOpen: ((window: Window) => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  if (isSearch)
+    return (
+      <EmptyState
+        kind="nothing-found"
+        text={t('customers.nothingText')}
+        action={<Button onClick={onClearSearch}>{t('customers.clearSearch')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon="users"
+      title={t('customers.emptyTitle')}
+      text={t('customers.emptyText')}
+      action={onOpen === undefined ? undefined : <NewCustomers onOpen={onOpen} />}
+    />
+  );
+}
+
+function CustomerDialog({
+  what,
+  onClose,
+  onCreated,
+}: {
+  what: Window;
+  onClose: () => void;
+  onCreated: (customer: Customer) => void;
+}) {
+  switch (what.kind) {
+    case 'edit':
+      return (
+        <CustomerFormDialog
+          isOpen
+          customer={what.customer}
+          onClose={onClose}
+          onSaved={what.customer === null ? onCreated : undefined}
+        />
+      );
+    case 'import':
+      return <ImportDialog onClose={onClose} />;
+    case 'delete':
+      return <DeleteCustomerDialog customer={what.customer} onClose={onClose} />;
+  }
 }

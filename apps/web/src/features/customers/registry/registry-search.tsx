@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { RegistryStatusBadge } from './registry-status.tsx';
@@ -83,31 +83,7 @@ export function RegistrySearch({
           }}
         />
       </div>
-      <Combobox.Portal>
-        <Combobox.Positioner
-          anchor={field}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className={styles['positioner']}
-        >
-          <Combobox.Popup className={styles['popup']} role="region" aria-label={t('customers.registryFound')}>
-            <Combobox.List className={styles['list']} aria-label={t('customers.registryFound')}>
-              {(group: Group) => (
-                <Combobox.Group key={group.value} items={group.items}>
-                  <Combobox.GroupLabel className={styles['group']}>
-                    {t(`customers.sources.${group.value}`)}
-                  </Combobox.GroupLabel>
-                  <Combobox.Collection>
-                    {(item: Suggestion) => <SuggestionItem key={keyOf(item)} item={item} />}
-                  </Combobox.Collection>
-                </Combobox.Group>
-              )}
-            </Combobox.List>
-            <Combobox.Status className={styles['status']}>{statusText()}</Combobox.Status>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <Found anchor={field} status={statusText()} />
     </Combobox.Root>
   );
 
@@ -116,6 +92,38 @@ export function RegistrySearch({
     if (results.length > 0) return null;
     return isLoading ? t('customers.registrySearching') : t('customers.registryNothing');
   }
+}
+
+/** What was found, in groups, and what there is to say of the search. */
+function Found({ anchor, status }: { anchor: RefObject<HTMLDivElement | null>; status: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner
+        anchor={anchor}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        className={styles['positioner']}
+      >
+        <Combobox.Popup className={styles['popup']} role="region" aria-label={t('customers.registryFound')}>
+          <Combobox.List className={styles['list']} aria-label={t('customers.registryFound')}>
+            {(group: Group) => (
+              <Combobox.Group key={group.value} items={group.items}>
+                <Combobox.GroupLabel className={styles['group']}>
+                  {t(`customers.sources.${group.value}`)}
+                </Combobox.GroupLabel>
+                <Combobox.Collection>
+                  {(item: Suggestion) => <SuggestionItem key={keyOf(item)} item={item} />}
+                </Combobox.Collection>
+              </Combobox.Group>
+            )}
+          </Combobox.List>
+          <Combobox.Status className={styles['status']}>{status}</Combobox.Status>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
 }
 
 function SuggestionItem({ item }: { item: Suggestion }) {

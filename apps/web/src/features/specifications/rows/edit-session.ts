@@ -11,7 +11,7 @@ import { createHead, removeLines, restoreLines, type LineEdit, type NewRow, type
 import { NO_EDITS, sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
 import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { specificationOptions } from '../specification-queries.ts';
-import { createTableSync, underTyped, type SessionView } from './table-sync.ts';
+import { createTableSync, underTyped, type SessionView, type TableSync } from './table-sync.ts';
 import type { RowFields } from './waiting-edits.ts';
 
 type Options = {
@@ -46,6 +46,9 @@ export type EditSession = {
   confirmNorm: (line: HeadLine) => void;
 };
 
+/** What the functions of a session share. */
+type Parts = { options: Options; store: GridStore<SpecLine>; queue: EditQueue; sync: TableSync };
+
 export function createEditSession(options: Options): EditSession {
   const store = createGridStore<SpecLine>({
     isExpandedAtFirst: (line) => line.kind === 'section',
@@ -60,82 +63,18 @@ export function createEditSession(options: Options): EditSession {
   });
   store.subscribeEdits((patches) => queue.push(patches));
   const sync = createTableSync({ ...options, store, queue });
+  const parts: Parts = { options, store, queue, sync };
   const context: SendContext = {
     ...options,
     store,
-    accept,
-    put,
+    accept: (written) => accept(parts, written),
+    put: (lines) => put(parts, lines),
     reload: () => sync.load(),
     baseOf: queue.baseOf,
     rebase: queue.rebase,
     keep: queue.keep,
     onStale: sync.refresh,
   };
-
-  function put(lines: readonly SpecLine[]): void {
-    store.mergeRows(lines.map((line) => underTyped(store, line, queue.waitingOf(line.id))));
-  }
-
-  function accept(written: Written): void {
-    const isWhole = sync.accept(written);
-    const { put: changed, remove } = mergeChanged(store, written.changed);
-    if (remove.length > 0) {
-      queue.drop(remove);
-      store.removeRows(remove);
-    }
-    put(changed);
-    // Totals that hold somebody else's change come with the rows that it changed.
-    if (!isWhole) return;
-    options.queryClient.setQueryData(
-      specificationOptions(options.specificationId).queryKey,
-      (known: Specification | undefined) =>
-        known && {
-          ...known,
-          ...(written.totals === undefined ? {} : { totals: written.totals }),
-          unmatched_count: written.unmatched_count,
-          unpriced_count: written.unpriced_count,
-        },
-    );
-  }
-
-  /** A refusal of what was asked past the queue: the table may be no longer what the server has. */
-  async function orRefresh<Answer>(asked: Promise<Answer>): Promise<Answer> {
-    try {
-      return await asked;
-    } catch (error) {
-      sync.refresh();
-      throw error;
-    }
-  }
-
-  const refreshHead = (): void =>
-    void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
-
-  async function takeOut(lines: readonly SpecLine[]): Promise<string | null> {
-    const written = await orRefresh(removeLines(options.specificationId, lines));
-    const ids = lines.map((line) => line.id);
-    queue.drop(ids);
-    store.removeRows(ids);
-    accept(written);
-    refreshHead();
-    return written.removal_id;
-  }
-
-  async function putBack(removalId: string | null): Promise<void> {
-    if (removalId === null) return;
-    accept(await orRefresh(restoreLines(options.specificationId, removalId)));
-    refreshHead();
-  }
-
-  async function tellFailure(step: Promise<void>): Promise<void> {
-    try {
-      await step;
-    } catch (error) {
-      options.onStepFailed(error);
-      throw error;
-    }
-  }
-
   return {
     specificationId: options.specificationId,
     store,
@@ -145,29 +84,8 @@ export function createEditSession(options: Options): EditSession {
     subscribe: sync.subscribe,
     getView: sync.getView,
     shownVersion: sync.shownVersion,
-    async addHead(body) {
-      const written = await orRefresh(createHead(options.specificationId, body, newIdempotencyKey()));
-      accept(written);
-      refreshHead();
-      return written.id;
-    },
-    remove: async (lines) => {
-      const chosen = new Set(lines.map((line) => line.id));
-      const outer = lines.filter((line) => !hasAncestorIn(store, line, chosen));
-      const ids = outer.map((line) => line.id);
-      let removalId = await takeOut(outer);
-      const action: GridAction = {
-        undo: () => tellFailure(putBack(removalId)),
-        redo: () =>
-          tellFailure(
-            takeOut(ids.flatMap((id) => store.getRow(id) ?? [])).then((id) => {
-              removalId = id;
-            }),
-          ),
-      };
-      store.noteAction(action);
-      return () => store.takeBack(action);
-    },
+    addHead: (body) => addHead(parts, body),
+    remove: (lines) => remove(parts, lines),
     setFields(line, fields) {
       store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));
     },
@@ -177,6 +95,101 @@ export function createEditSession(options: Options): EditSession {
       queue.push([{ row: line.id, key: 'norm_id', from: normId, to: normId }]);
     },
   };
+}
+
+function put({ store, queue }: Parts, lines: readonly SpecLine[]): void {
+  store.mergeRows(lines.map((line) => underTyped(store, line, queue.waitingOf(line.id))));
+}
+
+function accept(parts: Parts, written: Written): void {
+  const { options, store, queue, sync } = parts;
+  const isWhole = sync.accept(written);
+  const { put: changed, remove: gone } = mergeChanged(store, written.changed);
+  if (gone.length > 0) {
+    queue.drop(gone);
+    store.removeRows(gone);
+  }
+  put(parts, changed);
+  // Totals that hold somebody else's change come with the rows that it changed.
+  if (!isWhole) return;
+  options.queryClient.setQueryData(
+    specificationOptions(options.specificationId).queryKey,
+    (known: Specification | undefined) =>
+      known && {
+        ...known,
+        ...(written.totals === undefined ? {} : { totals: written.totals }),
+        unmatched_count: written.unmatched_count,
+        unpriced_count: written.unpriced_count,
+      },
+  );
+}
+
+/** A refusal of what was asked past the queue: the table may be no longer what the server has. */
+async function orRefresh<Answer>({ sync }: Parts, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    sync.refresh();
+    throw error;
+  }
+}
+
+function refreshHead({ options: { queryClient, specificationId } }: Parts): void {
+  void queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey });
+}
+
+async function addHead(parts: Parts, body: NewRow): Promise<string> {
+  const written = await orRefresh(parts, createHead(parts.options.specificationId, body, newIdempotencyKey()));
+  accept(parts, written);
+  refreshHead(parts);
+  return written.id;
+}
+
+async function remove(parts: Parts, lines: readonly SpecLine[]): Promise<() => void> {
+  const { store, options } = parts;
+  const chosen = new Set(lines.map((line) => line.id));
+  const outer = lines.filter((line) => !hasAncestorIn(store, line, chosen));
+  const ids = outer.map((line) => line.id);
+  let removalId = await takeOut(parts, outer);
+  const tellFailure = async (step: Promise<void>): Promise<void> => {
+    try {
+      await step;
+    } catch (error) {
+      options.onStepFailed(error);
+      throw error;
+    }
+  };
+  const action: GridAction = {
+    undo: () => tellFailure(putBack(parts, removalId)),
+    redo: () =>
+      tellFailure(
+        takeOut(
+          parts,
+          ids.flatMap((id) => store.getRow(id) ?? []),
+        ).then((id) => {
+          removalId = id;
+        }),
+      ),
+  };
+  store.noteAction(action);
+  return () => store.takeBack(action);
+}
+
+async function takeOut(parts: Parts, lines: readonly SpecLine[]): Promise<string | null> {
+  const { options, store, queue } = parts;
+  const written = await orRefresh(parts, removeLines(options.specificationId, lines));
+  const ids = lines.map((line) => line.id);
+  queue.drop(ids);
+  store.removeRows(ids);
+  accept(parts, written);
+  refreshHead(parts);
+  return written.removal_id;
+}
+
+async function putBack(parts: Parts, removalId: string | null): Promise<void> {
+  if (removalId === null) return;
+  accept(parts, await orRefresh(parts, restoreLines(parts.options.specificationId, removalId)));
+  refreshHead(parts);
 }
 
 function fieldOf(line: SpecLine, key: string): string | null {
