@@ -17,6 +17,8 @@ export type GridFigures = {
   scrollP95: number;
   jumpP50: number;
   jumpP95: number;
+  /** Of the page's own thread, which other work on the machine does not lengthen. */
+  jumpCpuMs: number;
   echoP50: number;
   echoP95: number;
   pasteMs: number;
@@ -89,7 +91,9 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
     await page.waitForFunction(() => window.bench.shownAt !== null);
     const firstRowsMs = await page.evaluate(() => (window.bench.shownAt ?? 0) - window.bench.dataAt);
     const scroll = await frames(page, 90, 240);
+    const cpuBefore = await cpuOf(page);
     const jumps = await frames(page, 4000, 60);
+    const jumpCpuMs = ((await cpuOf(page)) - cpuBefore) / jumps.length;
     const echo = await edits(page, 40);
     const paste = await pasteBlock(page);
     const heapMb = await page.evaluate(
@@ -103,6 +107,7 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
       scrollP95: percentile(scroll, 95),
       jumpP50: percentile(jumps, 50),
       jumpP95: percentile(jumps, 95),
+      jumpCpuMs,
       echoP50: percentile(echo, 50),
       echoP95: percentile(echo, 95),
       ...paste,
@@ -111,6 +116,15 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
   } finally {
     await page.close();
   }
+}
+
+/** What the thread of the page has worked so far, in milliseconds of the processor. */
+async function cpuOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /** Times between frames while the table scrolls by so many pixels a frame. */

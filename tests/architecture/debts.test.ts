@@ -9,7 +9,7 @@ import { configurationWithoutDebts, readDebts } from './debts.ts';
 import { root } from './source-files.ts';
 
 /** How many there were when they were last counted. Lower these numbers with the list. */
-const MOST = { 'max-lines': 0, 'max-lines-per-function': 3 };
+const MOST = { 'max-lines': 0, 'max-lines-per-function': 2 };
 
 type Diagnostic = { code: string; filename: string };
 

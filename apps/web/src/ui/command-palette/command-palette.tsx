@@ -6,7 +6,8 @@ import { Icon } from '../icon/icon.tsx';
 import { Keys } from '../keyboard-help/keys.tsx';
 import { EmptyState, SkeletonRows } from '../states/states.tsx';
 import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { markMatches, stepFrom, type PaletteGroup, type PaletteItem } from './palette-items.ts';
+import { stepFrom, type PaletteGroup, type PaletteItem } from './palette-items.ts';
+import { PaletteGroupPart } from './palette-options.tsx';
 import dialogStyles from '../dialog/dialog.module.css';
 import styles from './command-palette.module.css';
 
@@ -74,20 +75,13 @@ function PaletteContent({
   // The dialog gives the focus with the next frame, and what is typed until then would be lost. Not before it has
   // noted where the focus goes back to, which it does with its own effects.
   useLayoutEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [field]);
-  const isRecentShown = query.trim() === '' && recent.length > 0;
-  const shown = (isRecentShown ? [{ id: 'recent', label: texts.recent, items: recent }, ...groups] : groups).filter(
-    (group) => group.items.length > 0,
+  const { shown, keys, active, activeId, optionId } = usePlaces(
+    id,
+    groupsShown(query, recent, groups, texts.recent),
+    moved,
   );
-  // The same thing may be recent and found: a place in the list is a group and an item.
-  const places = shown.flatMap((group) => group.items.map((item) => ({ key: `${group.id}/${item.id}`, item })));
-  const keys = places.map((place) => place.key);
-  const active = places.find((place) => place.key === moved) ?? places[0];
-  const optionId = (key: string) => `${id}-${keys.indexOf(key)}`;
-  const activeId = active === undefined ? undefined : optionId(active.key);
-  useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
+  const isFound = status === 'ready' && query.trim() !== '';
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
@@ -95,10 +89,9 @@ function PaletteContent({
       event.preventDefault();
       setMoved(stepFrom(keys, active?.key, step));
     }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (active !== undefined) onChoose(active.item, { isNewTab: event.ctrlKey || event.metaKey });
-    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (active !== undefined) onChoose(active.item, { isNewTab: event.ctrlKey || event.metaKey });
   };
   return (
     <>
@@ -132,7 +125,7 @@ function PaletteContent({
         {status === 'loading' && <span className={styles['progress']} />}
       </div>
       <p role="status" className={styles['status']}>
-        {statusText()}
+        {status === 'loading' ? texts.loading : isFound ? fillText(texts.found, { number: keys.length }) : ''}
       </p>
       <div className={styles['results']}>
         <div
@@ -143,112 +136,82 @@ function PaletteContent({
           aria-busy={status === 'loading' || undefined}
         >
           {shown.map((group) => (
-            <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <div id={`${id}-${group.id}`} className={styles['title']}>
-                {group.label}
-              </div>
-              {group.items.map((item) => {
-                const key = `${group.id}/${item.id}`;
-                return (
-                  <PaletteOption
-                    key={item.id}
-                    id={optionId(key)}
-                    item={item}
-                    query={query}
-                    isActive={key === active?.key}
-                    onPoint={() => setMoved(key)}
-                    onChoose={(isNewTab) => onChoose(item, { isNewTab })}
-                  />
-                );
-              })}
-            </div>
+            <PaletteGroupPart
+              key={group.id}
+              titleId={`${id}-${group.id}`}
+              group={group}
+              query={query}
+              activeKey={active?.key}
+              optionId={optionId}
+              onPoint={setMoved}
+              onChoose={onChoose}
+            />
           ))}
         </div>
         {keys.length === 0 && status === 'loading' && <SkeletonRows rows={4} height={44} />}
         {keys.length === 0 && status === 'ready' && <EmptyState kind="nothing-found" />}
-        {status === 'error' && (
-          <div role="alert" className={styles['error']}>
-            <Icon name="alert" size={20} />
-            <span>{errorText ?? texts.loadError}</span>
-            {onRetry !== undefined && (
-              <Button size="small" onClick={onRetry}>
-                {texts.retry}
-              </Button>
-            )}
-          </div>
-        )}
+        {status === 'error' && <PaletteError text={errorText ?? texts.loadError} onRetry={onRetry} />}
       </div>
-      <footer className={styles['foot']}>
-        <span>
-          <Keys shortcuts={['ArrowUp', 'ArrowDown']} />
-          {texts.paletteMove}
-        </span>
-        <span>
-          <Keys shortcuts={['Enter']} />
-          {texts.paletteOpen}
-        </span>
-        <span>
-          <Keys shortcuts={['Mod+Enter']} />
-          {texts.paletteNewTab}
-        </span>
-      </footer>
+      <PaletteFoot />
     </>
   );
-
-  function statusText(): string {
-    if (status === 'loading') return texts.loading;
-    return status === 'ready' && query.trim() !== '' ? fillText(texts.found, { number: keys.length }) : '';
-  }
 }
 
-type OptionProps = {
-  id: string;
-  item: PaletteItem;
-  query: string;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: (isNewTab: boolean) => void;
-};
+/** Where one may stand in the list, and where one stands: in sight. */
+function usePlaces(id: string, shown: readonly PaletteGroup[], moved: string | undefined) {
+  // The same thing may be recent and found: a place in the list is a group and an item.
+  const places = shown.flatMap((group) => group.items.map((item) => ({ key: `${group.id}/${item.id}`, item })));
+  const keys = places.map((place) => place.key);
+  const active = places.find((place) => place.key === moved) ?? places[0];
+  const optionId = (key: string) => `${id}-${keys.indexOf(key)}`;
+  const activeId = active === undefined ? undefined : optionId(active.key);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return { shown, keys, active, activeId, optionId };
+}
 
-/** The focus stays in the field, so an option is pointed at and pressed, never focused. */
-function PaletteOption({ id, item, query, isActive, onPoint, onChoose }: OptionProps) {
+function groupsShown(
+  query: string,
+  recent: readonly PaletteItem[],
+  groups: readonly PaletteGroup[],
+  label: string,
+): readonly PaletteGroup[] {
+  const first = query.trim() === '' && recent.length > 0 ? [{ id: 'recent', label, items: recent }] : [];
+  return [...first, ...groups].filter((group) => group.items.length > 0);
+}
+
+function PaletteError({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  const texts = useUiTexts();
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the field holds the focus and hears the keys (aria-activedescendant)
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={styles['option']}
-      onPointerMove={() => {
-        if (!isActive) onPoint();
-      }}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
-    >
-      <Icon name={item.icon ?? 'chevron-right'} />
-      <span className={styles['text']}>
-        <span className={styles['line']} data-hint={item.label}>
-          <Marked text={item.label} query={query} />
-        </span>
-        {item.hint !== undefined && (
-          <small className={styles['line']} data-hint={item.hint}>
-            <Marked text={item.hint} query={query} />
-          </small>
-        )}
-      </span>
-      {item.shortcut !== undefined && (
-        <span className={styles['shortcut']}>
-          <Keys shortcuts={[item.shortcut]} />
-        </span>
+    <div role="alert" className={styles['error']}>
+      <Icon name="alert" size={20} />
+      <span>{text}</span>
+      {onRetry !== undefined && (
+        <Button size="small" onClick={onRetry}>
+          {texts.retry}
+        </Button>
       )}
     </div>
   );
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
+function PaletteFoot() {
+  const texts = useUiTexts();
   return (
-    <>
-      {markMatches(text, query).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
-    </>
+    <footer className={styles['foot']}>
+      <span>
+        <Keys shortcuts={['ArrowUp', 'ArrowDown']} />
+        {texts.paletteMove}
+      </span>
+      <span>
+        <Keys shortcuts={['Enter']} />
+        {texts.paletteOpen}
+      </span>
+      <span>
+        <Keys shortcuts={['Mod+Enter']} />
+        {texts.paletteNewTab}
+      </span>
+    </footer>
   );
 }
