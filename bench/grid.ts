@@ -91,9 +91,10 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
     await page.waitForFunction(() => window.bench.shownAt !== null);
     const firstRowsMs = await page.evaluate(() => (window.bench.shownAt ?? 0) - window.bench.dataAt);
     const scroll = await frames(page, 90, 240);
-    const cpuBefore = await cpuOf(page);
+    const cpu = await cpuOf(page);
+    const cpuBefore = await cpu();
     const jumps = await frames(page, 4000, 60);
-    const jumpCpuMs = ((await cpuOf(page)) - cpuBefore) / jumps.length;
+    const jumpCpuMs = ((await cpu()) - cpuBefore) / jumps.length;
     const echo = await edits(page, 40);
     const paste = await pasteBlock(page);
     const heapMb = await page.evaluate(
@@ -118,13 +119,14 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
   }
 }
 
-/** What the thread of the page has worked so far, in milliseconds of the processor. */
-async function cpuOf(page: Page): Promise<number> {
+/** Tells what the thread of the page has worked so far, in milliseconds of the processor. */
+async function cpuOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
 }
 
 /** Times between frames while the table scrolls by so many pixels a frame. */
