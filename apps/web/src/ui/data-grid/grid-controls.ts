@@ -13,6 +13,8 @@ export type GridControls = {
   selectedRowIds: () => readonly string[];
   /** Takes the last step back. */
   undo: () => void;
+  /** Does again what was taken back last. */
+  redo: () => void;
   enterLines: (rowIds: readonly string[], rest: PasteRest) => void;
 };
 
@@ -44,6 +46,7 @@ export function useGridControls<Row extends GridRow>(
     () => ({
       focus: elements.focusEditor,
       undo: () => controller.travel('undo'),
+      redo: () => controller.travel('redo'),
       enterLines: controller.enterLines,
       selectedRowIds() {
         const { selection } = controller.getView();

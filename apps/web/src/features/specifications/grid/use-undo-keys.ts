@@ -6,21 +6,27 @@ const WINDOW = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
 const TYPED_INTO = `input, textarea, select, [contenteditable="true"], ${WINDOW}`;
 
 /**
- * Ctrl+Z wherever the focus is left by what was just done, such as on the button that deletes: the table is what it takes back.
- * Where something is typed, the key belongs to the text.
+ * Ctrl+Z and Ctrl+Y wherever the focus is left by what was just done, such as on the button that deletes, to which a window gives
+ * it back when it has closed: the table is what they mean. Where something is typed, the keys belong to the text.
  */
-export function useUndoKeys(grid: RefObject<GridControls | null>): void {
+export function useUndoKeys(grid: RefObject<Pick<GridControls, 'undo' | 'redo' | 'focus'> | null>): void {
   useEffect(() => {
-    const undo = (event: KeyboardEvent): void => {
-      const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isUndo || event.defaultPrevented || grid.current === null) return;
+    const travel = (event: KeyboardEvent): void => {
+      const way = wayOf(event);
+      if (way === null || event.defaultPrevented || grid.current === null) return;
       const { target } = event;
       if (target instanceof Element && target.closest(TYPED_INTO) !== null) return;
       event.preventDefault();
-      grid.current.undo();
+      grid.current[way]();
       grid.current.focus();
     };
-    addEventListener('keydown', undo);
-    return () => removeEventListener('keydown', undo);
+    addEventListener('keydown', travel);
+    return () => removeEventListener('keydown', travel);
   }, [grid]);
+}
+
+function wayOf({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo';
+  return code === 'KeyY' && !shiftKey ? 'redo' : null;
 }
