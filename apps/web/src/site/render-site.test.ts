@@ -84,6 +84,12 @@ describe('the pages of the site', () => {
       expect(() => JSON.parse(json) as unknown).not.toThrow();
   });
 
+  test('quotes are those of the language', () => {
+    const english = pages.filter(({ text }) => text.includes('<html lang="en"'));
+    expect(english.length).toBeGreaterThan(20);
+    expect(english.filter(({ text }) => /[«»]/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   test('there is a letter for every character', () => {
     const cut = new Set(readSiteFonts().flatMap(({ characters }) => [...characters]));
     const missing = pages.flatMap(({ file, text }) =>

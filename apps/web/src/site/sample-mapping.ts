@@ -28,7 +28,7 @@ export function mappingForm(
   const frame = element('div', 'sample-table sample-preview', table);
   frame.tabIndex = 0;
   frame.setAttribute('role', 'region');
-  frame.setAttribute('aria-label', `${texts.beginning} «${preview.sheet}», ${file}`);
+  frame.setAttribute('aria-label', `${texts.beginning} «${shortened(preview.sheet)}», ${file}`);
   const button = Object.assign(element('button', 'home-primary', texts.readThus), { type: 'button' });
   button.addEventListener('click', () => {
     const mapping: SampleMapping = { sheet: preview.sheet };
@@ -62,13 +62,17 @@ function choice(letter: string, { texts, chosen }: { texts: SampleTexts; chosen:
   return select;
 }
 
+const LONGEST_NAME = 60;
+/** A name that a program wrote may be longer than a line; the file is asked for by the whole. */
+const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+
 /** Another sheet is read at once: it may be recognised by itself. */
 function sheetChoice(
   { sheets, sheet }: NonNullable<SiteSample['preview']>,
   { texts, read }: { texts: SampleTexts; read: Read },
 ): HTMLElement {
   const select = document.createElement('select');
-  select.append(...sheets.map((name) => new Option(name, name, name === sheet, name === sheet)));
+  select.append(...sheets.map((name) => new Option(shortened(name), name, name === sheet, name === sheet)));
   select.addEventListener('change', () => read({ sheet: select.value }));
   return element('label', 'sample-sheet', texts.sheet, select);
 }

@@ -49,7 +49,8 @@ export async function answerRequest(
   await requireAdmin(scope, parts);
   const { language, ...request } = await lockOpen(scope, id);
   requireVersion(version, request.version, () => request);
-  if (request.status === 'answered') throw new Problem('impossible_state');
+  // What was answered and closed since has its answer too.
+  if (request.answer !== null) throw new Problem('impossible_state');
   await repository.updateRequest(scope, id, {
     status: 'answered',
     answer,

@@ -1,11 +1,17 @@
 import * as endpoints from '@karkas/api/site/site-admin.endpoints.ts';
 import { sendContactRequest } from '@karkas/api/site/site.endpoints.ts';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withClient } from '#platform/db/connection.ts';
 import { newId } from '#platform/ids.ts';
+import { silentLogger } from '#platform/logging.ts';
+import { createInbox } from '#platform/storage/received-file.ts';
+import { sweepOnce } from '#platform/sweep/sweeper.ts';
 import { callApi } from '#testing/call-api.ts';
 import { lettersTo } from '#testing/letters.ts';
 import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts';
-import { testDatabase } from '#testing/test-database.ts';
+import { cloneDatabase, testDatabase } from '#testing/test-database.ts';
+import { sharedSweeps } from '../../app/sweeps.ts';
 import { aCompany, type Person } from '../../testing/factories/index.ts';
 import { siteAdminsOf } from './site-admin.ts';
 
@@ -50,6 +56,10 @@ describe('messages of the site', () => {
     const [letter] = await lettersTo(app, email, 'contact_answer');
     for (const said of ['Склад мы ещё строим.', 'Вопрос про складской учёт цемента'])
       expect(letter?.text).toContain(said);
+    expect((await callApi(owner, endpoints.answerSiteRequest, input, { app })).status).toBe(422);
+    // Closed since, it has its answer still.
+    const closed = { params: { request_id: id }, body: { status: 'closed' as const } };
+    expect((await callApi(owner, endpoints.patchSiteRequest, closed, { app })).status).toBe(200);
     expect((await callApi(owner, endpoints.answerSiteRequest, input, { app })).status).toBe(422);
     expect(await lettersTo(app, email, 'contact_answer')).toHaveLength(1);
     const open = await callApi(
@@ -131,6 +141,23 @@ describe('messages of the site', () => {
     expect(new Set(await attempts(owner, ofNobody))).toEqual(new Set([403]));
     await database.pool.query('update user_account set is_email_verified = false where id = $1', [owner.userId]);
     expect(new Set(await attempts(owner, app))).toEqual(new Set([403]));
+  });
+
+  test('are erased by themselves when the year of their consent is over', async () => {
+    const database = await cloneDatabase();
+    const app = await startTestApp({ database });
+    const [old, young] = [await aMessage(app, 'Написано год назад'), await aMessage(app, 'Написано вчера')];
+    const age = 'update contact_request set created_at = now() - $2::interval where id = $1';
+    await withClient(database.owner, async (client) => {
+      await client.query(age, [old.id, '1 year 1 hour']);
+      await client.query(age, [young.id, '364 days']);
+    });
+    const parts = { pool: database.pool, owner: database.owner, storage: app.storage };
+    const inbox = createInbox(path.join(app.folder, 'inbox'));
+    const shared = sharedSweeps({ ...parts, inbox }).filter(({ name }) => name === 'messages of the site');
+    await sweepOnce({ connection: database.app, local: [], shared, logger: silentLogger });
+    const { rows } = await database.pool.query<{ id: string }>('select id from contact_request');
+    expect(rows.map(({ id }) => id)).toEqual([young.id]);
   });
 
   test('of nobody are not found', async () => {

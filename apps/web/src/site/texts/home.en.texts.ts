@@ -4,7 +4,7 @@ export const homeEn = {
   title: 'Karkas: an estimate from your own bill, the contract and its agreements on the same items',
   description:
     'Karkas reads a bill of quantities from Excel and XML, finds norms, prices it with overhead, profit and VAT to the kopeck, and keeps the contract and its agreements on it.',
-  heading: 'A bill comes in. The estimate, the contract and its agreements stand on the same items',
+  heading: 'A bill comes in. The\u00a0estimate, the contract and its agreements stand on the same items',
   lead: 'The customer sends a bill of a hundred rows and wants a price by Friday. Karkas reads the file, finds the norms, breaks works into labour, machines and materials, and shows every kopeck of the total. The same items then become the annex of the contract, and change only by a supplementary agreement.',
   start: 'Create a company',
   see: 'What it does and does not do',
@@ -65,7 +65,7 @@ export const homeEn = {
     cure: 'In Karkas',
     items: [
       {
-        pain: 'The bill came in a foreign layout: the header on row five, merged cells, units like «100 m2» and «thousand pcs».',
+        pain: 'The bill came in a foreign layout: the header on row five, merged cells, units like “100 m2” and “thousand pcs”.',
         cure: 'The file is read by itself: header, sections, works and materials are found. What was not read is named with its row and the reason.',
       },
       {
@@ -92,7 +92,7 @@ export const homeEn = {
   },
   modules: {
     title: 'Modules',
-    lead: 'The mark «works» stands only where the program has the screen already. The rest is being built, and we say so.',
+    lead: 'The mark “works” stands only where the program has the screen already. The rest is being built, and we say so.',
   },
   advantages: {
     title: 'What it rests on',

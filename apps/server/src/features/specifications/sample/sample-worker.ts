@@ -26,7 +26,7 @@ export type SampleTask = {
 export type SampleAnswer = { sample: PricedSample } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
 
 // Linux has a priority for each thread, and this one is for strangers; elsewhere it would be that of the whole process.
-const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
+const LOW = constants.priority.PRIORITY_LOW;
 if (process.platform === 'linux' && getPriority() < LOW) setPriority(LOW);
 
 let catalogue: Promise<StarterCatalogue> | null = null;
@@ -57,12 +57,30 @@ async function readAndPrice(
   } catch (error) {
     const { code, detail } = error instanceof UnreadableBill ? error : { code: null, detail: null };
     if (code !== 'header_not_found') throw error;
-    const sheet = detail.sheet ?? input.sheet;
-    const preview = await previewBill({ ...input, ...(sheet === undefined ? {} : { sheet }) });
-    if (preview === null || preview.rows.length < 2) throw error;
+    const preview = await previewToChooseBy(input, detail.sheet);
+    if (preview === null) throw error;
     return unmappedSample(preview, { vatRate, priceDate: norms.priceDate });
   }
 }
+
+/** As many sheets as are opened to find a table: each opens the file anew. */
+const MOST_SHEETS = 6;
+
+/** The sheet that was looked at; where it is a title of a line, the next one that has a table. Of a named sheet, that one. */
+async function previewToChooseBy(input: ReadBillInput, looked: string | undefined): Promise<BillPreview | null> {
+  const sheet = input.sheet ?? looked;
+  const first = await previewBill({ ...input, ...(sheet === undefined ? {} : { sheet }) });
+  if (first === null || isTable(first)) return first;
+  if (input.sheet === undefined)
+    for (const other of first.sheets.slice(0, MOST_SHEETS)) {
+      if (other === first.sheet) continue;
+      const next = await previewBill({ ...input, sheet: other });
+      if (next !== null && isTable(next)) return next;
+    }
+  return null;
+}
+
+const isTable = ({ rows }: BillPreview): boolean => rows.length >= 2;
 
 function withoutFormat(preview: BillPreview | null): PricedSample['preview'] {
   if (preview === null) return null;
