@@ -113,7 +113,7 @@ describe('the texts of the site', () => {
   test('the English ones hold no Russian words, and no language is without a text of the other', () => {
     const english = Object.entries(filesOf(files, 'en'));
     // Russian words are quoted where a form is named by them.
-    const cyrillic = english.filter(([, text]) => /[а-яё]{2,}/iu.test(text.replaceAll(/«[^»]*»|`[^`]*`/g, '')));
+    const cyrillic = english.filter(([, text]) => /[а-яё]{2,}/iu.test(text.replaceAll(/“[^”]*”|`[^`]*`/g, '')));
     expect(cyrillic.map(([path]) => path)).toEqual([]);
     const names = (language: 'ru' | 'en') =>
       Object.keys(filesOf(files, language))
