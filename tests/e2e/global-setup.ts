@@ -22,6 +22,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'silent',
       // A story may say which address it comes from: `comeFromOwnAddress`.
       TRUSTED_PROXIES: '127.0.0.1/32',
+      // Whoever reads the messages of the site: a person for each width.
+      SITE_ADMIN_EMAILS: 'site-owner-desktop@example.ru,site-owner-phone@example.ru',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

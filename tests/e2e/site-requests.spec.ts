@@ -1,0 +1,56 @@
+import { anAddress, comeFromOwnAddress, finishRegistration } from './people.ts';
+import { lettersTo, linkTo } from './letters.ts';
+import { expect, test } from './product.ts';
+
+test('the owner of the installation reads a message, answers it by a letter, closes and erases it', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const { name } = test.info().project;
+  const owner = `site-owner-${name}@example.ru`;
+  const visitor = anAddress('visitor');
+  await comeFromOwnAddress(page.context());
+  const words = `Прочитает ли программа нашу форму? ${visitor}`;
+  const sent = await page.request.post('/api/site/contact/', {
+    data: { name: 'Марина Сметова', email: visitor, subject: 'Ведомость на 400 строк', message: words, consent: true },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+
+  await page.goto('/auth/register');
+  await page.getByLabel('Имя').fill('Ольга');
+  await page.getByLabel('Фамилия').fill('Владельцева');
+  await page.getByLabel('Email').fill(owner);
+  await finishRegistration(page);
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  // The address alone proves nothing.
+  await page.goto('/site-requests');
+  await expect(page.getByText('Обращения видит владелец установки')).toBeVisible();
+  await page.goto(await linkTo(product, owner, 'verify-email'));
+  await expect(page.getByText(/подтвержд/i).first()).toBeVisible();
+
+  await page.goto('/site-requests');
+  const message = page.getByRole('listitem').filter({ hasText: words });
+  await expect(message.getByText('Ждёт ответа')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await message.getByRole('button', { name: 'Ответить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(dialog.getByText('Поле обязательно для заполнения')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Ответ' }).fill('Прочитает. Пришлите файл.');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(message.getByText('Отвечено')).toBeVisible();
+  await expect(message.getByText('Прочитает. Пришлите файл.')).toBeVisible();
+  await expect(message.getByRole('button', { name: 'Ответить' })).toHaveCount(0);
+  // Besides the confirmation.
+  await expect.poll(() => lettersTo(product, visitor).length).toBe(2);
+
+  await message.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(message.getByText('Закрыто')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Выгрузить в csv' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await message.getByRole('button', { name: 'Стереть' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Стереть' }).click();
+  await expect(message).toHaveCount(0);
+});
