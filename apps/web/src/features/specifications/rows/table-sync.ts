@@ -77,6 +77,7 @@ async function load(state: State): Promise<void> {
   const { specificationId, queryClient, store, queue } = state.options;
   state.loads += 1;
   const own = state.loads;
+  const { ownWrites } = state;
   try {
     await showFirst(state, own);
     // Read before the rows: what changes meanwhile is noticed afterwards.
@@ -84,16 +85,22 @@ async function load(state: State): Promise<void> {
     // Asked for together, the lines would hold up the rows that the person is waiting to see.
     const heads = await queryClient.fetchQuery(headRowsOptions(specificationId));
     if (own !== state.loads) return;
-    if (store.allRows().length === 0 || !state.view.get().isWhole) {
+    const isFirst = store.allRows().length === 0 || !state.view.get().isWhole;
+    if (isFirst) {
       store.setRows(buildLines({ ...NO_ROWS, specification_rows: heads }));
       state.view.set({ state: 'ready', isWhole: true });
     }
     const children = await queryClient.fetchQuery(childRowsOptions(specificationId));
     if (own !== state.loads) return;
     const lines = buildLines({ ...children, specification_rows: heads });
-    store.setRows(lines.map((line) => underTyped(store, line, queue.typedOf(line.id))));
+    const shown = lines.map((line) => underTyped(store, newest(store, line), queue.typedOf(line.id)));
+    // What was entered into the first rows while the others were on their way can still be taken back.
+    if (isFirst && store.canUndo()) store.mergeRows(shown);
+    else store.setRows(shown);
     state.known = version;
     state.view.set({ state: 'ready', isWhole: true });
+    // What was written meanwhile is newer than what was read.
+    if (ownWrites !== state.ownWrites) refresh(state);
   } catch {
     if (own === state.loads) state.view.set({ state: 'error', isWhole: state.view.get().isWhole });
   }
@@ -108,6 +115,12 @@ async function showFirst(state: State, own: number): Promise<void> {
   if (own !== state.loads) return;
   store.setRows(buildLines({ ...NO_ROWS, specification_rows: first }));
   state.view.set({ state: 'ready', isWhole: false });
+}
+
+/** What an own write has answered meanwhile is newer than what was read before it. */
+function newest(store: GridStore<SpecLine>, line: SpecLine): SpecLine {
+  const there = store.getRow(line.id);
+  return there !== undefined && there.row.version > line.row.version ? there : line;
 }
 
 function refresh(state: State): void {
