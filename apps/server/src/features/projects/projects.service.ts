@@ -76,7 +76,7 @@ async function insertWithCode(
     await checks;
     const made = await repository.insertProject(scope, { ...input, code });
     if (made !== null) return made;
-    if (typed !== null) throw new Problem('already_exists');
+    if (typed !== null) throw new Problem('project_code_taken');
   }
 }
 

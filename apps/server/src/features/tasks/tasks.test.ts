@@ -236,4 +236,17 @@ describe('beyond the role', () => {
     await changeTask(company, watched.id, { blocked_by: [] }, free);
     expect((await get(company, watched.id)).body.blocked_by).toHaveLength(1);
   });
+
+  test('a whole task comes back as it was by whoever may change something of it, and by nobody else', async () => {
+    const company = await aCompany();
+    const task = await aTask(company, { title: 'Залить плиту', assignee_id: company.owner.userId });
+    const body = { title: 'Залить плиту', assignee_id: company.owner.userId, due_datetime: null };
+    const putBy = async (permissions: Parameters<typeof aMemberWith>[1], changes: object = {}) => {
+      const person = await aMemberWith(company, ['task.view', ...permissions]);
+      return (await callApi(person, endpoints.putTask, { ...at(company, task.id), body: { ...body, ...changes } }))
+        .status;
+    };
+    expect([await putBy(['task.update']), await putBy(['task.assign']), await putBy([])]).toEqual([200, 200, 403]);
+    expect(await putBy(['task.update'], { assignee_id: null })).toBe(403);
+  });
 });
