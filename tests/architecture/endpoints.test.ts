@@ -51,6 +51,7 @@ const ACCOUNT_ENDPOINTS = [
   'getCurrentCompany',
   'getNoticeSettings',
   'getProfile',
+  'getSiteAdminSummary',
   'listCompanies',
   'listDeletedCompanies',
   'listLogModels',

@@ -214,6 +214,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   listSiteArticles: 'Статьи блога',
   getSiteArticle: 'Одна статья с текстом',
   sendContactRequest: 'Написать тому, кто ведёт установку',
+  getSiteAdminSummary: 'Читает ли учётная запись обращения с сайта и сколько их ждёт ответа',
   listSiteRequests: 'Обращения с сайта, для владельца установки',
   answerSiteRequest: 'Ответить на обращение письмом',
   patchSiteRequest: 'Закрыть обращение или открыть снова',

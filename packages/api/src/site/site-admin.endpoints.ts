@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import {
+  siteAdminSummary,
   siteAnswerBody,
   siteRequest,
   siteRequestPage,
@@ -21,6 +22,16 @@ export const listSiteRequests = defineEndpoint({
   access,
   query: siteRequestQuery,
   response: siteRequestPage,
+  status: 200,
+});
+
+export const getSiteAdminSummary = defineEndpoint({
+  name: 'getSiteAdminSummary',
+  method: 'GET',
+  paths: ['/api/site/admin/summary/'],
+  summary: 'Whether the account reads messages of the site, and how many wait for an answer',
+  access,
+  response: siteAdminSummary,
   status: 200,
 });
 

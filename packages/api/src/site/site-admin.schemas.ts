@@ -18,6 +18,12 @@ export const siteRequest = contactRequest
 export type SiteRequest = z.infer<typeof siteRequest>;
 export const siteRequestPage = pageOf(siteRequest).meta({ id: 'SiteRequestPage' });
 
+/** What an account finds at the site: anybody may ask, the owner of the installation is told more. */
+export const siteAdminSummary = z
+  .object({ open_count: z.number().int().nullable(), can: z.object({ view: z.boolean() }) })
+  .meta({ id: 'SiteAdminSummary' });
+export type SiteAdminSummary = z.infer<typeof siteAdminSummary>;
+
 export const siteRequestQuery = listQuery({
   sorts: ['created_at'],
   defaultSort: 'created_at',

@@ -57,4 +57,9 @@ export const SITE_FIELD_WORDS: FieldWords = {
   'SiteSample.missing_prices_count': ['Сколько цен не хватает', 'How many prices are missing'],
   section: ['Раздел ведомости', 'Section of the bill'],
   'SiteSample.rows': ['Первые двадцать работ', 'The first twenty works'],
+  open_count: [
+    'Сколько обращений ждёт ответа; null тому, кто их не читает',
+    'How many messages wait for an answer; null to whoever does not read them',
+  ],
+  'SiteAdminSummary.can.view': ['Можно читать обращения с сайта', 'Messages of the site may be read'],
 };

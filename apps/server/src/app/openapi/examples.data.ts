@@ -1567,6 +1567,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     answered_by: 'Петров Иван',
     version: 2,
   },
+  SiteAdminSummary: { open_count: 3, can: { view: true } },
   SiteRequestPage: {
     results: [
       {

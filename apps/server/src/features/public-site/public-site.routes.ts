@@ -55,6 +55,7 @@ export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
 
 /** For whoever runs the installation. */
 function registerAdmin(server: HttpServer, parts: requests.AdminParts): void {
+  serveSignedIn(server, admin.getSiteAdminSummary, (_, scope) => requests.summariseRequests(scope, parts));
   serveSignedIn(server, admin.listSiteRequests, ({ query }, scope) => requests.listRequests(scope, query, parts));
   serveSignedIn(server, admin.answerSiteRequest, ({ params, body }, scope) =>
     requests.answerRequest(scope, { id: params.request_id, ...body }, parts),

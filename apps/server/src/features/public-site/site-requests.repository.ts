@@ -27,6 +27,15 @@ export function listRequests(queries: Queries, query: Query): Promise<SiteReques
   );
 }
 
+/** Each with the consent it was sent under: which document, in which version (152-ФЗ ст. 9). */
+export function listWithConsent(queries: Queries, most: number): Promise<(SiteRequest & { consent: string })[]> {
+  return queries.many(
+    rawQuery(sql<SiteRequest & { consent: string }>`
+    select ${fields}, r.consent_document || ' ' || r.consent_version as consent
+    from contact_request r order by r.created_at desc, r.id desc limit ${most}`),
+  );
+}
+
 export async function countRequests(queries: Queries, query: Pick<Query, 'search' | 'status'>): Promise<number> {
   const { count } = await queries.one(
     rawQuery(sql<{ count: number }>`select count(*)::int as count from contact_request r ${where(query)}`),

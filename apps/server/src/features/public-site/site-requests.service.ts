@@ -1,6 +1,6 @@
 import type { Page } from '@karkas/api/core/page.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
-import type { SiteRequest, siteRequestQuery } from '@karkas/api/site/site-admin.schemas.ts';
+import type { SiteAdminSummary, SiteRequest, siteRequestQuery } from '@karkas/api/site/site-admin.schemas.ts';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { AccountScope } from '#platform/db/company-scope.ts';
@@ -21,6 +21,18 @@ const MOST_EXPORTED = 20_000;
 
 async function requireAdmin(scope: AccountScope, { siteAdmins }: Pick<AdminParts, 'siteAdmins'>): Promise<void> {
   if (!siteAdmins(await repository.findAccount(scope, scope.userId))) throw forbidden();
+}
+
+/** Whoever does not run the installation is told that alone. */
+export async function summariseRequests(
+  scope: AccountScope,
+  { siteAdmins }: Pick<AdminParts, 'siteAdmins'>,
+): Promise<SiteAdminSummary> {
+  const isAdmin = siteAdmins(await repository.findAccount(scope, scope.userId));
+  return {
+    open_count: isAdmin ? await repository.countRequests(scope, { status: 'open' }) : null,
+    can: { view: isAdmin },
+  };
 }
 
 export async function listRequests(
@@ -93,7 +105,7 @@ export async function eraseRequest(scope: AccountScope, id: string, parts: Admin
 export async function exportRequests(scope: AccountScope, parts: AdminParts): Promise<FileAnswer> {
   await requireAdmin(scope, parts);
   const { language } = scope.origin;
-  const requests = await repository.listRequests(scope, { page: 1, limit: MOST_EXPORTED, sort_order: 'desc' });
+  const requests = await repository.listWithConsent(scope, MOST_EXPORTED);
   const csv = writeCsv({
     sheetName: REQUESTS_FILE[language],
     columns: REQUEST_COLUMNS[language].map((title, index) => ({
@@ -113,6 +125,7 @@ export async function exportRequests(scope: AccountScope, parts: AdminParts): Pr
       request.answer,
       request.answered_at,
       request.answered_by,
+      request.consent,
     ]),
   });
   return {

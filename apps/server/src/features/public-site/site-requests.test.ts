@@ -107,6 +107,22 @@ describe('messages of the site', () => {
     expect((await callApi(owner, endpoints.answerSiteRequest, answer, { app })).body.version).toBe(3);
   });
 
+  test('are counted for the owner of the installation; others are told that they are not', async () => {
+    const { app, owner } = await anOwnedInstallation();
+    await aMessage(app);
+    const waiting = (await callApi(owner, endpoints.listSiteRequests, { query: { status: 'open' } }, { app })).body
+      .count;
+    expect((await callApi(owner, endpoints.getSiteAdminSummary, {}, { app })).body).toEqual({
+      open_count: waiting,
+      can: { view: true },
+    });
+    const stranger = (await aCompany()).owner;
+    expect((await callApi(stranger, endpoints.getSiteAdminSummary, {}, { app })).body).toEqual({
+      open_count: null,
+      can: { view: false },
+    });
+  });
+
   test('leave as a table in which no cell is a formula', async () => {
     const { app, owner } = await anOwnedInstallation();
     await aMessage(app, '=HYPERLINK("http://x")');
@@ -117,6 +133,9 @@ describe('messages of the site', () => {
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(answer.body).toContain('Марина');
+    // Under which version of the consent it was sent.
+    expect(answer.body).toMatch(/Согласие\r?\n/);
+    expect(answer.body.split('\n')[1]).toMatch(/;contact_consent \S+\r?$/);
     expect(answer.body).not.toMatch(/[;"]=HYPERLINK/);
   });
 

@@ -12,8 +12,22 @@ export const REQUEST_COLUMNS = {
     'Ответ',
     'Когда ответили',
     'Кто ответил',
+    'Согласие',
   ],
-  en: ['When', 'Name', 'Email', 'Phone', 'Module', 'Subject', 'Message', 'Status', 'Answer', 'Answered', 'Answered by'],
+  en: [
+    'When',
+    'Name',
+    'Email',
+    'Phone',
+    'Module',
+    'Subject',
+    'Message',
+    'Status',
+    'Answer',
+    'Answered',
+    'Answered by',
+    'Consent',
+  ],
 } as const;
 export const STATUS_NAMES = {
   open: { ru: 'Ждёт ответа', en: 'Open' },

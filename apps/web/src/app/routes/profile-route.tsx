@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { SiteRequestsLink } from '#features/site-requests';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { RoutePending } from '../shell/route-states.tsx';
 
 const Profile = lazy(async () => {
   const { LettersPanel, ProfileScreen } = await (await import('./letter-parts.ts')).letterParts();
   return {
-    default: (props: Omit<ComponentProps<typeof ProfileScreen>, 'letters'>) => (
-      <ProfileScreen {...props} letters={<LettersPanel />} />
+    default: (props: Omit<ComponentProps<typeof ProfileScreen>, 'letters' | 'actions'>) => (
+      <ProfileScreen {...props} letters={<LettersPanel />} actions={<SiteRequestsLink />} />
     ),
   };
 });

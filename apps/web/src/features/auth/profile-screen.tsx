@@ -17,15 +17,17 @@ type Props = {
   tab: ProfileTab;
   /** What belongs to another feature: of what the person is told by letter. */
   letters: ReactNode;
+  /** Where else an account may go from here. */
+  actions?: ReactNode;
   onTabChange: (tab: ProfileTab) => void;
 };
 
-export function ProfileScreen({ tab, letters, onTabChange }: Props) {
+export function ProfileScreen({ tab, letters, actions, onTabChange }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.profile') }]);
   const profile = useQuery(profileOptions());
   return (
-    <Page title={t('auth.profile')} note={profile.data?.email}>
+    <Page title={t('auth.profile')} note={profile.data?.email} actions={actions}>
       {profile.isPending && (
         <Sheet>
           <SkeletonRows rows={6} height={40} />

@@ -2,6 +2,7 @@ import {
   answerSiteRequest,
   deleteSiteRequest,
   exportSiteRequests,
+  getSiteAdminSummary,
   listSiteRequests,
   patchSiteRequest,
 } from '@karkas/api/site/site-admin.endpoints.ts';
@@ -33,6 +34,13 @@ export function requestListOptions({ search, onlyOpen, page }: RequestFilters) {
     retry: false,
   });
 }
+
+export const summaryOptions = () =>
+  queryOptions({
+    queryKey: [...REQUESTS_KEY, 'summary'],
+    queryFn: ({ signal }) => callEndpoint(getSiteAdminSummary, {}, { signal }),
+    meta: { isQuiet: true },
+  });
 
 export const answerRequest = ({ id, version }: SiteRequest, answer: string, idempotencyKey: string) =>
   callEndpoint(answerSiteRequest, { params: { request_id: id }, body: { answer, version } }, { idempotencyKey });

@@ -34,6 +34,9 @@ export function SiteRequestsScreen() {
     meta: { isQuiet: true },
     onError: (error) => notifyFailure(error, t('siteRequests.exportFailed')),
   });
+  // The last message of the last page may have been erased.
+  const lastPage = Math.max(1, Math.ceil((list.data?.count ?? 0) / REQUESTS_A_PAGE));
+  if (list.data !== undefined && filters.page > lastPage) setFilters({ ...filters, page: lastPage });
   if (isApiError(list.error) && list.error.status === 403)
     return (
       <Page title={t('siteRequests.title')}>

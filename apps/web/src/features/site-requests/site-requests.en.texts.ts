@@ -3,6 +3,8 @@ import type { siteRequestsRu } from './site-requests.ru.texts.ts';
 
 export const siteRequestsEn = {
   title: 'Messages of the site',
+  waiting_one: 'Messages of the site: {{count, number}} waits for an answer',
+  waiting_other: 'Messages of the site: {{count, number}} wait for an answer',
   search: 'Find by name, address, text',
   onlyOpen: 'Only without an answer',
   export: 'Export as csv',

@@ -1,5 +1,9 @@
 export const siteRequestsRu = {
   title: 'Обращения с сайта',
+  waiting_one: 'Обращения с сайта: {{count, number}} ждёт ответа',
+  waiting_few: 'Обращения с сайта: {{count, number}} ждут ответа',
+  waiting_many: 'Обращения с сайта: {{count, number}} ждут ответа',
+  waiting_other: 'Обращения с сайта: {{count, number}} ждут ответа',
   search: 'Найти по имени, адресу, тексту',
   onlyOpen: 'Только без ответа',
   export: 'Выгрузить в csv',

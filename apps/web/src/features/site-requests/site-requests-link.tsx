@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#platform/i18n.ts';
+import { summaryOptions } from './request-queries.ts';
+
+/** The way to the messages of the site, for whoever runs the installation; nothing for anybody else. */
+export function SiteRequestsLink() {
+  const { t } = useTranslation();
+  const { data } = useQuery(summaryOptions());
+  if (data?.can.view !== true) return null;
+  const waiting = data.open_count ?? 0;
+  return (
+    <Link to="/site-requests">
+      {waiting === 0 ? t('siteRequests.title') : t('siteRequests.waiting', { count: waiting })}
+    </Link>
+  );
+}
