@@ -70,14 +70,26 @@ async function sendInTurn({ task, fields }: TaskEdit): Promise<Task> {
   return turn;
 }
 
+/** What is shown already and not answered yet, oldest first. */
+const waiting = new Set<TaskEdit>();
+
+/** What the server says of a task, beneath the later changes of it that are on their way: their reader goes on from those. */
+function beneathLater(known: Partial<TaskInList> & { id: string }): Partial<TaskInList> & { id: string } {
+  const later = [...waiting].filter(({ task }) => task.id === known.id).map(({ shown }) => shown);
+  return Object.assign({}, known, ...later);
+}
+
 /** Changes tasks: each is shown at once and taken back when the server refuses it. What was done to some stays done. */
 export function changeTasks(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
+  for (const edit of edits) waiting.add(edit);
   return readAfter(client, () => {
     showTasks(
       client,
       edits.map(({ task, shown }) => ({ ...shown, id: task.id })),
     );
     return edits.length > 1 ? changeTogether(client, edits) : changeInTurn(client, edits);
+  }).finally(() => {
+    for (const edit of edits) waiting.delete(edit);
   });
 }
 
@@ -88,11 +100,13 @@ async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Pr
     try {
       // oxlint-disable-next-line no-await-in-loop -- one may close what blocks the next
       const saved = await sendInTurn(edit);
-      showTasks(client, [{ ...inList(saved), id: saved.id }]);
+      waiting.delete(edit);
+      showTasks(client, [beneathLater({ ...inList(saved), id: saved.id })]);
       done.push({ ...edit, task: saved });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      showTasks(client, [edit.task]);
+      waiting.delete(edit);
+      showTasks(client, [beneathLater(edit.task)]);
       refused.push({ edit, error });
     }
   }
@@ -104,13 +118,14 @@ async function changeTogether(client: QueryClient, edits: readonly TaskEdit[]): 
   const body = { items: edits.map(({ task, fields }) => ({ id: task.id, changes: fields })) };
   const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body });
   const byId = new Map(results.map((result) => [result.id, result]));
+  for (const edit of edits) waiting.delete(edit);
   const refused = edits.flatMap((edit): Refused[] => {
     const result = byId.get(edit.task.id);
     return result === undefined || result.is_done ? [] : [{ edit, error: refusalOf(result) }];
   });
   showTasks(
     client,
-    refused.map(({ edit }) => edit.task),
+    refused.map(({ edit }) => beneathLater(edit.task)),
   );
   return { done: edits.filter(({ task }) => byId.get(task.id)?.is_done), refused };
 }

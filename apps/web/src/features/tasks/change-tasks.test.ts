@@ -1,0 +1,60 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/api-error.ts';
+import { aTask } from '../../testing/a-task.ts';
+import { changeTasks, type TaskEdit } from './change-tasks.ts';
+import { taskKeys } from './task-queries.ts';
+
+const answers: { resolve: (task: object) => void; reject: (error: unknown) => void }[] = [];
+vi.mock('#platform/call-endpoint.ts', () => ({
+  callEndpoint: () =>
+    new Promise((resolve, reject) => {
+      answers.push({ resolve, reject });
+    }),
+}));
+afterEach(() => answers.splice(0));
+
+const task = aTask({ title: 'Принять бетон', version: 1 });
+const rename = (title: string, from: TaskInList): TaskEdit => ({
+  task: from,
+  fields: { title },
+  shown: { title },
+  back: { title: from.title },
+});
+
+/** Two changes of one task, the second before the answer to the first. */
+async function twoChanges() {
+  const client = new QueryClient();
+  const key = [...taskKeys.lists, 'company', {}];
+  client.setQueryData(key, { results: [task], count: 1, page: 1, limit: 25 });
+  const shown = () => client.getQueryData<{ results: TaskInList[] }>(key)?.results[0]?.title;
+  const first = changeTasks(client, [rename('первое', task)]);
+  await vi.waitFor(() => expect(shown()).toBe('первое'));
+  const second = changeTasks(client, [rename('второе', { ...task, title: 'первое' })]);
+  await vi.waitFor(() => expect(shown()).toBe('второе'));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  return { shown, first, second };
+}
+
+test('the answer to a change does not take back what was changed after it', async () => {
+  const { shown, first, second } = await twoChanges();
+  answers[0]?.resolve({ ...task, title: 'первое', version: 2 });
+  await first;
+  expect(shown()).toBe('второе');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.resolve({ ...task, title: 'второе', version: 3 });
+  await second;
+  expect(shown()).toBe('второе');
+});
+
+test('nor does a refusal; the last answer stands', async () => {
+  const { shown, first, second } = await twoChanges();
+  answers[0]?.reject(new ApiError({ kind: 'response', status: 403, body: { code: 'forbidden' } }));
+  expect((await first).refused).toHaveLength(1);
+  expect(shown()).toBe('второе');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.resolve({ ...task, title: 'второе, как сохранено', version: 2 });
+  await second;
+  expect(shown()).toBe('второе, как сохранено');
+});
