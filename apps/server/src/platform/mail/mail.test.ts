@@ -209,6 +209,25 @@ describe('the sender of letters', () => {
     expect(received).toHaveLength(40);
   }, 30_000);
 
+  test('asks what else is to be written once a round, not once a letter', async () => {
+    for (let index = 0; index < 20; index += 1) await queue(`round${index}@example.ru`);
+    let rounds = 0;
+    sender = await startMailSender({
+      pool: database.pool,
+      connection: database.app,
+      box,
+      transport: createSmtpTransport({ url, from: 'a@b.ru' }),
+      logger: silentLogger,
+      sources: [
+        async () => {
+          rounds += 1;
+        },
+      ],
+    });
+    await until(() => received.length === 20);
+    expect(rounds).toBeLessThan(5);
+  });
+
   test('holds no transaction while a mail server thinks, and lets nobody else send meanwhile', async () => {
     const sending: (() => void)[] = [];
     const slow: MailTransport = {

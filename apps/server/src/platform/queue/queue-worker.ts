@@ -77,18 +77,23 @@ export async function startQueueWorker<Item extends { attempts: number }>(option
 
 function createWorker<Item extends { attempts: number }>(parts: Parts<Item>) {
   const running = new Set<Running<Item>>();
-  const state: State = { isStopping: false, isAskedAgain: false, looking: null, poll: null };
+  const state: State = { isStopping: false, isPrepareDue: false, isAskedAgain: false, looking: null, poll: null };
   /** One look at a time; what arrives during it is asked for again, not left until the next. */
-  const look = (): void => {
+  const fill = (): void => {
     if (state.isStopping) return;
     state.isAskedAgain = true;
-    state.looking ??= takeWhileFree(parts, { running, state, onDone: look }).then((restMs) => {
+    state.looking ??= takeWhileFree(parts, { running, state, onDone: fill }).then((restMs) => {
       state.looking = null;
       if (state.isStopping) return;
-      if (state.isAskedAgain && running.size < parts.concurrency) return look();
+      if (state.isAskedAgain && running.size < parts.concurrency) return fill();
       if (state.poll !== null) clearTimeout(state.poll);
-      state.poll = setTimeout(look, restMs);
+      state.poll = setTimeout(() => look(), restMs);
     });
+  };
+  /** Announced, or after a rest: there may be more to fill the queue with. A place that is free again is no such news. */
+  const look = (): void => {
+    state.isPrepareDue = true;
+    fill();
   };
   return {
     look,
@@ -106,6 +111,7 @@ function createWorker<Item extends { attempts: number }>(parts: Parts<Item>) {
 
 type State = {
   isStopping: boolean;
+  isPrepareDue: boolean;
   isAskedAgain: boolean;
   looking: Promise<void> | null;
   poll: NodeJS.Timeout | null;
@@ -120,7 +126,10 @@ async function takeWhileFree<Item extends { attempts: number }>(
   const { queue, concurrency, workerId, logger } = parts;
   const { running, state } = slots;
   try {
-    await queue.prepare?.();
+    if (state.isPrepareDue) {
+      state.isPrepareDue = false;
+      await queue.prepare?.();
+    }
     while (!state.isStopping && running.size < concurrency) {
       state.isAskedAgain = false;
       const item = await queue.claim(workerId);
@@ -128,6 +137,8 @@ async function takeWhileFree<Item extends { attempts: number }>(
       if (item === null) break;
       start(parts, slots, item);
     }
+    // Where no place is free, the next that becomes so looks again.
+    if (running.size >= concurrency) return queue.pollMs;
     const seconds = (await queue.secondsToNext?.()) ?? null;
     return seconds === null ? queue.pollMs : Math.min(queue.pollMs, Math.max(SOONEST_MS, seconds * 1000));
   } catch (error) {
