@@ -1,14 +1,9 @@
-const listeners = new Set<(companyId: string) => void>();
+import { createListeners } from '../ui/observable/observable.ts';
+
+const otherCompany = createListeners<[companyId: string]>();
 
 /** Calls back when what was asked for turns out to be of another of the person's companies than the one shown. */
-export function onOtherCompany(listener: (companyId: string) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onOtherCompany = otherCompany.subscribe;
 
 /** Told by the transport, which gives such an answer to nobody. */
-export function tellOtherCompany(companyId: string): void {
-  for (const listener of listeners) listener(companyId);
-}
+export const tellOtherCompany = otherCompany.tell;

@@ -1,3 +1,4 @@
+import { createListeners } from '../ui/observable/observable.ts';
 import { now } from './clock.ts';
 import { isCheckFresh, needsRefresh, type TokenCheck } from './session-timing.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -7,7 +8,7 @@ export type TokenPair = { access: string; refresh?: string | undefined };
 export type RefreshOutcome = { kind: 'refreshed'; pair: TokenPair } | { kind: 'refused' } | { kind: 'unreachable' };
 type ExchangeToken = (refresh: string) => Promise<RefreshOutcome>;
 
-const endListeners = new Set<() => void>();
+const sessionEnd = createListeners();
 let lastCheck: TokenCheck | null = null;
 let running: Promise<boolean> | null = null;
 
@@ -33,10 +34,7 @@ export function clearTokens(): void {
 }
 
 /** Calls back when the server has ended the session; answers with the way to stop listening. */
-export function onSessionEnd(listener: () => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
+export const onSessionEnd = sessionEnd.subscribe;
 
 /**
  * Makes the stored access token usable before a request. It never throws and never refuses: when the exchange cannot be
@@ -90,6 +88,6 @@ async function exchangeOnce(exchange: ExchangeToken, failedToken: string): Promi
 
 function endSession(): false {
   clearTokens();
-  for (const listener of endListeners) listener();
+  sessionEnd.tell();
   return false;
 }

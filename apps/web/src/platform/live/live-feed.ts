@@ -1,20 +1,18 @@
 import type { LiveEvent } from '@karkas/api/events/events.schemas.ts';
 import { useEffect, useRef } from 'react';
-import { createObservable, useObservable } from '../../ui/observable/observable.ts';
+import { createListeners, createObservable, useObservable } from '../../ui/observable/observable.ts';
 
 /** `missed`: something may have happened that nobody was told of, so what is shown has to be asked for anew. */
 export type Told = LiveEvent | 'missed';
 
 const live = createObservable(() => false);
-const listeners = new Set<(told: Told) => void>();
+const feed = createListeners<[told: Told]>();
 
 /** Whether this tab hears what happens; while it does not, a screen asks again and again, as if there were no stream. */
 export const useIsLive = (): boolean => useObservable(live);
 export const setLive = live.set;
 
-export function tellListeners(told: Told): void {
-  for (const listener of listeners) listener(told);
-}
+export const tellListeners = feed.tell;
 
 /** Calls back for what the screen goes by, a burst once: `afterMs` later; `isMissed` when it is not known what that was. */
 export function useLiveEvents(
@@ -38,10 +36,10 @@ export function useLiveEvents(
         isMissed = false;
       }, afterMs);
     };
-    listeners.add(listener);
+    const stop = feed.subscribe(listener);
     return () => {
       clearTimeout(timer);
-      listeners.delete(listener);
+      stop();
     };
   }, [afterMs]);
 }

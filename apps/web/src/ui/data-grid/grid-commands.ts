@@ -10,14 +10,14 @@ function applyPlan<Row extends GridRow>(state: State<Row>, plan: EditPlan): numb
 }
 
 export function clear<Row extends GridRow>(state: State<Row>): void {
-  const { selection } = state.view;
+  const { selection } = state.view.get();
   if (selection === null) return;
   const changed = applyPlan(state, planClear(state.env, rangeOf(selection)));
   show(state, { message: state.env.texts.cleared(changed) });
 }
 
 export function copy<Row extends GridRow>(state: State<Row>): CopiedBlock | null {
-  const { selection } = state.view;
+  const { selection } = state.view.get();
   if (selection === null) return null;
   const block = collectBlock(state.env, rangeOf(selection));
   show(state, { message: state.env.texts.copied(sizeOf(rangeOf(selection))) });
@@ -25,7 +25,7 @@ export function copy<Row extends GridRow>(state: State<Row>): CopiedBlock | null
 }
 
 export function paste<Row extends GridRow>(state: State<Row>, text: string, groupLines: readonly number[]): void {
-  const { selection } = state.view;
+  const { selection } = state.view.get();
   if (selection === null || text === '') return;
   const groups = new Set(groupLines);
   const parsed = parseBlock(text);

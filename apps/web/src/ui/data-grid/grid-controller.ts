@@ -1,3 +1,4 @@
+import { createObservable } from '../observable/observable.ts';
 import { clear, copy, enterLines, paste, travel } from './grid-commands.ts';
 import {
   activeCell,
@@ -62,16 +63,12 @@ export type GridController<Row extends GridRow> = {
 export function createGridController<Row extends GridRow>(env: GridEnv<Row>): GridController<Row> {
   const state: State<Row> = {
     env,
-    view: { selection: null, draft: null, message: '' },
-    listeners: new Set(),
+    view: createObservable<GridView>(() => ({ selection: null, draft: null, message: '' })),
     activeRow: null,
   };
   return {
-    subscribe(listener) {
-      state.listeners.add(listener);
-      return () => state.listeners.delete(listener);
-    },
-    getView: () => state.view,
+    subscribe: state.view.subscribe,
+    getView: state.view.get,
     setEnv(next) {
       state.env = next;
     },
@@ -87,11 +84,11 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     jump: (step, isExtending) => jump(state, step, isExtending),
     toEdge: (edge, isExtending) => toEdge(state, edge, isExtending),
     selectAll() {
-      place(state, selectEverything(state.view.selection, boundsOf(state)), false);
+      place(state, selectEverything(state.view.get().selection, boundsOf(state)), false);
     },
     collapseSelection: () => withSelection(state, (selection) => selectCell(selection.anchor), false),
     followRows(before) {
-      const { selection } = state.view;
+      const { selection } = state.view.get();
       if (selection === null) return;
       place(
         state,
@@ -122,7 +119,7 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
 
 function select<Row extends GridRow>(state: State<Row>, point: CellPoint, isExtending: boolean): void {
   const to = clampPoint(point, boundsOf(state));
-  const { selection } = state.view;
+  const { selection } = state.view.get();
   place(
     state,
     isExtending && selection !== null ? { anchor: selection.anchor, focus: to } : selectCell(to),
@@ -191,17 +188,18 @@ function giveUpInvalid<Row extends GridRow>(state: State<Row>): boolean {
   const cell = activeCell(state);
   if (cell === null || state.env.store.getEntry(cell.row.id)?.invalid?.[cell.column.id] === undefined) return false;
   state.env.store.dropInvalid({ row: cell.row.id, key: cell.column.id });
-  if (state.view.selection !== null) show(state, { message: describe(state, state.view.selection) });
+  const { selection } = state.view.get();
+  if (selection !== null) show(state, { message: describe(state, selection) });
   return true;
 }
 
 function typeText<Row extends GridRow>(state: State<Row>, text: string): void {
-  if (state.view.draft === null) beginEdit(state, text);
+  if (state.view.get().draft === null) beginEdit(state, text);
   else show(state, { draft: text });
 }
 
 function commitEdit<Row extends GridRow>(state: State<Row>, step: CellPoint): void {
-  const { draft } = state.view;
+  const { draft } = state.view.get();
   const cell = activeCell(state);
   show(state, { draft: null });
   if (draft === null || cell === null) return;

@@ -1,4 +1,5 @@
 import type { CellPatch, GridAction } from './grid-types.ts';
+import { createListeners } from '../observable/observable.ts';
 import { createUndoStack, type UndoStack } from './undo-stack.ts';
 
 const UNDO_STEPS = 200;
@@ -24,10 +25,7 @@ const isAction = (step: Step): step is GridAction => 'undo' in step;
 
 export function createGridHistory(): GridHistory {
   const stack = createUndoStack<Step>({ limit: UNDO_STEPS });
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { tell, subscribe } = createListeners();
   const push = (step: Step): void => {
     stack.push(step);
     tell();
@@ -62,10 +60,7 @@ export function createGridHistory(): GridHistory {
     },
     canUndo: stack.canUndo,
     canRedo: stack.canRedo,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Observable } from '../observable/observable.ts';
 import { canEditCell, type GridEnv } from './grid-transfer.ts';
 import type { GridColumn, GridRow } from './grid-types.ts';
 import { isSingleCell, rangeOf, sizeOf, type CellPoint, type GridBounds, type Selection } from './selection.ts';
@@ -9,21 +10,19 @@ export type CopiedBlock = { text: string; groupLines: number[] };
 
 export type State<Row extends GridRow> = {
   env: GridEnv<Row>;
-  view: GridView;
-  listeners: Set<() => void>;
+  view: Observable<GridView>;
   activeRow: string | null;
 };
 
 export function show<Row extends GridRow>(state: State<Row>, part: Partial<GridView>): void {
-  state.view = { ...state.view, ...part };
+  state.view.set({ ...state.view.get(), ...part });
   if (part.draft !== undefined) followEditor(state);
-  for (const listener of state.listeners) listener();
 }
 
 /** Tells the store which row is typed into: nothing that comes from elsewhere replaces it meanwhile. */
 function followEditor<Row extends GridRow>(state: State<Row>): void {
   const { editor } = state.env.store;
-  const cell = state.view.draft === null ? null : activeCell(state);
+  const cell = state.view.get().draft === null ? null : activeCell(state);
   if (cell === null) editor.close();
   else editor.open(cell.row.id);
 }
@@ -43,7 +42,8 @@ export function cellAt<Row extends GridRow>(
 }
 
 export function activeCell<Row extends GridRow>(state: State<Row>): { row: Row; column: GridColumn<Row> } | null {
-  return state.view.selection === null ? null : cellAt(state, state.view.selection.anchor);
+  const { selection } = state.view.get();
+  return selection === null ? null : cellAt(state, selection.anchor);
 }
 
 /** Puts the selection; the cell that moved is brought into sight and said aloud, unless the rows moved under it. */
@@ -84,7 +84,8 @@ export function withSelection<Row extends GridRow>(
   change: (selection: Selection) => Selection,
   isExtending: boolean,
 ): void {
-  if (state.view.selection !== null) place(state, change(state.view.selection), isExtending);
+  const { selection } = state.view.get();
+  if (selection !== null) place(state, change(selection), isExtending);
 }
 
 export function canEditActive<Row extends GridRow>(state: State<Row>): boolean {

@@ -1,3 +1,4 @@
+import { createListeners, createObservable, type Listeners, type Observable } from '../observable/observable.ts';
 import { flattenTree, indexChildren, type ChildrenOf, type VisibleRows } from './flatten-tree.ts';
 import type { CellAddress, EditListener, GridStore, InvalidPatch, RowEntry, Unsubscribe } from './grid-store-types.ts';
 import { createOpenEditor } from './open-editor.ts';
@@ -16,16 +17,14 @@ type State<Row extends GridRow> = {
   options: Options<Row>;
   entries: Map<string, RowEntry<Row>>;
   childrenOf: ChildrenOf;
-  visible: VisibleRows;
+  visible: Observable<VisibleRows>;
   positions: Map<string, number> | null;
   toggled: Set<string>;
   isMatch: ((row: Row) => boolean) | null;
   history: GridHistory;
-  invalid: readonly CellAddress[];
-  invalidListeners: Set<() => void>;
-  rowListeners: Map<string, Set<() => void>>;
-  visibleListeners: Set<() => void>;
-  editListeners: Set<EditListener>;
+  invalid: Observable<readonly CellAddress[]>;
+  rowListeners: Map<string, Listeners>;
+  edits: Listeners<Parameters<EditListener>>;
 };
 
 export function createGridStore<Row extends GridRow>(options: Options<Row>): GridStore<Row> {
@@ -33,33 +32,31 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     options,
     entries: new Map(),
     childrenOf: new Map(),
-    visible: { ids: [], depths: [] },
+    visible: createObservable<VisibleRows>(() => ({ ids: [], depths: [] })),
     positions: null,
     toggled: new Set(),
     isMatch: null,
     history: createGridHistory(),
-    invalid: [],
-    invalidListeners: new Set(),
+    invalid: createObservable<readonly CellAddress[]>(() => []),
     rowListeners: new Map(),
-    visibleListeners: new Set(),
-    editListeners: new Set(),
+    edits: createListeners(),
   };
   return {
     getEntry: (id) => state.entries.get(id),
     getRow: (id) => state.entries.get(id)?.row,
     allRows: () => [...state.entries.values()].map((entry) => entry.row),
-    getVisible: () => state.visible,
+    getVisible: state.visible.get,
     indexOf: (id) => indexOf(state, id),
     hasChildren: (id) => state.childrenOf.has(id),
     childrenOf: (id) => state.childrenOf.get(id) ?? [],
     isExpanded: (id) => isExpanded(state, id),
     subscribeRow: (id, listener) => subscribeRow(state, id, listener),
-    subscribeVisible: (listener) => listen(state.visibleListeners, listener),
-    invalidCells: () => state.invalid,
-    subscribeInvalid: (listener) => listen(state.invalidListeners, listener),
+    subscribeVisible: state.visible.subscribe,
+    invalidCells: state.invalid.get,
+    subscribeInvalid: state.invalid.subscribe,
     dropInvalid: (cell) => dropInvalid(state, cell),
     subscribeHistory: state.history.subscribe,
-    subscribeEdits: (listener) => listen(state.editListeners, listener),
+    subscribeEdits: state.edits.subscribe,
     setRows: (rows) => setRows(state, rows),
     mergeRows: (rows) => mergeRows(state, rows),
     removeRows: (ids) => removeRows(state, ids),
@@ -86,34 +83,23 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
   };
 }
 
-function listen<Listener>(listeners: Set<Listener>, listener: Listener): Unsubscribe {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 function subscribeRow<Row extends GridRow>(state: State<Row>, id: string, listener: () => void): Unsubscribe {
-  const listeners = state.rowListeners.get(id) ?? new Set();
+  const listeners = state.rowListeners.get(id) ?? createListeners();
   state.rowListeners.set(id, listeners);
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) state.rowListeners.delete(id);
+    stop();
+    if (listeners.isEmpty()) state.rowListeners.delete(id);
   };
 }
 
 function tellRow<Row extends GridRow>(state: State<Row>, id: string): void {
-  for (const listener of state.rowListeners.get(id) ?? []) listener();
-}
-
-function tell(listeners: ReadonlySet<() => void>): void {
-  for (const listener of listeners) listener();
+  state.rowListeners.get(id)?.tell();
 }
 
 /** The place of a row on the screen is asked for rarely and changes often, so the index is made when first asked. */
 function indexOf<Row extends GridRow>(state: State<Row>, id: string): number {
-  state.positions ??= new Map(state.visible.ids.map((visibleId, index) => [visibleId, index]));
+  state.positions ??= new Map(state.visible.get().ids.map((visibleId, index) => [visibleId, index]));
   return state.positions.get(id) ?? -1;
 }
 
@@ -150,9 +136,8 @@ function flatten<Row extends GridRow>(state: State<Row>): void {
     isMatch === null
       ? null
       : new Set([...state.entries.values()].filter((entry) => isMatch(entry.row)).map((entry) => entry.row.id));
-  state.visible = flattenTree({ childrenOf: state.childrenOf, isExpanded: (id) => isExpanded(state, id), matched });
   state.positions = null;
-  tell(state.visibleListeners);
+  state.visible.set(flattenTree({ childrenOf: state.childrenOf, isExpanded: (id) => isExpanded(state, id), matched }));
 }
 
 function rebuild<Row extends GridRow>(state: State<Row>): void {
@@ -203,15 +188,14 @@ function removeRows<Row extends GridRow>(state: State<Row>, ids: readonly string
 
 /** Lists anew the cells whose text was not taken; whoever shows their number is told when it is another. */
 function noteInvalid<Row extends GridRow>(state: State<Row>): void {
+  const known = state.invalid.get();
   const cells: CellAddress[] = [];
   for (const [row, { invalid }] of state.entries)
     if (invalid !== null) for (const key of Object.keys(invalid)) cells.push({ row, key });
   const isSame =
-    cells.length === state.invalid.length &&
-    cells.every(({ row, key }, place) => state.invalid[place]?.row === row && state.invalid[place]?.key === key);
-  if (isSame) return;
-  state.invalid = cells;
-  tell(state.invalidListeners);
+    cells.length === known.length &&
+    cells.every(({ row, key }, place) => known[place]?.row === row && known[place]?.key === key);
+  if (!isSame) state.invalid.set(cells);
 }
 
 function dropInvalid<Row extends GridRow>(state: State<Row>, { row, key }: CellAddress): void {
@@ -264,7 +248,7 @@ function edit<Row extends GridRow>(
   const changed = [...typed, ...followed];
   if (changed.length === 0) return;
   state.history.push(changed);
-  for (const listener of state.editListeners) listener(changed, 'edit');
+  state.edits.tell(changed, 'edit');
 }
 
 function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'): readonly CellPatch[] | null {
@@ -272,6 +256,6 @@ function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'):
   if (patches === null || patches.length === 0) return patches;
   for (const id of writeCells(state, patches, 'to')) tellRow(state, id);
   noteInvalid(state);
-  for (const listener of state.editListeners) listener(patches, cause);
+  state.edits.tell(patches, cause);
   return patches;
 }

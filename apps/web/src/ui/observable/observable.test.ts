@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createObservable } from './observable.ts';
+import { createListeners, createObservable } from './observable.ts';
 
 test('the first value is asked for once, when it is read', () => {
   const initial = vi.fn(() => 'a');
@@ -20,4 +20,34 @@ test('a change is told to who listens, the same value again is not', () => {
   observable.set(3);
   expect(listener).toHaveBeenCalledTimes(1);
   expect(observable.get()).toBe(3);
+});
+
+test('all who listen are told what there is to tell, whoever has stopped is not', () => {
+  const news = createListeners<[what: string, times: number]>();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const stop = news.subscribe(first);
+  news.subscribe(second);
+  news.tell('a', 1);
+  stop();
+  stop();
+  news.tell('b', 2);
+  expect([first.mock.calls, second.mock.calls]).toEqual([
+    [['a', 1]],
+    [
+      ['a', 1],
+      ['b', 2],
+    ],
+  ]);
+});
+
+test('it is known whether anybody listens, and one who stops while all are told does not keep the others from it', () => {
+  const news = createListeners();
+  expect(news.isEmpty()).toBe(true);
+  const stop = news.subscribe(() => stop());
+  const after = vi.fn();
+  const stopAfter = news.subscribe(after);
+  news.tell();
+  expect(after).toHaveBeenCalledTimes(1);
+  stopAfter();
+  expect(news.isEmpty()).toBe(true);
 });

@@ -1,5 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
+/** Those who want to hear of something that has no value of its own. */
+export type Listeners<Told extends readonly unknown[] = []> = {
+  tell: (...told: Told) => void;
+  /** Calls back whenever there is something to tell; answers with the way to stop listening. */
+  subscribe: (listener: (...told: Told) => void) => () => void;
+  isEmpty: () => boolean;
+};
+
+export function createListeners<Told extends readonly unknown[] = []>(): Listeners<Told> {
+  const listeners = new Set<(...told: Told) => void>();
+  return {
+    tell(...told) {
+      for (const listener of listeners) listener(...told);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    isEmpty: () => listeners.size === 0,
+  };
+}
+
 export type Observable<Value> = {
   get: () => Value;
   set: (value: Value) => void;
@@ -12,7 +36,7 @@ export type Observable<Value> = {
  * read, because the storage it may come from is not there while pages are rendered beforehand.
  */
 export function createObservable<Value>(initial: () => Value): Observable<Value> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: { value: Value } | null = null;
   return {
     get() {
@@ -22,14 +46,9 @@ export function createObservable<Value>(initial: () => Value): Observable<Value>
     set(value) {
       if (state !== null && Object.is(state.value, value)) return;
       state = { value };
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }
 
