@@ -13,7 +13,6 @@ import type { Language } from './language.ts';
 export function formattersFor(language: Language) {
   return {
     money: (value: string) => formatMoney(value, { language }),
-    moneyWithoutSign: (value: string) => formatMoney(value, { language, currency: false }),
     quantity: (value: string) => formatQuantity(value, { language }),
     percent: (value: string) => formatPercent(value, { language }),
     date: (day: string) => formatDate(day, language),

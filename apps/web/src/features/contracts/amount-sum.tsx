@@ -1,7 +1,10 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { isNegative } from '#ui/money/money-text.ts';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
+import { Money } from '#ui/money/money.tsx';
 import styles from './contracts.module.css';
 
-export type SumTerm = { id: string; label: string; value: string };
+export type SumTerm = { id: string; label: string; value: string; isChange?: boolean };
 
 /** Amounts that add up, written as they are added: two terms and what they come to. A term with its own sign has no plus before it. */
 export function AmountSum({
@@ -18,12 +21,15 @@ export function AmountSum({
   return (
     <dl className={joinClasses(styles['sum'], isMain && styles['mainSum'])} aria-label={label}>
       {terms.map((term, place) => (
-        <Term key={term.id} term={term} operator={place === 0 || /^[+\u2212]/.test(term.value) ? null : '+'} />
+        <Term key={term.id} term={term} operator={place === 0 || hasOwnSign(term) ? null : '+'} />
       ))}
       <Term term={result} operator="=" isResult />
     </dl>
   );
 }
+
+const hasOwnSign = ({ value, isChange = false }: SumTerm): boolean =>
+  isChange ? !decimal(value).eq('0') : isNegative(value);
 
 function Term({ term, operator, isResult = false }: { term: SumTerm; operator: string | null; isResult?: boolean }) {
   return (
@@ -35,7 +41,7 @@ function Term({ term, operator, isResult = false }: { term: SumTerm; operator: s
             {operator}
           </span>
         )}
-        {term.value}
+        <Money value={term.value} isChange={term.isChange ?? false} />
       </dd>
     </div>
   );

@@ -1,15 +1,12 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import { useFormat } from '#platform/format.ts';
 import { AmountSum } from './amount-sum.tsx';
 import { splitVat } from './contract-amounts.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
 import styles from './contracts.module.css';
 
 /** What the contract was concluded for, what its signed agreements changed, what holds now, and the VAT in it. */
 export function ContractAmountsBlock({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { amount, agreements_amount: agreements, current_amount: current } = contract;
   // Absent for a member who sees no prices.
   if (amount === undefined || agreements === undefined || current === undefined) return null;
@@ -27,18 +24,18 @@ export function ContractAmountsBlock({ contract }: { contract: Contract }) {
         isMain
         label={t('contracts.currentAmount')}
         terms={[
-          { id: 'initial', label: t('contracts.initialAmount'), value: format.money(amount) },
-          { id: 'agreements', label: t('contracts.agreementsAmount'), value: signedMoney(agreements, format) },
+          { id: 'initial', label: t('contracts.initialAmount'), value: amount },
+          { id: 'agreements', label: t('contracts.agreementsAmount'), value: agreements, isChange: true },
         ]}
-        result={{ id: 'current', label: t('contracts.currentAmount'), value: format.money(current) }}
+        result={{ id: 'current', label: t('contracts.currentAmount'), value: current }}
       />
       <AmountSum
         label={t('contracts.withVat')}
         terms={[
-          { id: 'net', label: t('contracts.withoutVat'), value: format.money(parts.net) },
-          { id: 'vat', label: vat, value: format.money(parts.vat) },
+          { id: 'net', label: t('contracts.withoutVat'), value: parts.net },
+          { id: 'vat', label: vat, value: parts.vat },
         ]}
-        result={{ id: 'gross', label: t('contracts.withVat'), value: format.money(parts.gross) }}
+        result={{ id: 'gross', label: t('contracts.withVat'), value: parts.gross }}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { Money } from '#ui/money/money.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
 import styles from './contracts.module.css';
 
@@ -41,7 +42,7 @@ export function ContractBlock({ contract }: { contract: Contract }) {
       contract.terminated_amount !== undefined && {
         id: 'terminated',
         label: t('contracts.terminatedAmount'),
-        value: contract.terminated_amount === null ? '—' : format.money(contract.terminated_amount),
+        value: <Money value={contract.terminated_amount} />,
         span: 12,
         isNumber: true,
       },

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
 
 type ColumnActions = {
@@ -85,7 +86,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       title: t('contracts.currentAmount'),
       width: '160px',
       align: 'right',
-      cell: (contract) => (contract.current_amount === undefined ? '' : format.money(contract.current_amount)),
+      cell: (contract) => <Money value={contract.current_amount} />,
     },
     {
       id: 'count',

@@ -18,6 +18,7 @@ import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/valu
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import { saveContract } from './contract-queries.ts';
 import { TermsInForce } from './terms-in-force.tsx';
 import { contractValues, toContractBody, type ContractValues } from './contract-values.ts';
@@ -82,6 +83,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
 function useContractConflict(day: string): ConflictMeans<ContractValues, Contract> {
   const { t } = useTranslation();
   const format = useFormat();
+  const money = useMoneyText();
   const customerName = useCustomerName();
   const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
   return {
@@ -99,7 +101,7 @@ function useContractConflict(day: string): ConflictMeans<ContractValues, Contrac
       {
         name: 'amount',
         label: t('contracts.amount'),
-        show: (value) => (value === '' ? '' : format.money(String(value))),
+        show: (value) => (value === '' ? '' : money(String(value))),
       },
       { name: 'customer_id', label: t('contracts.customer'), show: (value) => customerName(String(value)) },
       { name: 'vat_rate', label: t('contracts.vatRate') },

@@ -17,6 +17,7 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { Money } from '#ui/money/money.tsx';
 import { CreateSpecificationDialog } from './create-specification-dialog.tsx';
 import { specificationListOptions, type SpecificationOwner } from './specification-list-queries.ts';
 import styles from './specification-lists.module.css';
@@ -201,7 +202,14 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
       title: t('specificationLists.gross'),
       width: '170px',
       align: 'right',
-      cell: (item) => (item.totals === undefined ? '' : <strong>{format.money(item.totals.gross)}</strong>),
+      cell: (item) =>
+        item.totals === undefined ? (
+          ''
+        ) : (
+          <strong>
+            <Money value={item.totals.gross} />
+          </strong>
+        ),
     },
   ];
   return columns.filter((column) => column !== false);

@@ -1,9 +1,9 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
 import { useFormat } from '#platform/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { Money } from '#ui/money/money.tsx';
 import { AgreementStatusBadge } from './agreement-status.tsx';
 
 /** The title block of an agreement: what it belongs to and what it changes. */
@@ -52,7 +52,7 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
     amount !== undefined && {
       id: 'amount',
       label: t('agreements.amountDelta'),
-      value: signedMoney(amount, format),
+      value: <Money value={amount} isChange />,
       span: 3,
       isNumber: true,
       isMain: true,

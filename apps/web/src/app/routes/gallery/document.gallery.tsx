@@ -2,6 +2,7 @@ import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Money } from '#ui/money/money.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { TitleBlock } from '#ui/title-block/title-block.tsx';
@@ -19,11 +20,26 @@ export function DocumentPage() {
             { id: 'name', label: 'Объект', value: LONG, span: 6, hint: LONG },
             { id: 'customer', label: 'Заказчик', value: 'ООО «СтройИнвест Королёв»', span: 3 },
             { id: 'date', label: 'Дата', value: '20.11.2026', isNumber: true },
-            { id: 'total', label: 'Стоимость', value: '1 234 567,89 ₽', isNumber: true, isMain: true, span: 4 },
-            { id: 'vat', label: 'в том числе НДС', value: '205 761,32 ₽', isNumber: true, span: 4 },
+            {
+              id: 'total',
+              label: 'Стоимость',
+              value: <Money value="1234567.89" />,
+              isNumber: true,
+              isMain: true,
+              span: 4,
+            },
+            { id: 'vat', label: 'в том числе НДС', value: <Money value="205761.32" />, isNumber: true, span: 4 },
             { id: 'empty', label: 'РНС', value: '—', span: 4 },
           ]}
         />
+      </Specimen>
+      <Specimen name="Money">
+        <Money value="1234567.891" />
+        <Money value="-205761.32" />
+        <Money value={null} />
+        <Money value="205761.32" isChange />
+        <Money value="205761.32" isBare />
+        <Money value="50000000" isWhole />
       </Specimen>
       <Specimen name="Page" layout="flush">
         <Page
@@ -54,7 +70,7 @@ export function DocumentPage() {
             </>
           }
         >
-          1 234 567,89 ₽
+          <Money value="1234567.89" />
         </Card>
         <Card title={LONG} note="П-0004" isSelected>
           Выбрана

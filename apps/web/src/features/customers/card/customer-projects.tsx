@@ -11,6 +11,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { Money } from '#ui/money/money.tsx';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from '../customers.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
@@ -81,8 +82,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
             title: t('projects.estimated'),
             width: '170px',
             align: 'right',
-            cell: (project: Project) =>
-              project.estimated_cost === undefined ? '' : format.money(project.estimated_cost),
+            cell: (project: Project) => <Money value={project.estimated_cost} />,
           } as const,
         ]
       : []),
@@ -122,7 +122,9 @@ function ProjectItem({ project }: { project: Project }) {
           {project.estimated_cost !== undefined && (
             <>
               <dt>{t('projects.estimated')}</dt>
-              <dd>{format.money(project.estimated_cost)}</dd>
+              <dd>
+                <Money value={project.estimated_cost} />
+              </dd>
             </>
           )}
           <dt>{t('projects.percent')}</dt>

@@ -12,6 +12,7 @@ import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/valu
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { createProjectShownAtOnce, replaceProject } from '../project-mutations.ts';
 import { projectValues, toProjectBody, type ProjectValues } from './project-values.ts';
@@ -67,7 +68,8 @@ function useProjectConflict() {
   const format = useFormat();
   const customerName = useCustomerName();
   const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
-  const money = (value: unknown) => (typeof value === 'string' && value !== '' ? format.money(value) : '');
+  const moneyOf = useMoneyText();
+  const money = (value: unknown) => (typeof value === 'string' && value !== '' ? moneyOf(value) : '');
   return {
     toValues: (current: Project) => projectValues(current, ''),
     fields: [

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { isPendingProject } from './optimistic-project.ts';
 import { ProjectActions } from '../project-actions.tsx';
 import { sortingOf, type ProjectFilters } from '../project-queries.ts';
@@ -81,8 +82,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
             title: t('projects.estimated'),
             width: '164px',
             align: 'right',
-            cell: (project: Project) =>
-              project.estimated_cost === undefined ? '' : format.money(project.estimated_cost),
+            cell: (project: Project) => <Money value={project.estimated_cost} />,
           } as const,
         ]
       : []),

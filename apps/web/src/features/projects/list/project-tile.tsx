@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { isPendingProject } from './optimistic-project.ts';
 import { ProjectActions } from '../project-actions.tsx';
 import { ProjectStatusBadge } from '../project-status.tsx';
@@ -51,13 +52,17 @@ export function ProjectTile({
         {project.estimated_cost !== undefined && (
           <div>
             <dt>{t('projects.estimated')}</dt>
-            <dd>{format.money(project.estimated_cost)}</dd>
+            <dd>
+              <Money value={project.estimated_cost} />
+            </dd>
           </div>
         )}
         {project.completed_work !== undefined && (
           <div>
             <dt>{t('projects.completed')}</dt>
-            <dd>{format.money(project.completed_work)}</dd>
+            <dd>
+              <Money value={project.completed_work} />
+            </dd>
           </div>
         )}
         <div className={styles['whole']}>

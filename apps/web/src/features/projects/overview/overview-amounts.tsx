@@ -1,10 +1,10 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { ReactNode } from 'react';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
+import { Money } from '#ui/money/money.tsx';
 import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
@@ -20,37 +20,39 @@ export function OverviewAmounts({
   hasContracts: boolean;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const agreements = signedMoney(totals.agreements, format);
   return (
     <section className={styles['amounts']} aria-label={t('projects.overview.amounts')}>
       {hasContracts && (
         <dl className={styles['sum']}>
-          <Figure label={t('projects.overview.original')} value={format.money(totals.original)} />
+          <Figure label={t('projects.overview.original')} value={<Money value={totals.original} />} />
           {/* A change has its own sign; only nothing is added with a plus. */}
           <Figure
             label={t('projects.overview.agreements')}
-            value={agreements}
-            operator={/^[+\u2212]/.test(agreements) ? undefined : '+'}
+            value={<Money value={totals.agreements} isChange />}
+            operator={decimal(totals.agreements).eq('0') ? '+' : undefined}
           />
           {decimal(totals.terminated).gt('0') && (
-            <Figure label={t('projects.overview.terminated')} value={format.money(totals.terminated)} operator="+" />
+            <Figure
+              label={t('projects.overview.terminated')}
+              value={<Money value={totals.terminated} />}
+              operator="+"
+            />
           )}
           <Figure
             label={t('projects.overview.current')}
-            value={format.money(totals.current)}
+            value={<Money value={totals.current} />}
             operator="="
             tone="result"
           />
         </dl>
       )}
       <dl className={styles['sum']}>
-        <Figure label={t('projects.overview.specifications')} value={format.money(totals.specifications)} />
-        <Figure label={t('projects.overview.completed')} value={format.money(totals.completed)} />
+        <Figure label={t('projects.overview.specifications')} value={<Money value={totals.specifications} />} />
+        <Figure label={t('projects.overview.completed')} value={<Money value={totals.completed} />} />
         {decimal(totals.cost).gt('0') && (
           <Figure
             label={t('projects.overview.cost')}
-            value={format.money(totals.cost)}
+            value={<Money value={totals.cost} />}
             hint={t('projects.overview.costHint')}
           />
         )}
@@ -70,19 +72,18 @@ function Remaining({
   hasContracts: boolean;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   if (!hasContracts && decimal(estimated).eq('0'))
     return <Figure label={t('projects.overview.remaining')} value="—" hint={t('projects.overview.noBaseHint')} />;
   if (decimal(remaining).gte('0')) {
     return (
       <Figure
         label={t('projects.overview.remaining')}
-        value={format.money(remaining)}
+        value={<Money value={remaining} />}
         hint={hasContracts ? t('projects.overview.remainingHint') : t('projects.overview.ofEstimateHint')}
       />
     );
   }
-  const over = format.money(roundMoney(decimal(remaining).abs()));
+  const over = <Money value={roundMoney(decimal(remaining).abs())} />;
   return hasContracts ? (
     <Figure
       tone="over"
@@ -102,7 +103,7 @@ function Remaining({
 
 type FigureProps = {
   label: string;
-  value: string;
+  value: ReactNode;
   operator?: '+' | '=' | undefined;
   hint?: string;
   tone?: 'result' | 'over';

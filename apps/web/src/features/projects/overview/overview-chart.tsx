@@ -5,11 +5,10 @@ import { Fragment, type ReactNode } from 'react';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { useFormat } from '#platform/format.ts';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Bar, HatchPattern, Swatch } from './overview-bar.tsx';
 import { contractSegments, excess, limitedSegments, scaleEnd, type Segment } from './overview-scale.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
 import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
@@ -49,7 +48,7 @@ export function OverviewChart({
   totals: Totals;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   const canOpen = useAbility('contract.view');
   const linesOf = useLines(
     scaleEnd([
@@ -65,7 +64,7 @@ export function OverviewChart({
       t(`contracts.statuses.${status}`),
       ...(part === 'cost' ? [t(`contracts.kinds.${kind}`), t('projects.overview.isCost')] : []),
       ...(part === null ? [t('projects.overview.isNotCounted')] : []),
-      ...(accepted ? [t('projects.overview.acceptedOf', { amount: format.money(accepted) })] : []),
+      ...(accepted ? [t('projects.overview.acceptedOf', { amount: money(accepted) })] : []),
     ].join(' · ');
   const groups = contracts.map((contract) => ({ contract, lines: linesOf.of(amountsOf(contract), 'overBy') }));
   const free = roundMoney(
@@ -96,8 +95,7 @@ export function OverviewChart({
                 <span className={styles['ends']} aria-hidden="true">
                   <span>0</span>
                   <span>
-                    {format.quantity(String(linesOf.end))}
-                    {'\u00A0₽'}
+                    <Money value={String(linesOf.end)} isWhole />
                   </span>
                 </span>
               </th>
@@ -161,7 +159,7 @@ export function ContractName({
 /** The lines of amounts on a scale that ends at a round number. */
 function useLines(end: number) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   const specifications = (amount: string, limit = '0', over?: string): Line => ({
     id: 'specifications',
     label: t('projects.overview.specifications'),
@@ -175,7 +173,7 @@ function useLines(end: number) {
   ): Line[] => {
     const overText = (amount: string) => {
       const over = excess(amount, current);
-      return over === null ? undefined : t(`projects.overview.${overKey}`, { amount: format.money(over) });
+      return over === null ? undefined : t(`projects.overview.${overKey}`, { amount: money(over) });
     };
     const doneOver = completed === undefined ? undefined : overText(completed);
     const isChanged = !decimal(agreements).eq('0');
@@ -189,8 +187,8 @@ function useLines(end: number) {
           ? {
               tick: Number(original) / end,
               note: t('projects.overview.parts', {
-                original: format.money(original),
-                agreements: signedMoney(agreements, format),
+                original: money(original),
+                agreements: money(agreements, { isChange: true }),
               }),
             }
           : {}),
@@ -223,7 +221,6 @@ function Group({
   lines: readonly Line[];
   isTotal?: boolean;
 }) {
-  const format = useFormat();
   return (
     <tbody className={joinClasses(isTotal && styles['total'])}>
       <tr>
@@ -239,7 +236,9 @@ function Group({
             <td className={styles['plot']}>
               <Bar segments={line.segments} tick={line.tick} />
             </td>
-            <td className={styles['amount']}>{format.money(line.amount)}</td>
+            <td className={styles['amount']}>
+              <Money value={line.amount} />
+            </td>
           </tr>
           {line.note !== undefined && (
             <tr>

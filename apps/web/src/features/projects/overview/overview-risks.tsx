@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { useFormat } from '#platform/format.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import styles from './overview.module.css';
 
 type Risk = ProjectOverview['risks'][number];
@@ -56,8 +56,8 @@ export function OverviewRisks({ overview, ...rest }: Props) {
 
 function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => string {
   const { t } = useTranslation();
-  const format = useFormat();
-  const minus = (amount: string, limit: string) => format.money(roundMoney(decimal(amount).minus(decimal(limit))));
+  const money = useMoneyText();
+  const minus = (amount: string, limit: string) => money(roundMoney(decimal(amount).minus(decimal(limit))));
   return ({ code, contract_id: contractId, name: given, days }) => {
     const name = given ?? '—';
     const contract = contracts.find((item) => item.id === contractId);

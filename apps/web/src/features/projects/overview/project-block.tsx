@@ -5,6 +5,7 @@ import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { usePatchProject } from '../project-mutations.ts';
 
 /** The title block of a project: what it is, for whom, until when and for how much. */
@@ -49,7 +50,7 @@ export function ProjectBlock({ project }: { project: Project }) {
     hasPrices && {
       id: 'estimated',
       label: t('projects.estimated'),
-      value: format.money(project.estimated_cost ?? '0'),
+      value: <Money value={project.estimated_cost ?? '0'} />,
       span: 4,
       isNumber: true,
       isMain: true,
@@ -57,7 +58,7 @@ export function ProjectBlock({ project }: { project: Project }) {
     hasPrices && {
       id: 'completed',
       label: t('projects.completed'),
-      value: format.money(project.completed_work ?? '0'),
+      value: <Money value={project.completed_work ?? '0'} />,
       span: 4,
       isNumber: true,
       isMain: true,

@@ -1,8 +1,8 @@
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
 import styles from './bills.module.css';
 
 type Compared = { file: string; read: string; difference: string };
@@ -46,11 +46,11 @@ export function BillReconciliation({ bill }: { bill: Vor }): ReactNode {
 
 function useLine(): (sums: Compared) => string {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   return ({ file, read, difference }) =>
     t('billMoney.reconciliation.line', {
-      file: format.money(file),
-      read: format.money(read),
-      difference: format.money(difference),
+      file: money(file),
+      read: money(read),
+      difference: money(difference),
     });
 }

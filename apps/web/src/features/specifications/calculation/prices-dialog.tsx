@@ -2,10 +2,10 @@ import type { VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
 import type { BillPrices } from './use-calculation.ts';
 import styles from '../bills/bills.module.css';
 
@@ -20,10 +20,10 @@ type Props = {
 /** Before a calculation of positions that a bill prices: whether its prices stay, with both sums. */
 export function PricesDialog({ bills, hasUnpriced, onClose, onStart }: Props): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   const [prices, setPrices] = useState<BillPrices>(hasUnpriced ? 'keep' : 'norms');
   const sum = (amounts: readonly (string | undefined)[]): string =>
-    format.money(roundMoney(addAll(amounts.map((amount) => amount ?? '0'))));
+    money(roundMoney(addAll(amounts.map((amount) => amount ?? '0'))));
   return (
     <Dialog
       isOpen

@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { specificationOptions } from '../specification-queries.ts';
 import styles from './dialogs.module.css';
@@ -147,12 +148,12 @@ function MissingPlaces({ places }: { places: readonly ProblemPlace[] }): ReactNo
 
 function RowsChanged({ gross }: { gross: string | undefined }): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   return (
     <Notice>
       {gross === undefined
         ? t('specifications.commit.changed')
-        : t('specifications.commit.changedTo', { amount: format.money(gross) })}
+        : t('specifications.commit.changedTo', { amount: money(gross) })}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberInput } from '#ui/number-input/number-input.tsx';
+import { Money } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { isChild, markOf } from '../rows/specification-lines.ts';
 import styles from './position-list.module.css';
@@ -60,11 +61,11 @@ export function PositionFields({
         <dl className={styles['money']}>
           <div>
             <dt>{t('specifications.phone.price')}</dt>
-            <dd>{line.row.price ? format.money(line.row.price) : t('specifications.noPrice')}</dd>
+            <dd>{line.row.price ? <Money value={line.row.price} /> : t('specifications.noPrice')}</dd>
           </div>
           <div>
             <dt>{t('specifications.phone.total')}</dt>
-            <dd>{line.row.total ? format.money(line.row.total) : t('specifications.noPrice')}</dd>
+            <dd>{line.row.total ? <Money value={line.row.total} /> : t('specifications.noPrice')}</dd>
           </div>
         </dl>
       ) : null}

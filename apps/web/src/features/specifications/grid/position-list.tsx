@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Money } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SessionView } from '../rows/table-sync.ts';
 import { nextRefused } from '../rows/find-lines.ts';
@@ -123,14 +124,17 @@ function SectionRow({
   isOpen: boolean;
   onToggle: () => void;
 }): ReactNode {
-  const format = useFormat();
   const total = line.row.total ?? null;
   return (
     <button type="button" className={styles['row']} aria-expanded={isOpen} onClick={onToggle}>
       <span className={styles['name']} data-hint={line.row.name}>
         {line.row.name}
       </span>
-      {hasPrices && total !== null ? <span className={styles['sum']}>{format.money(total)}</span> : null}
+      {hasPrices && total !== null ? (
+        <span className={styles['sum']}>
+          <Money value={total} />
+        </span>
+      ) : null}
     </button>
   );
 }
@@ -166,7 +170,7 @@ function PositionRow({
         ) : null}
         {hasPrices ? (
           <span className={total === null ? styles['alert'] : styles['sum']}>
-            {total === null ? t('specifications.noPrice') : format.money(total)}
+            {total === null ? t('specifications.noPrice') : <Money value={total} />}
           </span>
         ) : null}
       </span>

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/format.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Money } from '#ui/money/money.tsx';
 import { mergedConsumablesOptions, mergedResourcesOptions } from '../specification-queries.ts';
 import gridStyles from '../grid/specification-grid.module.css';
 import styles from './merged-tab.module.css';
@@ -92,14 +93,16 @@ export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: 
 
 function MergedSum({ total, missing }: { total: string | undefined; missing: number }): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
   if (total === undefined) return null;
   return (
     <p className={styles['sum']}>
       {missing > 0 ? (
         <span className={styles['missing']}>{t('specifications.merged.noPrices', { number: missing })}</span>
       ) : null}
-      {t('specifications.merged.sum')} <strong>{format.money(total)}</strong>
+      {t('specifications.merged.sum')}{' '}
+      <strong>
+        <Money value={total} />
+      </strong>
     </p>
   );
 }
@@ -114,7 +117,7 @@ function useMergedColumns({
     value === null || value === undefined ? (
       <span className={styles['missing']}>{t('specifications.noPrice')}</span>
     ) : (
-      format.moneyWithoutSign(value)
+      <Money value={value} isBare />
     );
   const columns: TableColumn<MergedRow>[] = [
     {

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat, type Formatters } from '#platform/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { gapsIn } from '../totals/gaps.ts';
 import styles from './specification-screen.module.css';
 
@@ -26,7 +27,10 @@ export function SpecificationHead({ specification }: { specification: Specificat
   const format = useFormat();
   return (
     <>
-      <TitleBlock label={t('specifications.head.label')} cells={headCells(specification, t, format)} />
+      <TitleBlock
+        label={t('specifications.head.label')}
+        cells={headCells(specification, { t, format, money: useMoneyText() })}
+      />
       {specification.commit_reason === null ? null : (
         <p className={styles['commitReason']}>
           {t('specifications.head.commitReason', { reason: specification.commit_reason })}
@@ -36,7 +40,9 @@ export function SpecificationHead({ specification }: { specification: Specificat
   );
 }
 
-function headCells(specification: Specification, t: TFunction, format: Formatters): TitleCell[] {
+type Words = { t: TFunction; format: Formatters; money: ReturnType<typeof useMoneyText> };
+
+function headCells(specification: Specification, { t, format, money }: Words): TitleCell[] {
   const none = t('specifications.head.none');
   const object =
     specification.customer_name === null
@@ -91,13 +97,15 @@ function headCells(specification: Specification, t: TFunction, format: Formatter
       id: 'gross',
       label: t('specifications.head.gross'),
       value:
-        gapsIn(specification) > 0
-          ? t('specifications.totals.atLeast', { amount: format.money(gross) })
-          : format.money(gross),
+        gapsIn(specification) > 0 ? (
+          t('specifications.totals.atLeast', { amount: money(gross) })
+        ) : (
+          <Money value={gross} />
+        ),
       span: 3,
       isNumber: true,
       isMain: true,
-      hint: format.money(gross),
+      hint: money(gross),
     });
   return cells;
 }

@@ -2,6 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { gapsIn } from './gaps.ts';
 import styles from './totals.module.css';
 
@@ -9,6 +10,7 @@ import styles from './totals.module.css';
 export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const money = useMoneyText();
   const { totals } = specification;
   const gaps = gapsIn(specification);
   const count = (value: number): string => format.quantity(String(value));
@@ -39,28 +41,38 @@ export function TotalsStrip({ specification }: { specification: Specification })
             </div>
             <div className={styles['push']}>
               <dt>{t('specifications.strip.direct')}</dt>
-              <dd>{format.moneyWithoutSign(totals.direct)}</dd>
+              <dd>
+                <Money value={totals.direct} isBare />
+              </dd>
             </div>
             <div>
               <dt>{t('specifications.strip.overhead')}</dt>
-              <dd>{format.moneyWithoutSign(totals.overhead)}</dd>
+              <dd>
+                <Money value={totals.overhead} isBare />
+              </dd>
             </div>
             <div>
               <dt>{t('specifications.strip.profit')}</dt>
-              <dd>{format.moneyWithoutSign(totals.profit)}</dd>
+              <dd>
+                <Money value={totals.profit} isBare />
+              </dd>
             </div>
             <div>
               <dt>{t('specifications.strip.vat')}</dt>
-              <dd>{format.moneyWithoutSign(totals.vat)}</dd>
+              <dd>
+                <Money value={totals.vat} isBare />
+              </dd>
             </div>
             <div className={styles['gross']}>
               <dt>
                 {gaps > 0 ? t('specifications.strip.grossAtLeast', { count: gaps }) : t('specifications.strip.gross')}
               </dt>
               <dd>
-                {gaps > 0
-                  ? t('specifications.totals.atLeast', { amount: format.money(totals.gross) })
-                  : format.money(totals.gross)}
+                {gaps > 0 ? (
+                  t('specifications.totals.atLeast', { amount: money(totals.gross) })
+                ) : (
+                  <Money value={totals.gross} />
+                )}
               </dd>
             </div>
           </>

@@ -6,7 +6,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { EmptyState } from '#ui/states/states.tsx';
-import { Table } from '#ui/table/table.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
 import { gapsIn } from './gaps.ts';
@@ -79,6 +80,7 @@ function ExplainedTotal({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const money = useMoneyText();
   const { key, amount, terms, percent } = explained;
   return (
     <details
@@ -89,9 +91,11 @@ function ExplainedTotal({
       <summary>
         <span>{t(`specifications.totals.names.${key}`)}</span>
         <strong>
-          {hasGaps && key === 'gross'
-            ? t('specifications.totals.atLeast', { amount: format.money(amount) })
-            : format.money(amount)}
+          {hasGaps && key === 'gross' ? (
+            t('specifications.totals.atLeast', { amount: money(amount) })
+          ) : (
+            <Money value={amount} />
+          )}
         </strong>
       </summary>
       <ul>
@@ -100,7 +104,9 @@ function ExplainedTotal({
             <span>
               {term.sign === '-' ? '−' : '+'} {t(`specifications.totals.names.${term.key}`)}
             </span>
-            <span>{format.moneyWithoutSign(term.amount)}</span>
+            <span>
+              <Money value={term.amount} isBare />
+            </span>
           </li>
         ))}
         {percent === null || percent.rate === 'none' ? null : (
@@ -117,13 +123,17 @@ function ExplainedTotal({
                     rate: format.percent(percent.rate),
                   })}
             </span>
-            <span>{format.moneyWithoutSign(amount)}</span>
+            <span>
+              <Money value={amount} isBare />
+            </span>
           </li>
         )}
         {byKind ? (
           <li>
             <span>{t('specifications.totals.overheadByKind')}</span>
-            <span>{format.moneyWithoutSign(amount)}</span>
+            <span>
+              <Money value={amount} isBare />
+            </span>
           </li>
         ) : null}
       </ul>
@@ -139,17 +149,11 @@ function isShown(term: ExplainedAmount['terms'][number]): boolean {
 /** Overhead and profit as they were charged: by kind of work, each with its own percents. */
 function KindsOfWork({ session }: { session: EditSession }): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
   // The list of visible rows stands for «the rows changed»: this tab is opened to read, not to edit.
   useSyncExternalStore(session.store.subscribeVisible, session.store.getVisible);
   const kinds = sumByKind(session);
-  const { data: bases } = useQuery(normBasesOptions());
-  const names = new Map(bases?.flatMap((base) => base.kinds_of_work.map(({ code, name }) => [code, name])));
+  const columns = useKindColumns();
   if (kinds.length === 0) return null;
-  const share = (amount: string, percent: string | null): string =>
-    percent === null
-      ? format.moneyWithoutSign(amount)
-      : `${format.percent(percent)} · ${format.moneyWithoutSign(amount)}`;
   return (
     <section className={styles['kinds']}>
       <h2>{t('specifications.totals.byKind')}</h2>
@@ -157,37 +161,53 @@ function KindsOfWork({ session }: { session: EditSession }): ReactNode {
         caption={t('specifications.totals.byKind')}
         rows={kinds}
         rowKey={(kind) => kind.kind ?? ''}
-        columns={[
-          {
-            id: 'kind',
-            title: t('specifications.totals.kindOfWork'),
-            cell: (kind) =>
-              kind.kind === null ? t('specifications.totals.otherKind') : (names.get(kind.kind) ?? kind.kind),
-          },
-          {
-            id: 'payroll',
-            title: t('specifications.totals.payrollBase'),
-            align: 'right',
-            width: '140px',
-            cell: (kind) => format.moneyWithoutSign(kind.payroll),
-          },
-          {
-            id: 'overhead',
-            title: t('specifications.totals.names.overhead'),
-            align: 'right',
-            width: '190px',
-            cell: (kind) => share(kind.overhead, kind.overheadPercent),
-          },
-          {
-            id: 'profit',
-            title: t('specifications.totals.names.profit'),
-            align: 'right',
-            width: '190px',
-            cell: (kind) => share(kind.profit, kind.profitPercent),
-          },
-        ]}
+        columns={columns}
       />
     </section>
+  );
+}
+
+function useKindColumns(): TableColumn<KindSum>[] {
+  const { t } = useTranslation();
+  const { data: bases } = useQuery(normBasesOptions());
+  const names = new Map(bases?.flatMap((base) => base.kinds_of_work.map(({ code, name }) => [code, name])));
+  return [
+    {
+      id: 'kind',
+      title: t('specifications.totals.kindOfWork'),
+      cell: (kind) => (kind.kind === null ? t('specifications.totals.otherKind') : (names.get(kind.kind) ?? kind.kind)),
+    },
+    {
+      id: 'payroll',
+      title: t('specifications.totals.payrollBase'),
+      align: 'right',
+      width: '140px',
+      cell: (kind) => <Money value={kind.payroll} isBare />,
+    },
+    {
+      id: 'overhead',
+      title: t('specifications.totals.names.overhead'),
+      align: 'right',
+      width: '190px',
+      cell: (kind) => <Share amount={kind.overhead} percent={kind.overheadPercent} />,
+    },
+    {
+      id: 'profit',
+      title: t('specifications.totals.names.profit'),
+      align: 'right',
+      width: '190px',
+      cell: (kind) => <Share amount={kind.profit} percent={kind.profitPercent} />,
+    },
+  ];
+}
+
+function Share({ amount, percent }: { amount: string; percent: string | null }): ReactNode {
+  const format = useFormat();
+  return (
+    <>
+      {percent !== null && `${format.percent(percent)} · `}
+      <Money value={amount} isBare />
+    </>
   );
 }
 

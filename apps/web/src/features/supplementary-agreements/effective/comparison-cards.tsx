@@ -3,9 +3,10 @@ import type {
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
+import type { Amount } from '#ui/money/money-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
@@ -25,7 +26,6 @@ export function ComparisonCards({ comparison }: { comparison: AgreementCompariso
 
 function GroupCards({ group }: { group: ChangeGroup }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { shown, rest, showMore } = useShownPart(group.changes);
   return (
     <section>
@@ -34,7 +34,11 @@ function GroupCards({ group }: { group: ChangeGroup }) {
           {t(`agreements.comparison.groups.${group.change}`)}{' '}
           <span className={styles['count']}>{group.changes.length}</span>
         </span>
-        {group.effect !== null && <span>{signedMoney(group.effect, format)}</span>}
+        {group.effect !== null && (
+          <span>
+            <Money value={group.effect} isChange />
+          </span>
+        )}
       </h3>
       {shown.map((change) => (
         <ChangeCard key={change.row_key} change={change} />
@@ -53,13 +57,13 @@ type Figure = { id: string; label: string; before: string; after: string };
 function ChangeCard({ change }: { change: AgreementChange }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const moneyOf = useMoneyText();
   const { before, after, unit } = change;
   const quantity = (side: typeof before) =>
     side === null || side.quantity === null
       ? '—'
       : `${format.quantity(side.quantity)}${unit === null ? '' : `\u00a0${unit}`}`;
-  const money = (value: string | null | undefined) =>
-    value === null || value === undefined ? '—' : format.moneyWithoutSign(value);
+  const money = (value: Amount) => moneyOf(value, { isBare: true });
   const figures: Figure[] = [
     { id: 'quantity', label: t('agreements.row.quantity'), before: quantity(before), after: quantity(after) },
     ...(change.effect === undefined
@@ -79,7 +83,9 @@ function ChangeCard({ change }: { change: AgreementChange }) {
       {change.effect !== undefined && (
         <p className={styles['cardEffect']}>
           <span>{t('agreements.comparison.effect')}</span>
-          <strong>{signedMoney(change.effect, format)}</strong>
+          <strong>
+            <Money value={change.effect} isChange />
+          </strong>
         </p>
       )}
     </article>
@@ -112,12 +118,12 @@ function Figures({ label, figures }: { label: string; figures: readonly Figure[]
 
 function TotalsCard({ lines }: { lines: readonly TotalLine[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   const figures = lines.map(({ key, before, after }) => ({
     id: key,
     label: t(`agreements.comparison.${key}`),
-    before: format.moneyWithoutSign(before),
-    after: format.moneyWithoutSign(after),
+    before: money(before, { isBare: true }),
+    after: money(after, { isBare: true }),
   }));
   const effect = lines.at(-1)?.effect ?? '0';
   return (
@@ -129,7 +135,9 @@ function TotalsCard({ lines }: { lines: readonly TotalLine[] }) {
         <Figures label={t('agreements.comparison.totals')} figures={figures} />
         <p className={styles['cardEffect']}>
           <span>{t('agreements.comparison.effect')}</span>
-          <strong>{signedMoney(effect, format)}</strong>
+          <strong>
+            <Money value={effect} isChange />
+          </strong>
         </p>
       </div>
     </section>

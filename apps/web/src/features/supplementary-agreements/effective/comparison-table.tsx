@@ -3,9 +3,9 @@ import type {
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
@@ -102,7 +102,6 @@ function SideHeads({ hasPrices }: { hasPrices: boolean }) {
 
 function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolean }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { shown, rest, showMore } = useShownPart(group.changes);
   const columns = hasPrices ? 10 : 5;
   return (
@@ -114,7 +113,7 @@ function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolea
         </th>
         {hasPrices && (
           <td className={styles['right']} data-edge>
-            {group.effect !== null && signedMoney(group.effect, format)}
+            {group.effect !== null && <Money value={group.effect} isChange />}
           </td>
         )}
       </tr>
@@ -135,7 +134,6 @@ function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolea
 }
 
 function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: boolean }) {
-  const format = useFormat();
   return (
     <tr>
       <td>{change.number}</td>
@@ -148,7 +146,7 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
       <SideCells side={change.after} other={change.before} hasPrices={hasPrices} isAfter />
       {hasPrices && (
         <td className={styles['right']} data-edge data-effect>
-          {change.effect !== undefined && signedMoney(change.effect, format)}
+          {change.effect !== undefined && <Money value={change.effect} isChange />}
         </td>
       )}
     </tr>
@@ -172,8 +170,6 @@ function SideCells({
   const format = useFormat();
   const isNew = (key: 'quantity' | 'price' | 'total') =>
     (isAfter && side !== null && side[key] !== other?.[key]) || undefined;
-  const money = (value: string | null | undefined) =>
-    value === null || value === undefined ? '—' : format.moneyWithoutSign(value);
   return (
     <>
       <td className={styles['right']} data-edge data-new={isNew('quantity')}>
@@ -182,10 +178,10 @@ function SideCells({
       {hasPrices && (
         <>
           <td className={styles['right']} data-new={isNew('price')}>
-            {money(side?.price)}
+            <Money value={side?.price} isBare />
           </td>
           <td className={styles['right']} data-new={isNew('total')}>
-            {money(side?.total)}
+            <Money value={side?.total} isBare />
           </td>
         </>
       )}
@@ -195,7 +191,6 @@ function SideCells({
 
 function TotalsFoot({ lines }: { lines: readonly TotalLine[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <tfoot>
       {lines.map(({ key, before, after, effect }, place) => (
@@ -205,13 +200,13 @@ function TotalsFoot({ lines }: { lines: readonly TotalLine[] }) {
             {t(`agreements.comparison.${key}`)}
           </th>
           <td colSpan={2} className={styles['right']}>
-            {format.moneyWithoutSign(before)}
+            <Money value={before} isBare />
           </td>
           <td colSpan={3} className={styles['right']} data-edge>
-            {format.moneyWithoutSign(after)}
+            <Money value={after} isBare />
           </td>
           <td className={styles['right']} data-edge data-effect>
-            {signedMoney(effect, format)}
+            <Money value={effect} isChange />
           </td>
         </tr>
       ))}

@@ -8,7 +8,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { today } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
 import { AppliedAgreements } from '../list/applied-agreements.tsx';
 import { effectiveOptions } from '../agreement-queries.ts';
 import { EffectiveRows } from './effective-rows.tsx';
@@ -73,7 +72,6 @@ function Effective({ contract, effective }: { contract: Contract; effective: Eff
 
 function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   if (totals === undefined) return null;
   return (
     <div className={styles['totals']}>
@@ -81,10 +79,10 @@ function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
         isMain
         label={t('agreements.effective.totals')}
         terms={[
-          { id: 'net', label: t('agreements.comparison.net'), value: format.money(totals.net) },
-          { id: 'vat', label: t('agreements.comparison.vat'), value: format.money(totals.vat) },
+          { id: 'net', label: t('agreements.comparison.net'), value: totals.net },
+          { id: 'vat', label: t('agreements.comparison.vat'), value: totals.vat },
         ]}
-        result={{ id: 'gross', label: t('agreements.comparison.gross'), value: format.money(totals.gross) }}
+        result={{ id: 'gross', label: t('agreements.comparison.gross'), value: totals.gross }}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { AgreementLink } from '../list/agreement-link.tsx';
 import { RowChangeBadge } from '../agreement-status.tsx';
 import { depthsOf, withSectionTotals } from '../rows/row-tree.ts';
@@ -48,7 +49,7 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
   );
   const hasPrices = effective.totals !== undefined;
   const money = (value: string | null | undefined) =>
-    value === null || value === undefined ? '' : format.moneyWithoutSign(value);
+    value === null || value === undefined ? '' : <Money value={value} isBare />;
   const columns: (DataColumn<EffectiveRow> | false)[] = [
     {
       id: 'number',

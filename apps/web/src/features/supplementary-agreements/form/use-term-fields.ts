@@ -1,7 +1,7 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import type { AgreementValues, SavedTerms } from './agreement-values.ts';
 
 /** The agreement as it comes with a refusal for a changed version: what is stored, without what is counted around it. */
@@ -17,6 +17,7 @@ export type TermField = {
 export function useTermFields({ isAmountFromRows }: { isAmountFromRows: boolean }): TermField[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const money = useMoneyText();
   const text = (value: string | null | undefined) => value ?? '';
   const date = (value: string | null | undefined) => (value ? format.date(value) : '');
   const fields: (TermField | false)[] = [
@@ -26,7 +27,7 @@ export function useTermFields({ isAmountFromRows }: { isAmountFromRows: boolean 
     !isAmountFromRows && {
       name: 'amount_delta',
       label: t('agreements.amountDelta'),
-      show: (value) => (value ? signedMoney(value, format) : ''),
+      show: (value) => (value ? money(value, { isChange: true }) : ''),
     },
     { name: 'new_end_date', label: t('agreements.newEndDate'), show: date },
     { name: 'comment', label: t('agreements.comment'), show: text },

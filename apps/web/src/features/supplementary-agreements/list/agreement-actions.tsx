@@ -5,7 +5,6 @@ import type {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -13,6 +12,7 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { ConflictDialog } from '#platform/form/conflict-dialog.tsx';
 import { useFormat } from '#platform/format.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import { EditAgreementDialog } from '../form/agreement-form-dialog.tsx';
 import { comparisonOptions, downloadDocument } from '../agreement-queries.ts';
 import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
@@ -182,10 +182,11 @@ function StatusDialogs({
 function SignText({ agreement }: { agreement: SupplementaryAgreement }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const money = useMoneyText();
   const comparison = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
   const { amount_delta: amount, new_end_date: end } = agreement;
   const sentences = [
-    ...(amount === undefined ? [] : [t('agreements.signAmount', { amount: signedMoney(amount, format) })]),
+    ...(amount === undefined ? [] : [t('agreements.signAmount', { amount: money(amount, { isChange: true }) })]),
     ...(end === null ? [] : [t('agreements.signEndDate', { date: format.date(end) })]),
     t('agreements.signTerms'),
     ...(agreement.specifications_count > 0 && comparison.data?.is_draft ? [t('agreements.signDraft')] : []),

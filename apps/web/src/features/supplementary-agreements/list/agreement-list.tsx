@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { CreateAgreementDialog } from '../form/agreement-form-dialog.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import { agreementListOptions } from '../agreement-queries.ts';
@@ -117,7 +117,9 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
       align: 'right',
       cell: (agreement) =>
         agreement.amount_delta !== undefined && (
-          <span className={styles['effect']}>{signedMoney(agreement.amount_delta, format)}</span>
+          <span className={styles['effect']}>
+            <Money value={agreement.amount_delta} isChange />
+          </span>
         ),
     },
   ];

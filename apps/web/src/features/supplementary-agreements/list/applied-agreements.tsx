@@ -1,9 +1,9 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { signedMoney } from '#platform/signed-money.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import styles from '../rows/rows.module.css';
 
@@ -54,7 +54,7 @@ function useAppliedColumns(contract: Contract, hasPrices: boolean): TableColumn<
       title: t('agreements.effective.effect'),
       width: '240px',
       align: 'right',
-      cell: ({ effect }) => (effect === undefined ? '' : signedMoney(effect, format)),
+      cell: ({ effect }) => <Money value={effect} isChange />,
     },
   ];
   return columns.filter((column) => column !== false);

@@ -6,6 +6,7 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
 import { RowChangeBadge } from '../agreement-status.tsx';
 import { depthsOf, positionsBySection, searchRows } from './row-tree.ts';
 import styles from './rows.module.css';
@@ -89,7 +90,7 @@ function useChooserColumns({ marks, hasPrices, renderBox }: Shown): DataColumn<E
       title: t('agreements.row.total'),
       width: 124,
       align: 'right',
-      cell: (row) => (row.total === null || row.total === undefined ? '' : format.moneyWithoutSign(row.total)),
+      cell: (row) => <Money value={row.total} isBare />,
     },
     {
       id: 'mark',

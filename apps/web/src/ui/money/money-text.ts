@@ -1,0 +1,30 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import type { Language } from '@karkas/domain/text/language.ts';
+
+/** Absent and null are the same to the eye: an amount that is not there, or not for this person. */
+export type Amount = string | null | undefined;
+export type MoneyOptions = {
+  /** A change of an amount has its sign whichever way it goes, so that it is not taken for an amount. */
+  isChange?: boolean;
+  /** Without ₽, where a column or a heading says what is counted. */
+  isBare?: boolean;
+  /** Of whole roubles by its nature, as the end of a scale is. */
+  isWhole?: boolean;
+};
+
+const UNSEEN = '—';
+
+export function moneyText(
+  amount: Amount,
+  { language, isChange = false, isBare = false, isWhole = false }: MoneyOptions & { language: Language },
+): string {
+  if (amount === null || amount === undefined || amount === '') return UNSEEN;
+  if (isWhole) return `${formatQuantity(amount, { language })}\u00a0₽`;
+  const text = formatMoney(amount, { language, currency: !isBare });
+  return isChange && decimal(amount).gt('0') ? `+${text}` : text;
+}
+
+export function isNegative(amount: Amount): boolean {
+  return amount !== null && amount !== undefined && amount !== '' && decimal(amount).lt('0');
+}
