@@ -1,6 +1,5 @@
 import { createLetterBox } from '../../apps/server/src/platform/mail/letter-box.ts';
-import { createTableWriter } from '../../apps/server/src/platform/tables/table-writer.ts';
-import { createAgreementBuilder } from '../../apps/server/src/features/agreement-document/index.ts';
+import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
 import { createSampleRoom } from '../../apps/server/src/features/specifications/index.ts';
 import { createBillReader } from '../../apps/server/src/features/vor-reader/index.ts';
@@ -42,8 +41,7 @@ const app = await buildApp({
   inbox: createInbox('/tmp'),
   reader: createBillReader(),
   samples: createSampleRoom(),
-  tables: createTableWriter(),
-  agreements: createAgreementBuilder(),
+  documents: createDocuments(),
   quotaBytes: 1024 ** 3,
   registry: createBuiltinRegistry(),
   streams,

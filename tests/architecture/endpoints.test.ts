@@ -100,7 +100,6 @@ beforeAll(async () => {
     isDemoOffered: true,
     streams: createLiveStreams({ pool, logger: silentLogger }),
     quotaBytes: 1,
-    agreements: { build: () => Promise.reject(new Error('no document is made here')), close: () => Promise.resolve() },
     reader: {
       read: () => Promise.reject(new Error('no file is read here')),
       readTable: () => Promise.reject(new Error('no file is read here')),
@@ -125,9 +124,9 @@ beforeAll(async () => {
       suggestParties: () => Promise.resolve([]),
       findBank: () => Promise.resolve(null),
     },
-    tables: {
-      write: () => Promise.reject(new Error('no file is made here')),
-      writeForm: () => Promise.reject(new Error('no paper is made here')),
+    documents: {
+      print: () => Promise.reject(new Error('no document is made here')),
+      download: () => () => Promise.reject(new Error('no document is made here')),
       close: () => Promise.resolve(),
     },
     onRoute: ({ method, url, config }) => {

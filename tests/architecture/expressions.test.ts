@@ -23,7 +23,7 @@ const QUICK_MS = 120;
 /** Squares that nothing long can reach. */
 const BOUNDED = new Map([
   ['packages/domain/src/decimal/format-number.ts', 'the digits of an amount'],
-  ['apps/server/src/features/specification-report/workbook/cells.ts', 'the digits of a quantity'],
+  ['apps/server/src/platform/documents/workbook/cells.ts', 'the digits of a quantity'],
   ['apps/server/src/features/vor-reader/bill/header-aliases.ts', 'the first 300 characters of a heading'],
   ['apps/server/src/features/vor-reader/number-format.ts', 'the first 255 characters of a format'],
   ['apps/web/src/features/auth/device-name.ts', 'the header of a request, in the browser of who reads it'],

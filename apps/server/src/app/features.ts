@@ -1,13 +1,12 @@
 import { openRecords, type RecordDefinition } from '#platform/db/records.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Registration } from '#platform/config.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import type { LiveStreams } from '#platform/happenings/live-streams.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { registerActivityLog } from '#features/activity-log';
-import type { AgreementBuilder } from '#features/agreement-document';
 import { registerAuth } from '#features/auth';
 import { registerBin } from '#features/bin';
 import { companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
@@ -45,8 +44,7 @@ export type FeatureParts = {
   storage: BlobStore;
   reader: BillReader;
   samples: SampleRoom;
-  tables: TableWriter;
-  agreements: AgreementBuilder;
+  documents: Documents;
   registry: Registry;
   mail: Mailing;
   streams: LiveStreams;
@@ -106,21 +104,21 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerCustomers(server, {
     registry: parts.registry,
     clock: parts.clock,
-    tables: parts.tables,
+    documents: parts.documents,
     reader: parts.reader,
   });
-  registerProjects(server, { tables: parts.tables });
+  registerProjects(server, { documents: parts.documents });
   registerContracts(server);
-  registerSupplementaryAgreements(server, { agreements: parts.agreements });
+  registerSupplementaryAgreements(server, { documents: parts.documents });
   registerNorms(server);
   registerSpecifications(server, {
     reader: parts.reader,
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
   });
-  registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, tables: parts.tables });
+  registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, documents: parts.documents });
   registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) });
-  registerActivityLog(server, { tables: parts.tables });
+  registerActivityLog(server, { documents: parts.documents });
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });
   registerSearch(server);

@@ -1,13 +1,13 @@
 import { BIN_PURGE_JOB, binPurgeJob } from '#features/bin';
 import { type Calculator, GENERATE_JOB, generateJob, REPORT_JOB, reportJob } from '#features/specifications';
-import type { ReportBuilder } from '#features/specification-report';
+import type { Documents } from '#platform/documents/documents.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 
 /** Who does which kind of background work. */
 export function jobHandlers(parts: {
   calculator: Calculator;
-  builder: ReportBuilder;
+  documents: Documents;
   storage: BlobStore;
   quotaBytes: number;
 }): Readonly<Record<string, JobHandler>> {

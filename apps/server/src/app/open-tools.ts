@@ -1,18 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type AgreementBuilder, createAgreementBuilder } from '#features/agreement-document';
 import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
 import { type Calculator, createCalculator, createSampleRoom, type SampleRoom } from '#features/specifications';
-import { createReportBuilder, type ReportBuilder } from '#features/specification-report';
 import { type BillReader, createBillReader } from '#features/vor-reader';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
+import { createDocuments, type Documents } from '#platform/documents/documents.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { createS3BlobStore } from '#platform/storage/s3-blob-store.ts';
 import { createInbox, type Inbox } from '#platform/storage/received-file.ts';
-import { createTableWriter, type TableWriter } from '#platform/tables/table-writer.ts';
 import { createHouse } from '#platform/worker-room/worker-room.ts';
 import type { Closers } from './closers.ts';
 
@@ -27,10 +25,8 @@ export type Tools = {
   reader: BillReader;
   /** For bills of the public site. */
   samples: SampleRoom;
-  tables: TableWriter;
-  agreements: AgreementBuilder;
+  documents: Documents;
   calculator: Calculator;
-  builder: ReportBuilder;
   registry: Registry;
 };
 
@@ -46,10 +42,8 @@ export async function openTools(
   const threads = {
     reader: createBillReader({ house }),
     samples: createSampleRoom({ house }),
-    tables: createTableWriter({ house }),
-    agreements: createAgreementBuilder({ house }),
+    documents: createDocuments({ house }),
     calculator: createCalculator({ house }),
-    builder: createReportBuilder({ house }),
   };
   closers.add(...Object.values(threads).map((one) => () => one.close()));
   return { storage, inbox, ...threads, registry: registryOf(config, logger) };

@@ -10,8 +10,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
 import { createLiveStreams, type LiveStreams } from '../platform/happenings/live-streams.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
-import { createAgreementBuilder } from '#features/agreement-document';
-import { createTableWriter } from '../platform/tables/table-writer.ts';
+import { createDocuments } from '../platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import type { SiteAdmins } from '../features/public-site/index.ts';
 import { createSampleRoom } from '../features/specifications/index.ts';
@@ -86,8 +85,7 @@ export async function startTestApp(options: {
     inbox: createInbox(path.join(folder, 'inbox')),
     reader: createBillReader(),
     samples: createSampleRoom(),
-    tables: createTableWriter(),
-    agreements: createAgreementBuilder(),
+    documents: createDocuments(),
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,
     // They end as soon as they have told what is known: an answer without an end cannot be asked for through `inject`.

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { jobHandlers } from '../app/job-handlers.ts';
 import { type Calculator, createCalculator } from '../features/specifications/index.ts';
-import { createReportBuilder, type ReportBuilder } from '../features/specification-report/index.ts';
+import { createDocuments, type Documents } from '../platform/documents/documents.ts';
 import { type JobHandler, type JobRunner, startJobRunner } from '../platform/jobs/job-runner.ts';
 import { silentLogger } from '../platform/logging.ts';
 import type { TestApp } from './start-test-app.ts';
 
 // A thread that has read the norm base is worth keeping: every test of a process calculates in the same one.
 let calculator: Calculator | null = null;
-let builder: ReportBuilder | null = null;
+let documents: Documents | null = null;
 
 /** What the product does in the background, with the threads of this test process. */
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
   calculator ??= createCalculator();
-  builder ??= createReportBuilder();
-  return jobHandlers({ calculator, builder, storage: app.storage, quotaBytes: app.quotaBytes });
+  documents ??= createDocuments();
+  return jobHandlers({ calculator, documents, storage: app.storage, quotaBytes: app.quotaBytes });
 }
 
 type RunnerOptions = {

@@ -10,9 +10,8 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
-import { contentOfBytes } from '#platform/storage/file-content.ts';
-import { TABLE_CONTENT_TYPES, type TableColumn, type TableFile } from '#platform/tables/table-file.ts';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { TABLES, type TableColumn, type TableFile } from '#platform/documents/tables/table-file.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import * as repository from './activity-log.repository.ts';
 import { LOG_EXPORT_TEXTS } from './activity-log.texts.ts';
 import { withoutAmounts } from './log-amounts.ts';
@@ -42,7 +41,7 @@ export async function getLogEntry(scope: CompanyReader, id: string): Promise<Jso
 export async function exportLog(
   scope: CompanyScope,
   { format, ...filters }: z.output<typeof logExportQuery>,
-  writer: TableWriter,
+  documents: Documents,
 ): Promise<LaterFile> {
   const read = await repository.readForExport(scope, filters, MAX_EXPORTED + 1);
   if (read.length > MAX_EXPORTED) throw new Problem('too_large');
@@ -59,11 +58,7 @@ export async function exportLog(
     after: { format, lines: entries.length, ...filters },
   });
   const table = logTable(entries, language);
-  return async () => ({
-    content: contentOfBytes(await writer.write(table, format, scope.companyId)),
-    fileName: `${texts.file}.${format}`,
-    contentType: TABLE_CONTENT_TYPES[format],
-  });
+  return documents.download(TABLES, table, { format, title: texts.file, party: scope.companyId });
 }
 
 export function verifyLog(scope: CompanyScope): Promise<{ lines: number; first_broken: number | null }> {

@@ -19,7 +19,7 @@ import {
   VAT_ROW,
 } from './agreement-document.texts.ts';
 import type { AgreementDocument, AgreementLine, AgreementSide } from './agreement-document.types.ts';
-import { cell, CELL_MARGINS, paragraph, RULED } from './document-parts.ts';
+import { cell, CELL_MARGINS, paragraph, RULED } from '#platform/documents/word/word-parts.ts';
 
 type Annex = NonNullable<AgreementDocument['annex']>;
 /** Twentieths of a point; together the width of a landscape A4 between its margins. Readers other than Word need them stated. */

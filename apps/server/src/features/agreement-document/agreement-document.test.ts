@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeSentence, clauses, preamble } from './agreement-clauses.ts';
 import { aDocument, LINES } from './agreement-document.fixtures.ts';
-import { agreementFileName } from './agreement-builder.ts';
+import { agreementTitle } from './agreement-paper.ts';
 import { buildAgreement, markOf } from './build-agreement.ts';
 import { documentXml, wordText } from '#testing/word-text.ts';
 
@@ -90,8 +90,8 @@ describe('the document', () => {
     expect(await wordText(await buildAgreement(aDocument({ annex: null })))).not.toContain('Приложение');
   });
 
-  test('is called by its numbers, and by nothing a disk would refuse', () => {
-    expect(agreementFileName(aDocument())).toBe('ДС № 3 к договору № 12-26.docx');
+  test('is called by its numbers', () => {
+    expect(agreementTitle(aDocument())).toBe('ДС № 3 к договору № 12/26');
   });
 
   test('states one change of the price in the annex, the clause and the overview: gross after less gross before', async () => {

@@ -69,4 +69,4 @@ export const VAT_ROW = (rate: string, isIncluded: boolean): string =>
   `${isIncluded ? 'в том числе НДС' : 'НДС'} ${rate} %`;
 export const OUTSIDE_SECTIONS = 'Вне разделов';
 
-export const FILE_NAME = (number: string, contract: string): string => `ДС № ${number} к договору № ${contract}.docx`;
+export const FILE_TITLE = (number: string, contract: string): string => `ДС № ${number} к договору № ${contract}`;

@@ -2,84 +2,38 @@ import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { partyTitle, placeOf, requisiteLines, signatureOf, type Party } from '@karkas/domain/documents/party.ts';
 import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
-import {
-  AlignmentType,
-  Document,
-  Footer,
-  Header,
-  Packer,
-  PageNumber,
-  PageOrientation,
-  Paragraph,
-  Table,
-  TableLayoutType,
-  TableRow,
-  TextRun,
-} from 'docx';
+import { AlignmentType, type Paragraph, type Table } from 'docx';
+import { makeWordDocument, pair } from '#platform/documents/word/word-document.ts';
+import { paragraph } from '#platform/documents/word/word-parts.ts';
 import { annexTable } from './agreement-annex.ts';
 import { clauses, preamble } from './agreement-clauses.ts';
 import { AGREEMENT_TEXTS as T } from './agreement-document.texts.ts';
 import type { AgreementDocument } from './agreement-document.types.ts';
-import { cell, CELL_MARGINS, FONT, paragraph, UNRULED } from './document-parts.ts';
 
-/** Twentieths of a point: A4 with 20 mm at the left, 10 mm at the right. */
-const A4 = { width: 11_906, height: 16_838 };
-const MARGIN = { top: 1134, bottom: 1134, left: 1134, right: 567 };
-const HALVES = [5100, 5105];
 const KEPT_CLAUSES = 2;
 
 /**
  * The printed agreement: heading, sides, clauses, requisites and signatures, and the annex with its rows on landscape
  * pages (ГК РФ art. 452: in the form of the contract; law 402-FZ art. 9: the requisites of a primary document).
  */
-export async function buildAgreement(document: AgreementDocument): Promise<Uint8Array> {
-  const { annex } = document;
-  const page = { page: { size: A4, margin: MARGIN } };
-  const across = {
-    page: {
-      size: { ...A4, orientation: PageOrientation.LANDSCAPE },
-      margin: { top: 567, bottom: 567, left: 567, right: 567 },
-    },
-  };
-  const file = new Document({
-    creator: document.company.name,
-    title: `${T.title(document.number)} ${T.toContract(document.contract.number, formatDateInWords(document.contract.date))}`,
-    styles: { default: { document: { run: { font: FONT, size: 24 } } } },
+export function buildAgreement(document: AgreementDocument): Promise<Uint8Array> {
+  const { annex, company, contract, number } = document;
+  return makeWordDocument({
+    author: company.name,
+    title: `${T.title(number)} ${T.toContract(contract.number, formatDateInWords(contract.date))}`,
+    mark: markOf(document),
     sections: [
-      {
-        properties: page,
-        ...marks(document),
-        children: [...heading(document), ...body(document), ...sides(document)],
-      },
+      { orientation: 'portrait', children: [...heading(document), ...body(document), ...sides(document)] },
       ...(annex === null
         ? []
         : [
             {
-              properties: across,
-              ...marks(document),
+              orientation: 'landscape' as const,
               children: [...annexHeading(document), ...annexTable(document, annex), ...signatures(document)],
             },
           ]),
     ],
   });
-  return new Uint8Array(await Packer.toBuffer(file));
-}
-
-/** What stands on every page: the numbers and, on what is not to be signed as it is, the word for it. */
-function marks(document: AgreementDocument) {
-  const mark = markOf(document);
-  return {
-    footers: { default: footer() },
-    ...(mark === null
-      ? {}
-      : {
-          headers: {
-            default: new Header({
-              children: [paragraph(mark, { isBold: true, size: 20, align: AlignmentType.RIGHT })],
-            }),
-          },
-        }),
-  };
 }
 
 /** Committed rows cannot change any more, so their agreement is ready to be signed. */
@@ -87,19 +41,6 @@ export function markOf({ status, is_draft: isDraft, annex }: AgreementDocument):
   if (status === 'canceled') return T.canceled;
   if (annex !== null) return isDraft ? (status === 'signed' ? T.uncommitted : T.unsigned) : null;
   return status === 'signed' ? null : T.unsigned;
-}
-
-function footer(): Footer {
-  return new Footer({
-    children: [
-      new Paragraph({
-        alignment: AlignmentType.CENTER,
-        children: [
-          new TextRun({ font: FONT, size: 16, children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
-        ],
-      }),
-    ],
-  });
 }
 
 function heading({ number, date, contract, company }: AgreementDocument): (Paragraph | Table)[] {
@@ -171,17 +112,4 @@ function signature(party: Party | null): Paragraph[] {
     paragraph(`${BLANK} / ${name} /`, { size: 20, before: post === null ? 360 : 200 }),
     ...(seal === null ? [] : [paragraph(seal, { size: 18, before: 60 })]),
   ];
-}
-
-/** Two columns without lines: signatures stand beside each other. */
-function pair(left: Paragraph[], right: Paragraph[]): Table {
-  const half = (children: Paragraph[], index: number) => cell(children, { width: HALVES[index] ?? 0 });
-  return new Table({
-    columnWidths: HALVES,
-    layout: TableLayoutType.FIXED,
-    width: { size: 10_205, type: 'dxa' },
-    borders: UNRULED,
-    margins: CELL_MARGINS,
-    rows: [new TableRow({ cantSplit: true, children: [half(left, 0), half(right, 1)] })],
-  });
 }

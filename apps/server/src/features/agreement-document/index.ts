@@ -1,8 +1,3 @@
-// The building itself stays behind its worker: its library is large and slow.
-export {
-  agreementFileName,
-  createAgreementBuilder,
-  MAX_ANNEX_LINES,
-  type AgreementBuilder,
-} from './agreement-builder.ts';
+// The building itself stays behind the threads of documents: its library is large and slow.
+export { AGREEMENT, agreementTitle, MAX_ANNEX_LINES } from './agreement-paper.ts';
 export type { AgreementDocument } from './agreement-document.types.ts';

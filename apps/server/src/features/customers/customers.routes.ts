@@ -2,7 +2,7 @@ import { customerByExternalId } from '@karkas/api/customers/external-customers.e
 import * as endpoints from '@karkas/api/customers/customers.endpoints.ts';
 import * as partEndpoints from '@karkas/api/customers/customer-parts.endpoints.ts';
 import type { TableReader } from '#features/vor-reader';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import type { Registry } from '#features/registry';
 import type { Clock } from '#platform/clock.ts';
 import * as transferEndpoints from '@karkas/api/customers/customer-transfer.endpoints.ts';
@@ -20,7 +20,7 @@ import { importCustomers, readCustomerTable } from './transfer/import-customers.
 import { mergeCustomers } from './transfer/merge-customers.service.ts';
 import * as customers from './customers.service.ts';
 
-type CustomerParts = { registry: Registry; clock: Clock; tables: TableWriter; reader: TableReader };
+type CustomerParts = { registry: Registry; clock: Clock; documents: Documents; reader: TableReader };
 
 export function registerCustomers(server: HttpServer, parts: CustomerParts): void {
   serveReading(server, endpoints.listCustomers, ({ query }, reader) => customers.listCustomers(reader, query));
@@ -46,8 +46,10 @@ export function registerCustomers(server: HttpServer, parts: CustomerParts): voi
   registerTransfer(server, parts);
 }
 
-function registerTransfer(server: HttpServer, { tables, reader }: CustomerParts): void {
-  serveDownload(server, transferEndpoints.exportCustomers, ({ query }, scope) => exportCustomers(scope, query, tables));
+function registerTransfer(server: HttpServer, { documents, reader }: CustomerParts): void {
+  serveDownload(server, transferEndpoints.exportCustomers, ({ query }, scope) =>
+    exportCustomers(scope, query, documents),
+  );
   serveUpload(server, transferEndpoints.readCustomerTable, {
     keep: ({ file }, { companyId }) => readCustomerTable(reader, companyId, file),
   });

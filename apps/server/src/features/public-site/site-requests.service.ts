@@ -9,7 +9,7 @@ import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
-import { writeCsv } from '#platform/tables/write-csv.ts';
+import { writeCsv } from '#platform/documents/tables/write-csv.ts';
 import { contactAnswerLetter } from './letters.texts.ts';
 import type { SiteAdmins } from './site-admin.ts';
 import * as repository from './site-requests.repository.ts';

@@ -1,14 +1,10 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { WorkbookWriter } from '@cj-tech-master/excelts';
+import { makeWorkbook } from '#platform/documents/workbook/make-workbook.ts';
 import { computeFigures } from './figures/report-figures.ts';
 import { listResources, type ResourceListName, type ResourceLists } from './figures/resource-lists.ts';
 import type { ReportDocument, ReportOptions, ReportSection } from './specification-report.types.ts';
 import { writeCalculation } from './sheets/calculation-sheet.ts';
 import { writeResourceList } from './sheets/resource-sheet.ts';
 import { writeSpecification } from './sheets/specification-sheet.ts';
-import { printable } from './workbook/cells.ts';
-import { finishPackage } from './workbook/finish-package.ts';
 
 /** The main sheet is always the first. */
 const OUTLINED_SHEET = 'xl/worksheets/sheet1.xml';
@@ -24,27 +20,18 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const sections = wantedSections(options);
   const figures = computeFigures(document);
   const lists = listResources(figures.positions);
-  const author = printable(head.company.name);
-  const output = new PassThrough();
-  const bytes = buffer(output);
-  const workbook = new WorkbookWriter({
-    stream: output,
-    useStyles: true,
-    useSharedStrings: true,
-    creator: author,
-    lastModifiedBy: author,
-  });
-
   const withPrices = options.with_prices;
-  const places = sections.has('specification')
-    ? writeSpecification(workbook, { head, figures, lists, withPrices })
-    : null;
-  for (const name of shownLists(sections, lists)) {
-    writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
-  }
-  if (sections.has('calculation')) writeCalculation(workbook, { document, figures, places });
-  await workbook.commit();
-  return finishPackage(await bytes, places === null ? null : OUTLINED_SHEET);
+  const hasMain = sections.has('specification');
+  return makeWorkbook(
+    (workbook) => {
+      const places = hasMain ? writeSpecification(workbook, { head, figures, lists, withPrices }) : null;
+      for (const name of shownLists(sections, lists)) {
+        writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
+      }
+      if (sections.has('calculation')) writeCalculation(workbook, { document, figures, places });
+    },
+    { author: head.company.name, outlinedSheet: hasMain ? OUTLINED_SHEET : null },
+  );
 }
 
 /** A list of nothing is a page that says nothing; it is only made where the workbook would have no sheet. */

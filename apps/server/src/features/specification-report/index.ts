@@ -1,6 +1,5 @@
-// The building itself stays behind its worker: the library it loads would cost the main thread 80 MB.
-export { reportFileName } from './file-name.ts';
-export { createReportBuilder, type ReportBuilder } from './report-builder-pool.ts';
+// The building itself stays behind the threads of documents: the library it loads would cost the main thread 80 MB.
+export { REPORT, reportTitle } from './report-paper.ts';
 export type {
   AgreementHead,
   ReportChange,

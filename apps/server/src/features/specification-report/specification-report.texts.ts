@@ -245,11 +245,6 @@ export function markupName(kind: 'overhead' | 'profit'): string {
   return kind === 'overhead' ? 'Накладные расходы, процент от ФОТ' : 'Сметная прибыль, процент от ФОТ';
 }
 
-export function amountSentence(figuresAndWords: string, vat: { rate: VatRate; words: string }): string {
-  if (vat.rate === 'none') return `Всего: ${figuresAndWords}, НДС не облагается.`;
-  return `Всего: ${figuresAndWords}, в том числе НДС ${formatPercent(vat.rate)} – ${vat.words}.`;
-}
-
 export function positionsText(numbers: readonly string[]): string {
   const shown = 12;
   return numbers.length <= shown
@@ -264,5 +259,3 @@ export const SIGNATURES = {
   name: '(фамилия, инициалы)',
   date: '«____» ____________________ 20____ г.',
 };
-
-export const FOOTER_PAGE = 'Стр. &P из &N';

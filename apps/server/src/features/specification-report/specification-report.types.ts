@@ -12,7 +12,7 @@ export type ReportOptions = { sections: ReportSection[]; with_prices: boolean };
 export type ReportDocument = {
   head: ReportHead;
   /** In the order of the document: a section, then what is in it. */
-  rows: ReportRow[];
+  rows: readonly ReportRow[];
   totals: Totals;
 };
 

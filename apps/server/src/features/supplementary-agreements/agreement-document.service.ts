@@ -1,27 +1,20 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { moneyEffect } from '@karkas/domain/specification/index.ts';
-import {
-  type AgreementBuilder,
-  type AgreementDocument,
-  agreementFileName,
-  MAX_ANNEX_LINES,
-} from '#features/agreement-document';
+import { AGREEMENT, type AgreementDocument, agreementTitle, MAX_ANNEX_LINES } from '#features/agreement-document';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
-import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { readPrintedAgreement, type PrintedAgreement } from './agreement-document.repository.ts';
 import { compareAgreement } from './effective-specification.service.ts';
 import { readFullNumber, type AgreementPlace } from './supplementary-agreements.repository.ts';
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 /** The printed agreement. What is not filled in is left blank, to be written by hand. */
 export async function downloadAgreement(
   scope: CompanyScope,
-  builder: AgreementBuilder,
+  documents: Documents,
   place: AgreementPlace,
 ): Promise<LaterFile> {
   if (!hasPermission(scope.actor, 'contract.view')) throw notFound();
@@ -35,10 +28,10 @@ export async function downloadAgreement(
     objectRepr: await readFullNumber(scope, place.agreementId),
     after: { format: 'docx' },
   });
-  return async () => ({
-    content: contentOfBytes(await builder.build(document, scope.companyId)),
-    fileName: agreementFileName(document),
-    contentType: DOCX,
+  return documents.download(AGREEMENT, document, {
+    format: 'docx',
+    title: agreementTitle(document),
+    party: scope.companyId,
   });
 }
 

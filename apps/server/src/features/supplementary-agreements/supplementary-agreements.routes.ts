@@ -3,7 +3,7 @@ import {
   getCompanyAgreementByExternalId,
 } from '@karkas/api/supplementary-agreements/external-agreements.endpoints.ts';
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
-import type { AgreementBuilder } from '#features/agreement-document';
+import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as effective from './effective-specification.service.ts';
@@ -15,10 +15,7 @@ const placeOf = (params: { contract_id: string; agreement_id: string }) => ({
   agreementId: params.agreement_id,
 });
 
-export function registerSupplementaryAgreements(
-  server: HttpServer,
-  { agreements: builder }: { agreements: AgreementBuilder },
-): void {
+export function registerSupplementaryAgreements(server: HttpServer, { documents }: { documents: Documents }): void {
   serveInCompany(server, endpoints.listAgreements, ({ params, query }, scope) =>
     agreements.listAgreements(scope, params.contract_id, query),
   );
@@ -50,7 +47,7 @@ export function registerSupplementaryAgreements(
     effective.compareAgreement(scope, params.contract_id, params.agreement_id),
   );
   serveDownload(server, endpoints.downloadAgreement, ({ params }, scope) =>
-    downloadAgreement(scope, builder, placeOf(params)),
+    downloadAgreement(scope, documents, placeOf(params)),
   );
   serveInCompany(server, endpoints.getEffectiveSpecification, ({ params, query }, scope) =>
     effective.getEffectiveSpecification(scope, params.contract_id, query.date),

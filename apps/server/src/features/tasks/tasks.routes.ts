@@ -22,14 +22,14 @@ import {
 import { exportTasks } from './export/task-export.service.ts';
 import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import { registerTaskRecurrences } from './recurrences/task-recurrences.routes.ts';
 import { registerTaskTemplates } from './templates/task-templates.routes.ts';
 import { registerTaskViews } from './views/task-views.routes.ts';
 import { getProgress } from './work-items.service.ts';
 import { printWorkOrder } from './work-order/work-order.service.ts';
 
-export function registerTasks(server: HttpServer, parts: FileParts & { tables: TableWriter }): void {
+export function registerTasks(server: HttpServer, parts: FileParts & { documents: Documents }): void {
   registerSettings(server);
   registerPreload(server);
   registerTaskViews(server);
@@ -37,7 +37,7 @@ export function registerTasks(server: HttpServer, parts: FileParts & { tables: T
   registerTaskRecurrences(server);
   registerTaskComments(server);
   registerTaskAttachments(server, parts);
-  serveDownload(server, exportEndpoint, ({ query }, scope) => exportTasks(scope, query, parts.tables));
+  serveDownload(server, exportEndpoint, ({ query }, scope) => exportTasks(scope, query, parts.documents));
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
   serveReading(server, endpoints.listPlannedTasks, ({ query }, reader) => tasks.listPlannedTasks(reader, query));
   serveInCompany(server, endpoints.createTask, ({ body }, scope) => createTask(scope, body));
@@ -62,7 +62,7 @@ export function registerTasks(server: HttpServer, parts: FileParts & { tables: T
   );
   serveInCompany(server, endpoints.getWorkProgress, ({ params }, scope) => getProgress(scope, params.specification_id));
   serveDownload(server, downloadWorkOrder, ({ params, query }, scope) =>
-    printWorkOrder(scope, params.task_id, { format: query.format, writer: parts.tables }),
+    printWorkOrder(scope, params.task_id, { format: query.format, documents: parts.documents }),
   );
   serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body));
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>

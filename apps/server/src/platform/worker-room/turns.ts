@@ -10,9 +10,10 @@ export type Turns = {
   /**
    * Does the work when its turn has come.
    *
-   * @throws {Problem} `too_many_requests` when the party has as much waiting as it may.
+   * @throws {Problem} `too_many_requests` when the party has as much waiting as it may; never for what `isQueued`, which waits
+   * in a queue of its own that has bounds.
    */
-  take<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+  take<Result>(party: Party, work: () => Promise<Result>, isQueued?: boolean): Promise<Result>;
   /** Whether the next of the party would be refused. */
   isFull(party: Party): boolean;
 };
@@ -72,9 +73,9 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     isFull,
-    take: async (party, work) => {
+    take: async (party, work, isQueued = false) => {
       const queue = queues.get(party) ?? [];
-      if (isFull(party)) throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+      if (!isQueued && isFull(party)) throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
       await new Promise<void>((start) => {
         queue.push({ start });
         if (queue.length === 1) {

@@ -41,9 +41,12 @@ export type WorkerRoom<Task, Result> = {
    * Does the work in a thread of the room.
    *
    * @throws OverLimit past its time or memory.
-   * @throws {Problem} `too_many_requests` when the company has as much waiting as it may.
+   * @throws {Problem} `too_many_requests` when the company has as much waiting as it may; never for what `isQueued`.
    */
-  run(task: Task | (() => Promise<Task>), options?: RunOptions & { party?: Party }): Promise<Result>;
+  run(
+    task: Task | (() => Promise<Task>),
+    options?: RunOptions & { party?: Party; isQueued?: boolean },
+  ): Promise<Result>;
   /** Whether the next work of the party would be refused. */
   isFull(party: Party): boolean;
   close(): Promise<void>;
@@ -99,9 +102,11 @@ export function createWorkerRoom<Task, Result>(entry: URL, limits: RoomLimits): 
     }
   };
   return {
-    run: (task, { party = null, ...options } = {}) =>
-      turns.take(party, () =>
-        house === undefined ? work(task, options) : house.take(party, () => work(task, options)),
+    run: (task, { party = null, isQueued = false, ...options } = {}) =>
+      turns.take(
+        party,
+        () => (house === undefined ? work(task, options) : house.take(party, () => work(task, options))),
+        isQueued,
       ),
     isFull: (party) => turns.isFull(party),
     close: async () => pool?.destroy(),

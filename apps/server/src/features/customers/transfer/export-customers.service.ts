@@ -10,9 +10,8 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
-import { contentOfBytes } from '#platform/storage/file-content.ts';
-import { TABLE_CONTENT_TYPES, type TableFile } from '#platform/tables/table-file.ts';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { TABLES, type TableFile } from '#platform/documents/tables/table-file.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import { listCustomers } from '../customers.service.ts';
 import { CUSTOMER_COLUMNS, CUSTOMERS_FILE, TYPE_NAMES } from './customer-columns.texts.ts';
 
@@ -29,7 +28,7 @@ const WIDE: ReadonlySet<string> = new Set([
 export async function exportCustomers(
   scope: CompanyScope,
   { format, ...query }: z.output<typeof customersExportQuery>,
-  writer: TableWriter,
+  documents: Documents,
 ): Promise<LaterFile> {
   const page = readJsonText(await listCustomers(scope, { ...query, page: 1, limit: MAX_EXPORTED }));
   if (page.count > MAX_EXPORTED) throw new Problem('too_large');
@@ -41,11 +40,7 @@ export async function exportCustomers(
     after: { format, customers: page.count },
   });
   const table = customersTable(page.results);
-  return async () => ({
-    content: contentOfBytes(await writer.write(table, format, scope.companyId)),
-    fileName: `${CUSTOMERS_FILE}.${format}`,
-    contentType: TABLE_CONTENT_TYPES[format],
-  });
+  return documents.download(TABLES, table, { format, title: CUSTOMERS_FILE, party: scope.companyId });
 }
 
 /** Heads and cells of the file, whatever its format. */

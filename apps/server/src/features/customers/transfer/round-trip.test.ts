@@ -5,7 +5,7 @@ import { IMPORT_FIELDS, type ImportField } from '@karkas/api/customers/customer-
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createBillReader } from '#features/vor-reader';
-import { writeCsv } from '#platform/tables/write-csv.ts';
+import { writeCsv } from '#platform/documents/tables/write-csv.ts';
 import { customersTable } from './export-customers.service.ts';
 import { readCustomerRows } from './read-customer-table.ts';
 

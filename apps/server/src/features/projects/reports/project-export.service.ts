@@ -9,8 +9,9 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
-import { TABLE_CONTENT_TYPES } from '#platform/tables/table-file.ts';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { fileNameOf } from '#platform/documents/file-name.ts';
+import { TABLES } from '#platform/documents/tables/table-file.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import { getProject, listProjects } from '../projects.service.ts';
 import { PROJECT_FILE } from './project-export.texts.ts';
 import { readSums } from './project-overview.service.ts';
@@ -24,7 +25,7 @@ const seesPrices = (scope: CompanyScope): boolean => hasPermission(scope.actor, 
 export async function exportProjects(
   scope: CompanyScope,
   { format, ...filters }: z.output<typeof projectsExportQuery>,
-  writer: TableWriter,
+  documents: Documents,
 ): Promise<LaterFile> {
   const page = readJsonText(await listProjects(scope, { ...filters, page: 1, limit: MAX_EXPORTED }));
   if (page.count > MAX_EXPORTED) throw new Problem('too_large');
@@ -36,18 +37,14 @@ export async function exportProjects(
     after: { format, projects: page.count, ...filters },
   });
   const table = projectsTable(page.results, seesPrices(scope));
-  return async () => ({
-    content: contentOfBytes(await writer.write(table, format, scope.companyId)),
-    fileName: `${PROJECT_FILE.list}.${format}`,
-    contentType: TABLE_CONTENT_TYPES[format],
-  });
+  return documents.download(TABLES, table, { format, title: PROJECT_FILE.list, party: scope.companyId });
 }
 
 export async function exportProject(
   scope: CompanyScope,
   id: string,
   { format }: z.output<typeof projectExportQuery>,
-  writer: TableWriter,
+  documents: Documents,
 ): Promise<LaterFile> {
   const project = readJsonText(await getProject(scope, id));
   const dossier = await readDossier(scope, id);
@@ -59,23 +56,19 @@ export async function exportProject(
     objectRepr: `${project.code} ${project.name}`,
     after: { format },
   });
-  const fileName = beginningOfText(`${project.code} ${project.name}`.replaceAll(/[/\\:*?"<>|]/g, '-'), 120);
+  const title = beginningOfText(`${project.code} ${project.name}`, 120);
   const withPrices = seesPrices(scope);
   if (format === 'json')
     return async () => ({
       content: contentOfBytes(Buffer.from(asJson(project, dossier, withPrices))),
-      fileName: `${fileName}.json`,
+      fileName: fileNameOf(title, 'json'),
       contentType: 'application/json; charset=utf-8',
     });
   const book = {
     title: `${PROJECT_FILE.card} ${project.code} «${project.name}»`,
     tables: dossierTables(project, { dossier, totals }, withPrices),
   };
-  return async () => ({
-    content: contentOfBytes(await writer.write(book, format, scope.companyId)),
-    fileName: `${fileName}.${format}`,
-    contentType: TABLE_CONTENT_TYPES[format],
-  });
+  return documents.download(TABLES, book, { format, title, party: scope.companyId });
 }
 
 const AMOUNTS: ReadonlySet<string> = new Set([

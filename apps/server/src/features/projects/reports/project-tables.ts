@@ -1,6 +1,6 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import type { TableColumn, TableFile } from '#platform/tables/table-file.ts';
+import type { TableColumn, TableFile } from '#platform/documents/tables/table-file.ts';
 import {
   AGREEMENT_FIELDS as A,
   AGREEMENT_STATUSES,

@@ -2,9 +2,9 @@ import type { Row } from '@cj-tech-master/excelts';
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import type { ReportDocument } from '../specification-report.types.ts';
-import { putBlank, putMoney, putMoneyFormula, putNumber, putText } from '../workbook/cells.ts';
-import { rowHeight, type SheetFrame } from '../workbook/sheet-frame.ts';
-import type { LookName } from '../workbook/styles.ts';
+import { putBlank, putMoney, putMoneyFormula, putNumber, putText } from '#platform/documents/workbook/cells.ts';
+import { rowHeight, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
+import type { LookName } from '#platform/documents/workbook/styles.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
 
 const BASE = 4;

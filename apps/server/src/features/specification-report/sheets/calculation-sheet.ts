@@ -2,6 +2,7 @@ import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import {
   CALCULATION_TEXTS as TEXTS,
+  COLUMN_TITLES,
   KIND_MARKS,
   NOTE_TEXTS,
   SHEET_NAMES,
@@ -9,21 +10,22 @@ import {
   vatLabel,
   vatWay,
 } from '../specification-report.texts.ts';
-import { createFrame, type FrameColumn, type SheetFrame } from '../workbook/sheet-frame.ts';
-import type { LookName } from '../workbook/styles.ts';
+import { createFrame, type FrameColumn, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
+import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { writeCalculationRow, type CalculationInput } from './calculation-row.ts';
 import { writeMarkups, writeSections } from './calculation-tables.ts';
 import { inSpecification } from './specification-columns.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
-import { LIST_TITLE_ROWS, writeListTitle, writeNotes } from './title-block.ts';
+import { LIST_TITLE_ROWS, writeListTitle, pageTexts } from './title-block.ts';
+import { writeNotes } from '#platform/documents/workbook/title-block.ts';
 import type { TotalKey } from './totals-block.ts';
 
 const COLUMNS: readonly FrameColumn[] = [
-  { title: 'number', width: 8 },
-  { title: 'term', width: 50 },
-  { title: 'way', width: 56 },
-  { title: 'base', width: 18 },
-  { title: 'amount', width: 20 },
+  { title: COLUMN_TITLES.number, width: 8 },
+  { title: COLUMN_TITLES.term, width: 50 },
+  { title: COLUMN_TITLES.way, width: 56 },
+  { title: COLUMN_TITLES.base, width: 18 },
+  { title: COLUMN_TITLES.amount, width: 20 },
 ];
 
 /** Every total with its terms, the percents behind overhead and profit, the sections, and two checks that must give nothing. */
@@ -33,7 +35,7 @@ export function writeCalculation(workbook: WorkbookWriter, input: CalculationInp
     name: SHEET_NAMES.calculation,
     columns: COLUMNS,
     orientation: 'landscape',
-    head,
+    ...pageTexts(head),
     headerRow: LIST_TITLE_ROWS + 1,
   });
   writeListTitle(frame, head, TEXTS.title);

@@ -4,11 +4,12 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { minus, moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
-import { putMoney, putMoneyFormula, putText } from '../workbook/cells.ts';
-import { columnLetter, type SheetFrame } from '../workbook/sheet-frame.ts';
-import type { LookName } from '../workbook/styles.ts';
+import { putMoney, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
+import { columnLetter, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
+import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { sumOfPositions } from './specification-columns.ts';
-import { putLabel, writeNotes } from './title-block.ts';
+import { putLabel } from './title-block.ts';
+import { writeNotes } from '#platform/documents/workbook/title-block.ts';
 import { notesOf, writeMissing, writeWords, type BlockInput } from './totals-block.ts';
 
 /**

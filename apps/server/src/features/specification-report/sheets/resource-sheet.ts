@@ -5,6 +5,7 @@ import { moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { ListedResource, ResourceListName } from '../figures/resource-lists.ts';
 import {
   CELL_TEXTS,
+  COLUMN_TITLES,
   groupTotal,
   KIND_GROUPS,
   LIST_TEXTS,
@@ -13,7 +14,14 @@ import {
   SHEET_NAMES,
 } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { literal, putBlank, putMoney, putMoneyFormula, putQuantity, putText } from '../workbook/cells.ts';
+import {
+  literal,
+  putBlank,
+  putMoney,
+  putMoneyFormula,
+  putQuantity,
+  putText,
+} from '#platform/documents/workbook/cells.ts';
 import {
   columnLetter,
   createFrame,
@@ -21,20 +29,21 @@ import {
   rowHeight,
   type FrameColumn,
   type SheetFrame,
-} from '../workbook/sheet-frame.ts';
+} from '#platform/documents/workbook/sheet-frame.ts';
 import { inSpecification, rangeInSpecification } from './specification-columns.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
-import { LIST_TITLE_ROWS, writeListTitle, writeNotes } from './title-block.ts';
+import { LIST_TITLE_ROWS, writeListTitle, pageTexts } from './title-block.ts';
+import { writeNotes } from '#platform/documents/workbook/title-block.ts';
 
 const COLUMNS: readonly FrameColumn[] = [
-  { title: 'number', width: 8 },
-  { title: 'resource_code', width: 19 },
-  { title: 'resource_name', width: 52 },
-  { title: 'unit', width: 10 },
-  { title: 'quantity', width: 14 },
-  { title: 'price', width: 15 },
-  { title: 'total', width: 18 },
-  { title: 'positions', width: 18 },
+  { title: COLUMN_TITLES.number, width: 8 },
+  { title: COLUMN_TITLES.resource_code, width: 19 },
+  { title: COLUMN_TITLES.resource_name, width: 52 },
+  { title: COLUMN_TITLES.unit, width: 10 },
+  { title: COLUMN_TITLES.quantity, width: 14 },
+  { title: COLUMN_TITLES.price, width: 15 },
+  { title: COLUMN_TITLES.total, width: 18 },
+  { title: COLUMN_TITLES.positions, width: 18 },
 ];
 
 const QUANTITY = 5;
@@ -59,12 +68,14 @@ type GroupSum = { cells: string; amount: DecimalString };
 /** One of the lists of resources: equal ones together, the groups with their sums. */
 export function writeResourceList(workbook: WorkbookWriter, input: ListInput): void {
   const { name, head, resources, withPrices } = input;
-  const columns = COLUMNS.filter(({ title }) => withPrices || (title !== 'price' && title !== 'total'));
+  const columns = COLUMNS.filter(
+    ({ title }) => withPrices || (title !== COLUMN_TITLES.price && title !== COLUMN_TITLES.total),
+  );
   const frame = createFrame(workbook, {
     name: SHEET_NAMES[name],
     columns,
     orientation: 'landscape',
-    head,
+    ...pageTexts(head),
     headerRow: LIST_TITLE_ROWS + 1,
   });
   const texts = LIST_TEXTS[name];

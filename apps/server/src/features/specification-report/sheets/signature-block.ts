@@ -2,9 +2,9 @@ import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts
 import { signatureOf, type Signature } from '@karkas/domain/documents/party.ts';
 import { partyText, SIGNATURES } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { mergeText, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
-import type { LookName } from '../workbook/styles.ts';
-import { heightOf } from '../workbook/text-height.ts';
+import { mergeText, widthOf, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
+import type { LookName } from '#platform/documents/workbook/styles.ts';
+import { heightOf } from '#platform/documents/workbook/text-height.ts';
 
 const LEFT = { from: 1, to: 3 } as const;
 // In a report without prices the columns are few, and each is needed.

@@ -1,6 +1,6 @@
-import { KIND_MARKS, SHEET_NAMES } from '../specification-report.texts.ts';
-import { literal } from '../workbook/cells.ts';
-import { columnLetter, type FrameColumn } from '../workbook/sheet-frame.ts';
+import { COLUMN_TITLES, KIND_MARKS, SHEET_NAMES } from '../specification-report.texts.ts';
+import { literal } from '#platform/documents/workbook/cells.ts';
+import { columnLetter, type FrameColumn } from '#platform/documents/workbook/sheet-frame.ts';
 
 /** The places of the columns of the main sheet; money has none in a report without prices. */
 export type SpecificationColumns = {
@@ -20,8 +20,8 @@ export type SpecificationColumns = {
 
 const COMMON = { number: 1, code: 2, name: 3, unit: 4, quantity: 5 } as const;
 const SERVICE: readonly FrameColumn[] = [
-  { title: 'kind', width: 11, isService: true },
-  { title: 'list_mark', width: 9, isService: true },
+  { title: COLUMN_TITLES.kind, width: 11, isService: true },
+  { title: COLUMN_TITLES.list_mark, width: 9, isService: true },
 ];
 // Labels of the title block stand in the first two columns, so the first one grows when the second is hidden.
 const NUMBER_ALONE = 15;
@@ -35,16 +35,16 @@ export type ColumnsInput = {
 
 export function specificationColumns({ withPrices, isAgreement, hasCodes }: ColumnsInput): SpecificationColumns {
   const head = (code: number): FrameColumn[] => [
-    { title: 'number', width: hasCodes ? 7 : NUMBER_ALONE },
-    { title: 'code', width: code, isHidden: !hasCodes },
+    { title: COLUMN_TITLES.number, width: hasCodes ? 7 : NUMBER_ALONE },
+    { title: COLUMN_TITLES.code, width: code, isHidden: !hasCodes },
   ];
   if (!withPrices) {
     return {
       list: [
         ...head(18),
-        { title: 'name', width: 48 },
-        { title: 'unit', width: 13 },
-        { title: 'quantity', width: 22 },
+        { title: COLUMN_TITLES.name, width: 48 },
+        { title: COLUMN_TITLES.unit, width: 13 },
+        { title: COLUMN_TITLES.quantity, width: 22 },
         ...SERVICE,
       ],
       ...COMMON,
@@ -56,15 +56,15 @@ export function specificationColumns({ withPrices, isAgreement, hasCodes }: Colu
     };
   }
   const money: FrameColumn[] = [
-    { title: 'name', width: isAgreement ? 50 : 58 },
-    { title: 'unit', width: 9.5 },
-    { title: 'quantity', width: 13.5 },
-    { title: 'price', width: 15 },
-    { title: 'total', width: 18 },
+    { title: COLUMN_TITLES.name, width: isAgreement ? 50 : 58 },
+    { title: COLUMN_TITLES.unit, width: 9.5 },
+    { title: COLUMN_TITLES.quantity, width: 13.5 },
+    { title: COLUMN_TITLES.price, width: 15 },
+    { title: COLUMN_TITLES.total, width: 18 },
   ];
   const change: FrameColumn[] = [
-    { title: 'before', width: 18 },
-    { title: 'change', width: 18 },
+    { title: COLUMN_TITLES.before, width: 18 },
+    { title: COLUMN_TITLES.change, width: 18 },
   ];
   return {
     list: [...head(17), ...money, ...(isAgreement ? change : []), ...SERVICE],

@@ -5,9 +5,17 @@ import { minus, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
 import type { ReportPositionRow } from '../specification-report.types.ts';
-import { literal, putBlank, putMoney, putMoneyFormula, putNumber, putQuantity, putText } from '../workbook/cells.ts';
-import { columnLetter, rowHeight, type SheetFrame } from '../workbook/sheet-frame.ts';
-import type { LookName } from '../workbook/styles.ts';
+import {
+  literal,
+  putBlank,
+  putMoney,
+  putMoneyFormula,
+  putNumber,
+  putQuantity,
+  putText,
+} from '#platform/documents/workbook/cells.ts';
+import { columnLetter, rowHeight, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
+import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { sumOfKind, type SpecificationColumns } from './specification-columns.ts';
 
 const QUANTITY = 'E';

@@ -4,13 +4,14 @@ import { minus } from '../figures/float-rounding.ts';
 import { lineId, type ResourceLists } from '../figures/resource-lists.ts';
 import { SHEET_NAMES, sectionTitle, sectionTotal } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { putMoneyFormula } from '../workbook/cells.ts';
-import { createFrame, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { putMoneyFormula } from '#platform/documents/workbook/cells.ts';
+import { createFrame, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import { writeChangeTotals } from './change-totals.ts';
 import { writeSignatures } from './signature-block.ts';
 import { specificationColumns, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { writePosition } from './specification-rows.ts';
-import { putLabel, titleBlockRows, writeTitleBlock } from './title-block.ts';
+import { putLabel, pageTexts, titleOf } from './title-block.ts';
+import { titleBlockRows, writeTitleBlock } from '#platform/documents/workbook/title-block.ts';
 import { writeTotals, type TotalPlaces } from './totals-block.ts';
 
 /** Where things stand on the main sheet, for the formulas of the other sheets. */
@@ -37,16 +38,17 @@ export function writeSpecification(
 ): SpecificationPlaces {
   const isAgreement = head.agreement !== null;
   const columns = specificationColumns({ withPrices, isAgreement, hasCodes: hasCodes(figures) });
-  const titleOptions = { withPrices, isCalculated: figures.positions.some(({ mode }) => mode === 'by_lines') };
+  const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
+  const title = titleOf(head, { withPrices, isCalculated });
   const frame = createFrame(workbook, {
     name: SHEET_NAMES.specification,
     columns: columns.list,
     orientation: withPrices ? 'landscape' : 'portrait',
-    head,
+    ...pageTexts(head),
     hasOutline: true,
-    headerRow: titleBlockRows(head, titleOptions) + 1,
+    headerRow: titleBlockRows(title) + 1,
   });
-  writeTitleBlock(frame, head, titleOptions);
+  writeTitleBlock(frame, title);
   frame.addHeader();
   const firstRow = frame.nextRow();
   const rows = writeEntries(frame, columns, { head, figures, lists, withPrices });

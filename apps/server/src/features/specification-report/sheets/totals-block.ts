@@ -1,23 +1,17 @@
-import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
+import { totalInWords } from '#platform/documents/documents.texts.ts';
 import type { SummedTotals } from '@karkas/domain/specification/index.ts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import {
-  amountSentence,
-  CELL_TEXTS,
-  KIND_MARKS,
-  NOTE_TEXTS,
-  TOTAL_LABELS,
-  vatLabel,
-} from '../specification-report.texts.ts';
+import { CELL_TEXTS, KIND_MARKS, NOTE_TEXTS, TOTAL_LABELS, vatLabel } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { literal, putMoneyFormula, putText } from '../workbook/cells.ts';
-import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
-import type { LookName } from '../workbook/styles.ts';
-import { heightOf } from '../workbook/text-height.ts';
+import { literal, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
+import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
+import type { LookName } from '#platform/documents/workbook/styles.ts';
+import { heightOf } from '#platform/documents/workbook/text-height.ts';
 import { sumOfKind, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
-import { putLabel, writeNotes } from './title-block.ts';
+import { putLabel } from './title-block.ts';
+import { writeNotes } from '#platform/documents/workbook/title-block.ts';
 
 export type TotalKey =
   | 'labour'
@@ -182,10 +176,7 @@ function sumOfTop(rows: readonly (number | null)[], letter: string): string | nu
 
 function writeSentence(frame: SheetFrame, { head, figures }: BlockInput, grossCell: string): void {
   const { gross, vat } = figures.totals;
-  const words = amountSentence(amountInFiguresAndWords(gross), {
-    rate: head.vat_rate,
-    words: amountInFiguresAndWords(vat),
-  });
+  const words = totalInWords({ gross, vat, rate: head.vat_rate });
   writeWords(frame, words, { cell: grossCell, amount: gross });
 }
 

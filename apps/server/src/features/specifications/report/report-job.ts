@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { reportFileName, type ReportBuilder, type ReportDocument } from '#features/specification-report';
+import { REPORT, type ReportDocument, reportTitle } from '#features/specification-report';
 import { readAgreementTerms, readEffectiveList } from '#features/supplementary-agreements';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import { fileNameOf } from '#platform/documents/file-name.ts';
+import { CONTENT_TYPES } from '#platform/documents/paper.ts';
 import { insertStoredFile } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
@@ -12,10 +15,8 @@ import { readReportHead, readReportRows, type ReportHeadRow } from './report.rep
 import { reportDocument } from './report-document.ts';
 import { reportPayload, type ReportResult } from './report.service.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Builds the workbook in a worker thread and keeps it with the files of the company. */
-export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; quotaBytes: number }): JobHandler {
+export function reportJob(parts: { documents: Documents; storage: BlobStore; quotaBytes: number }): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany }) => {
     const { sections, with_prices } = reportPayload.parse(job.payload);
     const { document, contentVersion } = await inCompany(async (scope) => {
@@ -23,9 +24,14 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; q
       const head = await readReportHead(scope, job.object_id);
       return { document: await documentOf(scope, head, job.object_id), contentVersion: head.content_version };
     });
-    const bytes = await parts.builder.build(document, { sections, with_prices }, job.company_id);
+    const { rows, ...said } = document;
+    const bytes = await parts.documents.print(
+      REPORT,
+      { document: said, options: { sections, with_prices } },
+      { format: 'xlsx', rows, party: job.company_id, isQueued: true },
+    );
     const fileId = newId();
-    const fileName = reportFileName(document);
+    const fileName = fileNameOf(reportTitle(document), 'xlsx');
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
     const isKept = await inCompany(async (scope) => {
       await insertStoredFile(
@@ -37,7 +43,7 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; q
           name: fileName,
           size: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
-          contentType: XLSX,
+          contentType: CONTENT_TYPES.xlsx,
         },
         parts.quotaBytes,
       );

@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import type { FileAnswer, LaterFile } from '#platform/storage/file-answer.ts';
+import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
-import { TABLE_CONTENT_TYPES, type TableColumn } from '#platform/tables/table-file.ts';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
-import { csvLines } from '#platform/tables/write-csv.ts';
+import { TABLES, type TableColumn } from '#platform/documents/tables/table-file.ts';
+import { fileNameOf } from '#platform/documents/file-name.ts';
+import { CONTENT_TYPES } from '#platform/documents/paper.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import { csvLines } from '#platform/documents/tables/write-csv.ts';
 import { type ExportedTask, tasksForExport } from './task-export.repository.ts';
 import { PRIORITY_NAMES, TASK_COLUMNS, TASKS_FILE } from './task-export.texts.ts';
 
@@ -23,7 +25,7 @@ type Cells = (string | null)[];
 export async function exportTasks(
   scope: CompanyScope,
   { format, ...query }: Query,
-  writer: TableWriter,
+  documents: Documents,
 ): Promise<LaterFile> {
   const { language } = scope.origin;
   const file = TASKS_FILE[language];
@@ -37,18 +39,14 @@ export async function exportTasks(
     objectRepr: file,
     after: { format, tasks: kept.count },
   });
-  const about: Pick<FileAnswer, 'fileName' | 'contentType'> = {
-    fileName: `${file}.${format}`,
-    contentType: TABLE_CONTENT_TYPES[format],
-  };
-  return async () => ({
-    ...about,
-    content: contentOfBytes(
-      'bytes' in kept
-        ? kept.bytes
-        : await writer.write({ sheetName: file, columns, rows: kept.rows }, 'xlsx', scope.companyId),
-    ),
-  });
+  if ('bytes' in kept)
+    return async () => ({
+      content: contentOfBytes(kept.bytes),
+      fileName: fileNameOf(file, format),
+      contentType: CONTENT_TYPES[format],
+    });
+  const table = { sheetName: file, columns, rows: kept.rows };
+  return documents.download(TABLES, table, { format, title: file, party: scope.companyId });
 }
 
 async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row> {

@@ -1,8 +1,8 @@
 import type { TaskWorkItem } from '@karkas/api/tasks/task-work.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { sumQuantities } from '@karkas/domain/tasks/work-items.ts';
-import { BLANK, type PaperForm } from '#platform/tables/paper-form.ts';
-import { moscowMoment, russianDay, type TableColumn } from '#platform/tables/table-file.ts';
+import { BLANK, type FormLine, type PaperForm } from '#platform/documents/form/paper-form.ts';
+import { moscowMoment, russianDay, type TableColumn } from '#platform/documents/tables/table-file.ts';
 import { WORK_ORDER } from './work-order.texts.ts';
 
 const { facts: FACT, columns: COLUMN } = WORK_ORDER;
@@ -54,7 +54,7 @@ function factsOf(task: Task, { company, project, address }: WorkOrderPlace): [st
   return lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '');
 }
 
-function lineOf(item: TaskWorkItem, index: number): (string | null)[] {
+function lineOf(item: TaskWorkItem, index: number): FormLine {
   // Nothing done is left to be written in by hand.
   const done = /^0*(\.0*)?$/.test(item.quantity_done) ? null : item.quantity_done;
   return [
@@ -70,11 +70,11 @@ function lineOf(item: TaskWorkItem, index: number): (string | null)[] {
 }
 
 /** Volumes of different units have no sum; hours have, and it says when a work without a norm is not in it. */
-function totalsOf(items: readonly TaskWorkItem[]): (string | null)[] | null {
+function totalsOf(items: readonly TaskWorkItem[]): FormLine[] {
   const hours = items.flatMap(({ labour_hours }) => labour_hours ?? []);
-  if (hours.length === 0) return null;
+  if (hours.length === 0) return [];
   const title = hours.length < items.length ? WORK_ORDER.partialTotal : WORK_ORDER.total;
-  return [null, null, title, null, null, sumQuantities(hours), null, null];
+  return [[null, null, title, null, null, sumQuantities(hours), null, null]];
 }
 
 function dayOf(moment: string): string {

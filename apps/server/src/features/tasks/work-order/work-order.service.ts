@@ -4,9 +4,8 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
-import { contentOfBytes } from '#platform/storage/file-content.ts';
-import { TABLE_CONTENT_TYPES } from '#platform/tables/table-file.ts';
-import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { FORM } from '#platform/documents/form/paper-form.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import { nameOf } from '../tasks.repository.ts';
 import { getTask } from '../tasks.service.ts';
 import { workOrderForm } from './work-order-form.ts';
@@ -17,7 +16,7 @@ import { WORK_ORDER } from './work-order.texts.ts';
 export async function printWorkOrder(
   scope: CompanyScope,
   id: string,
-  { format, writer }: { format: WorkOrderFormat; writer: TableWriter },
+  { format, documents }: { format: WorkOrderFormat; documents: Documents },
 ): Promise<LaterFile> {
   const task = readJsonText(await getTask(scope, { id }));
   if (task.work_items.length === 0) throw new Problem('no_works_ordered');
@@ -29,9 +28,5 @@ export async function printWorkOrder(
     objectRepr: nameOf(task),
     after: { format },
   });
-  return async () => ({
-    content: contentOfBytes(await writer.writeForm(form, format, scope.companyId)),
-    fileName: `${WORK_ORDER.fileName(task.number)}.${format}`,
-    contentType: TABLE_CONTENT_TYPES[format],
-  });
+  return documents.download(FORM, form, { format, title: WORK_ORDER.fileName(task.number), party: scope.companyId });
 }

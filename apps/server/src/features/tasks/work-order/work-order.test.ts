@@ -71,7 +71,7 @@ test('the order is a sheet to sign: object, works with volumes and norm hours, d
     `Наряд-задание № ${task.number}.xlsx`,
   );
   const lines = await linesOf(answer.rawPayload);
-  const text = JSON.stringify(lines);
+  const text = JSON.stringify(lines).replaceAll('\u00A0', ' ');
   for (const said of [
     'Наряд-задание № 1 от ',
     'Школа № 5',
@@ -86,7 +86,7 @@ test('the order is a sheet to sign: object, works with volumes and norm hours, d
   expect(lines.find((line) => line[2] === 'Итого (без работ без нормы)')?.[5]).toBe(18);
   // Who does the work may print it; without the right to see projects he is not told of the object.
   const own = await download(worker, company, task, 'xlsx');
-  expect(JSON.stringify(await linesOf(own.rawPayload))).not.toMatch(/Школа № 5|Тверь/);
+  expect(JSON.stringify(await linesOf(own.rawPayload))).not.toMatch(/Школа №|Тверь/);
 });
 
 test('it is printed as pdf too, and an order of no works is refused', async () => {

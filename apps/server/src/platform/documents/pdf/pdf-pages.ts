@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatDate, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import pdfmake from 'pdfmake';
-import { moscowMoment, type TableColumn } from './table-file.ts';
+import { moscowMoment, type TableColumn } from '../tables/table-file.ts';
 
 const FONTS = path.join(path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
 const FACE = {
@@ -13,6 +13,7 @@ type Definition = Parameters<typeof pdfmake.createPdf>[0];
 export type Content = Extract<Definition['content'], readonly unknown[]>[number];
 type Cell = string | null;
 const LINE = '#8a94a3';
+const FILL = '#e7ebf0';
 
 pdfmake.addFonts({ DejaVu: { ...FACE, italics: FACE.normal, bolditalics: FACE.bold } });
 // Nothing in a table may make the library read a file or ask the network.
@@ -43,32 +44,31 @@ export async function printPages(
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 
-/** A ruled table: a head that is repeated on every page, rows that are not torn, totals in bold. */
-export function ruledTable({
-  columns,
-  rows,
-  totals = null,
-}: {
-  columns: readonly TableColumn[];
-  rows: readonly (readonly Cell[])[];
-  totals?: readonly Cell[] | null;
-}): Content {
+type Columns = readonly (TableColumn & { group?: string })[];
+type Ruled = {
+  columns: Columns;
+  rows: readonly (readonly Cell[] | { section: string })[];
+  totals?: readonly (readonly Cell[])[];
+};
+
+/** A ruled table: a head that is repeated on every page, rows that are not torn, names of sections across, totals in bold. */
+export function ruledTable({ columns, rows, totals = [] }: Ruled): Content {
   const total = columns.reduce((sum, column) => sum + column.width, 0);
-  const head = columns.map((column) => ({
-    text: column.title,
-    bold: true,
-    fillColor: '#e7ebf0',
-    alignment: sideOf(column),
-  }));
+  const heads = headsOf(columns);
   const line = (cells: readonly Cell[], bold: boolean) =>
     columns.map((column, index) => ({ text: textOf(column, cells[index] ?? null), alignment: sideOf(column), bold }));
-  const body = [...rows.map((cells) => line(cells, false)), ...(totals === null ? [] : [line(totals, true)])];
+  const section = (text: string) =>
+    columns.map((_, index) => (index === 0 ? { text, bold: true, colSpan: columns.length, fillColor: FILL } : {}));
+  const body = [
+    ...rows.map((row) => ('section' in row ? section(row.section) : line(row, false))),
+    ...totals.map((cells) => line(cells, true)),
+  ];
   return {
     table: {
-      headerRows: 1,
+      headerRows: heads.length,
       dontBreakRows: true,
       widths: columns.map((column) => `${(column.width / total) * 100}%`),
-      body: [head, ...body],
+      body: [...heads, ...body],
     },
     layout: {
       hLineWidth: () => 0.4,
@@ -81,6 +81,30 @@ export function ruledTable({
       paddingBottom: () => 2,
     },
   };
+}
+
+/** The titles, below the groups where there are any. */
+function headsOf(columns: Columns) {
+  const head = (
+    column: TableColumn,
+    text: string,
+    span: { rowSpan?: number; colSpan?: number; alignment?: 'center' } = {},
+  ) => ({
+    text,
+    bold: true,
+    fillColor: FILL,
+    alignment: sideOf(column),
+    ...span,
+  });
+  if (columns.every(({ group }) => group === undefined)) return [columns.map((column) => head(column, column.title))];
+  const groups = columns.map((column, index) => {
+    const { group, title } = column;
+    if (group === undefined) return head(column, title, { rowSpan: 2 });
+    if (columns[index - 1]?.group === group) return {};
+    const others = columns.slice(index).findIndex((one) => one.group !== group);
+    return head(column, group, { colSpan: others === -1 ? columns.length - index : others, alignment: 'center' });
+  });
+  return [groups, columns.map((column) => (column.group === undefined ? {} : head(column, column.title)))];
 }
 
 function sideOf({ kind }: TableColumn): 'left' | 'right' {

@@ -1,17 +1,15 @@
 import type { Row, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
-import { COLUMN_TITLES, documentTitle, draftMark, FOOTER_PAGE } from '../specification-report.texts.ts';
-import type { ReportHead } from '../specification-report.types.ts';
+import { FOOTER_PAGE } from '../documents.texts.ts';
 import { printable, putBlank, putText } from './cells.ts';
 import type { FrameColumn } from './frame-column.ts';
 import { createPages, MARGINS } from './pages.ts';
 import { styleOf, type LookName, type StyleRequest } from './styles.ts';
+import { headerRows, headerRowsOf } from './table-header.ts';
 import { heightOf } from './text-height.ts';
 
 const A4 = 9;
 const COMFORTABLE_FOOTER = 120;
-const HEADER_HEIGHT = 30;
-const HEADER_NUMBERS_HEIGHT = 10;
 const OPENER_HEIGHT = 6;
 
 type WaitingRow = { number: number; fill: (row: Row) => void; height: number | undefined };
@@ -22,7 +20,10 @@ export type FrameOptions = {
   name: string;
   columns: readonly FrameColumn[];
   orientation: 'landscape' | 'portrait';
-  head: ReportHead;
+  /** At the foot of each page, beside its number. */
+  footer: string;
+  /** At the head of each page of what is not to be signed as it is. */
+  mark?: string;
   hasOutline?: boolean;
   /** Where the main header will come to stand: the frozen part is told before the first row. */
   headerRow: number;
@@ -68,10 +69,10 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
   function addHeader(): void {
     const next = nextRow();
     if (next !== options.headerRow) throw new Error(`The header stands in row ${next}, not ${options.headerRow}`);
-    addRow((row) => fillHeader(row, columns), HEADER_HEIGHT);
-    addRow((row) => fillNumbers(row, columns.slice(0, width)), HEADER_NUMBERS_HEIGHT);
-    pages.repeat(HEADER_HEIGHT + HEADER_NUMBERS_HEIGHT);
-    sheet.pageSetup.printTitlesRow = `${options.headerRow}:${options.headerRow + 1}`;
+    const rows = headerRows(sheet, columns, width);
+    for (const { fill, height } of rows) addRow(fill, height);
+    pages.repeat(rows.reduce((sum, { height }) => sum + height, 0));
+    sheet.pageSetup.printTitlesRow = `${options.headerRow}:${nextRow() - 1}`;
   }
 
   return {
@@ -143,21 +144,6 @@ function startRows(
   return { addRow, keepTogether, nextRow: () => next };
 }
 
-function fillHeader(row: Row, columns: readonly FrameColumn[]): void {
-  columns.forEach(({ title, isService = false }, index) => {
-    const [look, request]: [LookName, StyleRequest] = isService ? ['service', { align: 'center' }] : ['header', {}];
-    putText(row, index + 1, COLUMN_TITLES[title], look, request);
-  });
-}
-
-function fillNumbers(row: Row, columns: readonly FrameColumn[]): void {
-  let number = 0;
-  columns.forEach(({ isHidden = false }, index) => {
-    if (!isHidden) number += 1;
-    putText(row, index + 1, isHidden ? '' : String(number), 'header_number');
-  });
-}
-
 export function mergeText(
   sheet: WorksheetWriter,
   row: Row,
@@ -219,9 +205,9 @@ export function columnLetter(column: number): string {
 
 function addSheet(
   workbook: WorkbookWriter,
-  { name, columns, orientation, head, hasOutline, headerRow }: FrameOptions,
+  { name, columns, orientation, footer, mark = '', hasOutline, headerRow }: FrameOptions,
 ): WorksheetWriter {
-  const mark = draftMark(head);
+  const firstFree = headerRow + headerRowsOf(columns);
   const sheet = workbook.addWorksheet(name, {
     properties:
       hasOutline === true
@@ -240,16 +226,16 @@ function addSheet(
       {
         state: 'frozen',
         xSplit: 0,
-        ySplit: headerRow + 1,
-        topLeftCell: `A${headerRow + 2}`,
-        activeCell: `A${headerRow + 2}`,
+        ySplit: firstFree - 1,
+        topLeftCell: `A${firstFree}`,
+        activeCell: `A${firstFree}`,
         showGridLines: false,
         zoomScale: 100,
         zoomScaleNormal: 100,
       },
     ],
     headerFooter: {
-      oddFooter: `&L&"Arial,Regular"&8${footerText(head)}&R&"Arial,Regular"&8${FOOTER_PAGE}`,
+      oddFooter: `&L&"Arial,Regular"&8${footerText(footer)}&R&"Arial,Regular"&8${FOOTER_PAGE}`,
       ...(mark === '' ? {} : { oddHeader: `&R&"Arial,Bold"&9${mark}` }),
     },
   });
@@ -260,7 +246,7 @@ function addSheet(
 }
 
 // In a footer an ampersand starts a command, so one that is meant is written twice; a digit after a size would join it.
-function footerText(head: ReportHead): string {
-  const text = printable(documentTitle(head)).replaceAll(/\s+/gu, ' ').slice(0, COMFORTABLE_FOOTER);
+function footerText(footer: string): string {
+  const text = printable(footer).replaceAll(/\s+/gu, ' ').slice(0, COMFORTABLE_FOOTER);
   return ` ${text.replaceAll('&', '&&')}`;
 }

@@ -1,15 +1,20 @@
+import { BLANK } from '@karkas/domain/documents/party.texts.ts';
+import { totalInWords } from '../documents.texts.ts';
+import { printPages, ruledTable, type Content } from '../pdf/pdf-pages.ts';
 import type { PaperForm } from './paper-form.ts';
-import { printPages, ruledTable, type Content } from './pdf-pages.ts';
 
 const LABEL_WIDTH = 120;
 const ROLE_WIDTH = 150;
 
-/** The form on upright pages; who signs stays together with his line. */
+/** The form on pages; who signs stays together with his line. */
 export function writeFormPdf(form: PaperForm): Promise<Uint8Array> {
-  const { title, facts, notes, signatures } = form;
+  const { title, belongsTo, mark, facts, inWords, notes, signatures, orientation = 'portrait' } = form;
+  const above = [mark, belongsTo].filter((text) => text !== undefined && text !== '');
+  const words = inWords === undefined ? [] : [totalInWords(inWords)];
   return printPages(
     title,
     [
+      ...above.map((text): Content => ({ text: text ?? '', alignment: 'right', bold: text === mark })),
       { text: title, fontSize: 13, bold: true, margin: [0, 0, 0, 8] },
       ...facts.map(([label, text]): Content => ({
         columns: [
@@ -20,17 +25,18 @@ export function writeFormPdf(form: PaperForm): Promise<Uint8Array> {
       })),
       { text: '', margin: [0, 2, 0, 2] },
       ruledTable(form),
+      ...words.map((text): Content => ({ text, bold: true, margin: [0, 8, 0, 0] })),
       ...notes.map((text): Content => ({ text, margin: [0, 8, 0, 0] })),
       ...signatures.map(({ role, name }): Content => ({
         columns: [
           { text: role, width: ROLE_WIDTH },
-          { text: '____________________', width: 130 },
-          { text: name === null ? '( ____________________ )' : `( ${name} )`, width: '*' },
+          { text: BLANK, width: 130 },
+          { text: `( ${name ?? BLANK} )`, width: '*' },
         ],
         margin: [0, 16, 0, 0],
         unbreakable: true,
       })),
     ],
-    'portrait',
+    orientation,
   );
 }

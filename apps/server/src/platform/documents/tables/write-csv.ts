@@ -5,7 +5,7 @@ const BYTE_ORDER_MARK = '\u{feff}';
 
 /** As a Russian Excel opens it without a question: UTF-8 with its mark, semicolons, decimal commas. */
 export function writeCsv({ columns, rows }: TableFile): Uint8Array {
-  return Buffer.from(csvLines({ columns, rows, hasHead: true }));
+  return new TextEncoder().encode(csvLines({ columns, rows, hasHead: true }));
 }
 
 /** A part of such a file: its beginning with the head, or rows that go on. */

@@ -1,10 +1,12 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TableFile } from './table-file.ts';
-import { createTableWriter } from './table-writer.ts';
+import { createDocuments } from '../documents.ts';
+import { type TableBook, type TableFile, TABLES } from './table-file.ts';
 
-const writer = createTableWriter();
-afterAll(() => writer.close());
+const documents = createDocuments();
+afterAll(() => documents.close());
+const write = (file: TableFile | TableBook, format: 'csv' | 'xlsx' | 'pdf') =>
+  documents.print(TABLES, file, { format });
 
 const TABLE: TableFile = {
   sheetName: 'Журнал',
@@ -24,7 +26,7 @@ const TABLE: TableFile = {
 
 describe('a table as a file', () => {
   test('csv opens in a Russian Excel: mark, semicolons, commas, no formula', async () => {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writer.write(TABLE, 'csv'));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await write(TABLE, 'csv'));
     expect(text.split('\r\n')).toEqual([
       '\u{feff}Когда;День;"Кто; что";Сумма;Объём;№',
       `21.11.2026 00:30:05;28.02.2026;"'=HYPERLINK(""http://x"")";-1234,50;0,1234567;7`,
@@ -35,7 +37,7 @@ describe('a table as a file', () => {
 
   test('xlsx holds numbers as numbers, moments as moments and texts as texts', async () => {
     const workbook = new Workbook();
-    await workbook.xlsx.load(await writer.write(TABLE, 'xlsx'));
+    await workbook.xlsx.load(await write(TABLE, 'xlsx'));
     const sheet = workbook.getWorksheet('Журнал');
     const values = (row: number) =>
       [1, 2, 3, 4, 5, 6].map((column) => sheet?.getRow(row).getCell(column).value ?? null);
@@ -60,7 +62,7 @@ describe('a table as a file', () => {
       longest = Math.max(longest, performance.now() - last - 20);
       last = performance.now();
     }, 20);
-    const bytes = await writer.write({ ...TABLE, rows }, 'xlsx');
+    const bytes = await write({ ...TABLE, rows }, 'xlsx');
     clearInterval(watch);
     expect(bytes.length).toBeGreaterThan(500_000);
     console.log(`50 000 rows: the main thread waited ${Math.round(longest)} ms at most`);
@@ -77,7 +79,7 @@ test('pdf is printed in an embedded face, and nothing in a cell makes it read a 
     String(index),
   ]);
   const bytes = Buffer.from(
-    await writer.write(
+    await write(
       {
         title: 'Отчёт',
         tables: [

@@ -1,4 +1,4 @@
-import { printPages, ruledTable, type Content } from './pdf-pages.ts';
+import { printPages, ruledTable, type Content } from '../pdf/pdf-pages.ts';
 import type { TableBook, TableFile } from './table-file.ts';
 
 /** The tables one after another on landscape pages. */

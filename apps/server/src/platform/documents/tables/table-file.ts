@@ -1,3 +1,5 @@
+import type { Paper } from '../paper.ts';
+
 /** How a column is written: text stays text whatever it looks like; the other kinds are numbers and moments for the reader's program. */
 export type ColumnKind = 'text' | 'money' | 'quantity' | 'whole' | 'day' | 'moment';
 
@@ -17,13 +19,8 @@ export type TableFile = {
 /** Several tables in one file: sheets of a workbook, parts of a printed document. A csv holds the first alone. */
 export type TableBook = { title: string; tables: readonly TableFile[] };
 
-export type TableFormat = 'xlsx' | 'csv' | 'pdf';
-
-export const TABLE_CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  pdf: 'application/pdf',
-};
+/** Tables as a file: xlsx, pdf or csv. */
+export const TABLES: Paper<TableFile | TableBook> = { writer: new URL('./write-tables.ts', import.meta.url) };
 
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createDocuments, type Documents } from '#platform/documents/documents.ts';
+import { REPORT, reportTitle } from './report-paper.ts';
+import type { ReportDocument } from './specification-report.types.ts';
+import { makeLargeDocument, sampleDocument } from './report.fixtures.ts';
+import { ALL_SECTIONS, openReport, rowOf, sheetOf, shown } from './report-reading.fixtures.ts';
+
+const options = { sections: ALL_SECTIONS, with_prices: true };
+
+const build = (documents: Documents, { rows, ...document }: ReportDocument): Promise<Uint8Array> =>
+  documents.print(REPORT, { document, options }, { format: 'xlsx', rows });
+
+describe('the report of a specification', () => {
+  const documents = createDocuments();
+  afterAll(() => documents.close());
+
+  test('is called by its number, its date and its name', () => {
+    const titles = ['Кровля', '  '].map((name) => reportTitle(sampleDocument({ name })));
+    expect(titles).toEqual(['Спецификация № 1 от 20.11.2026 — Кровля', 'Спецификация № 1 от 20.11.2026']);
+  });
+
+  test('makes in its own thread what is asked, several at once in turn', async () => {
+    const reports = await Promise.all([
+      build(documents, sampleDocument()),
+      build(documents, sampleDocument({ number: '2' })),
+    ]);
+    for (const [index, bytes] of reports.entries()) {
+      const sheet = sheetOf(await openReport(bytes), 'Спецификация');
+      expect(rowOf(sheet, 'A', `СПЕЦИФИКАЦИЯ №\u00A0${index + 1} от 20\u00A0ноября\u00A02026\u00A0г.`)).toBe(2);
+      expect(shown(sheet.getCell(`G${rowOf(sheet, 'A', 'Всего с НДС')}`))).toBe(276300.02);
+    }
+  });
+
+  test('says so when the time is up, and works on', async () => {
+    const hasty = createDocuments({ timeoutMs: 30 });
+    await expect(build(hasty, makeLargeDocument(2000, 6))).rejects.toMatchObject({ code: 'too_large' });
+    await hasty.close();
+    expect((await build(documents, sampleDocument())).length).toBeGreaterThan(1000);
+  });
+
+  test('a fault of the document is told as it is', async () => {
+    const document = sampleDocument();
+    const broken = { ...document, totals: { ...document.totals, gross: 'много' } };
+    await expect(build(documents, broken)).rejects.toThrow('Not a decimal number');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Paper } from '#platform/documents/paper.ts';
+import { fileTitle } from './specification-report.texts.ts';
+import type { ReportDocument, ReportOptions, ReportRow } from './specification-report.types.ts';
+
+export type PrintedReport = { document: Omit<ReportDocument, 'rows'>; options: ReportOptions };
+
+/** The report of a specification: xlsx; its rows travel beside it. */
+export const REPORT: Paper<PrintedReport, ReportRow> = { writer: new URL('./write-report.ts', import.meta.url) };
+
+/** What it is called: the number, the date and the name of the specification. */
+export function reportTitle({ head }: Pick<ReportDocument, 'head'>): string {
+  return [fileTitle(head), head.name.trim()].filter((part) => part !== '').join(' — ');
+}

@@ -1,0 +1,15 @@
+import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
+import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+
+/** Printed documents are Russian in every language of the interface. */
+export const FOOTER_PAGE = 'Стр. &P из &N';
+
+export type TotalWithVat = { gross: string; vat: string; rate: VatRate };
+
+/** The last line of a priced document: the total and its VAT in figures and words. */
+export function totalInWords({ gross, vat, rate }: TotalWithVat): string {
+  const total = `Всего: ${amountInFiguresAndWords(gross)}`;
+  if (rate === 'none') return `${total}, НДС не облагается.`;
+  return `${total}, в том числе НДС ${formatPercent(rate)} – ${amountInFiguresAndWords(vat)}.`;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { fileNameOf } from './file-name.ts';
+
+describe('the name of a file', () => {
+  test.each([
+    ['Спецификация № 1 от 20.11.2026 — Кровля', 'Спецификация № 1 от 20.11.2026 — Кровля'],
+    ['ДС № 3 к договору № 12/26', 'ДС № 3 к договору № 12-26'],
+    ['Спецификация № 1 — ../../etc/passwd', 'Спецификация № 1 — ..-..-etc-passwd'],
+    ['а/б\\в:г*д?е"ж<з>и|к', 'а-б-в г д е ж з и к'],
+    ['a\r\nSet-Cookie: b', 'a Set-Cookie b'],
+    ['x\u202Exslx.exe', 'x xslx.exe'],
+    ['нуль\u0000', 'нуль'],
+    ['точки... ', 'точки'],
+  ])('of %j is safe', (title, safe) => {
+    expect(fileNameOf(title, 'xlsx')).toBe(`${safe}.xlsx`);
+  });
+
+  test('fits a file system and keeps whole letters', () => {
+    for (const letter of ['я', '😀', 'a', '\uD800']) {
+      const name = fileNameOf(letter.repeat(500), 'docx');
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240);
+      expect(name.isWellFormed()).toBe(true);
+      expect(name).toMatch(/\.docx$/);
+    }
+  });
+});

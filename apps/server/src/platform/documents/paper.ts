@@ -1,0 +1,23 @@
+export type DocumentFormat = 'xlsx' | 'docx' | 'pdf' | 'csv';
+
+export const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/**
+ * A kind of document: the module whose `write` makes it. Only a thread loads that module, since the libraries of documents are
+ * large and slow. `Data` is what the document says; `Row` is a row of what may be too long to travel at once.
+ */
+export type Paper<Data, Row = never> = {
+  writer: URL;
+  /** Never called: they keep what is printed and what is written of one type. */
+  says?: (data: Data, rows: readonly Row[]) => void;
+};
+
+export type WritePaper<Data, Row = never> = (
+  data: Data,
+  way: { format: DocumentFormat; rows: readonly Row[] },
+) => Promise<Uint8Array>;

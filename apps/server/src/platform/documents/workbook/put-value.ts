@@ -1,0 +1,34 @@
+import type { Row } from '@cj-tech-master/excelts';
+import type { ColumnKind } from '../tables/table-file.ts';
+import { putBlank, putMoney, putQuantity, putText } from './cells.ts';
+import { styleOf, type LookName } from './styles.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOSCOW_MS = 3 * 60 * 60 * 1000;
+/** Day 0 of the calendar of spreadsheets, as seen from 1 March 1900 on. */
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+
+/** A value of a table, as its column is written. */
+export function putValue(row: Row, at: number, kind: ColumnKind, value: string | null, look: LookName): void {
+  if (value === null) return putBlank(row, at, look);
+  switch (kind) {
+    case 'text':
+      return putText(row, at, value, look);
+    case 'money':
+      return putMoney(row, at, value, look);
+    case 'quantity':
+      return putQuantity(row, at, value, look);
+    case 'whole':
+      return putFigure(row, at, Number(value), look, '0');
+    case 'day':
+      return putFigure(row, at, (Date.parse(value) - EPOCH_MS) / DAY_MS, look, 'dd.mm.yyyy');
+    case 'moment': {
+      const seconds = Math.round((Date.parse(value) + MOSCOW_MS - EPOCH_MS) / 1000);
+      return putFigure(row, at, seconds / (DAY_MS / 1000), look, 'dd.mm.yyyy hh:mm:ss');
+    }
+  }
+}
+
+function putFigure(row: Row, at: number, figure: number, look: LookName, numFmt: string): void {
+  Object.assign(row.getCell(at), { value: figure, style: styleOf(look, { align: 'right', numFmt }) });
+}
