@@ -14708,7 +14708,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14842,7 +14842,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14976,7 +14976,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15110,7 +15110,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];

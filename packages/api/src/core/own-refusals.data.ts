@@ -113,7 +113,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   downloadAgreement: ['too_large'],
   copyContractRows: [...EDITED_ROW, 'already_exists'],
 
-  patchSpecification: EDITED_SPECIFICATION,
+  patchSpecification: ['prices_not_allowed', ...EDITED_SPECIFICATION],
   deleteSpecification: EDITED_SPECIFICATION,
   uploadBill: [...EDITED_SPECIFICATION, 'bill_unreadable', 'vor_already_uploaded', ...STORED_FILE],
   patchVor: ['prices_not_allowed', ...EDITED_SPECIFICATION, 'bill_unreadable', ...LIMITED_ATTEMPTS],

@@ -25,6 +25,7 @@ import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
+import { requireSightOfPriceTerms } from './settings.policy.ts';
 import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import * as repository from './specifications.repository.ts';
@@ -140,6 +141,7 @@ export async function patchSpecification(
   requireVersion(version, before.version, () => headOf(before));
   await refuseTakenExternalId(scope, 'specification', head, id);
   const settings = { ...readSettings(before.settings), ...patch };
+  requireSightOfPriceTerms(scope.actor, readSettings(before.settings), settings);
   const after = await repository.updateSpecification(
     scope,
     id,

@@ -237,6 +237,26 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       return { ru: `столбца ${text} на листе нет.`, en: `the sheet has no column ${text}.` };
     case 'price_not_a_number':
       return { ru: `цена «${text}» не является числом.`, en: `the price “${text}” is not a number.` };
+    case 'price_negative':
+      return {
+        ru: `отрицательная сумма ${text}: принята как стоит, она уменьшает итог. Проверьте.`,
+        en: `the amount ${text} is negative; it is taken as it stands and lessens the total. Please check.`,
+      };
+    case 'several_prices':
+      return {
+        ru: `На листе несколько столбцов с деньгами одного вида: прочитан «${text}», не прочитаны: ${subject.found ?? ''}. Если нужен другой, выберите его в столбцах.`,
+        en: `The sheet has several money columns of one kind: “${text}” is read, not read: ${subject.found ?? ''}. If another one is meant, choose it among the columns.`,
+      };
+    case 'lump_sum':
+      return {
+        ru: `указана сумма без количества: «${text}» принято как 1 компл.`,
+        en: `an amount without a quantity: “${text}” is taken as one set.`,
+      };
+    case 'quantity_counted':
+      return {
+        ru: `количество не указано, вычислено из суммы и цены: ${text}.`,
+        en: `the quantity is missing; the amount divided by the price gives ${text}.`,
+      };
     case 'amount_differs':
       return {
         ru: `в файле сумма ${text}, а количество × цена даёт ${subject.found ?? ''}; принято второе.`,

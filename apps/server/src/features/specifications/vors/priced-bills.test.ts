@@ -205,7 +205,7 @@ describe('a bill with prices', () => {
     ]);
   });
 
-  test('an amount that cannot be kept without its quantity is told as a difference', async () => {
+  test('an amount without a quantity is kept as one set, one of a negative quantity is told as a difference', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, {
@@ -218,10 +218,14 @@ describe('a bill with prices', () => {
     });
     expect(vor.reconciliation).toMatchObject({
       file_total: '55000.00',
-      read_total: '20000.00',
-      difference: '35000.00',
+      read_total: '70000.00',
+      difference: '-15000.00',
     });
-    expect(vor.warnings.map((warning) => warning.code)).toContain('totals_differ');
+    expect(vor.warnings.map((warning) => warning.code)).toEqual(
+      expect.arrayContaining(['totals_differ', 'lump_sum', 'quantity_negative']),
+    );
+    const [mobilisation] = (await readWhole(company, id)).positions;
+    expect(mobilisation).toMatchObject({ quantity: '1', unit: 'компл', price: '50000.00', total: '50000.00' });
   });
 
   test('keeps a price of more than two places when it is sent back as it was shown', async () => {

@@ -5,6 +5,7 @@ import { parseStoredNumber, shownText } from '../number-format.ts';
 import type { SheetCell } from '../sheet.ts';
 import type { WarningCode } from '../vor-reader.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
+import { roublesAndKopecks } from './money-text.ts';
 
 /** What a cell that should hold a number says. */
 export type Amount = {
@@ -66,7 +67,7 @@ function readStored(raw: string): Amount {
 function readTyped(text: string): Amount {
   const trimmed = text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
   if (trimmed === '' || /^[-–—]+$/.test(trimmed)) return nothing();
-  const plain = parseDecimalInput(trimmed);
+  const plain = parseDecimalInput(trimmed) ?? roublesAndKopecks(trimmed);
   if (plain !== null) return accept(plain, trimmed);
   if (/^[-\d., ]{31,}$/.test(trimmed)) return problem('quantity_out_of_range', trimmed);
   const parts = /^([-+]?\d[\d., \u00A0]{0,40}?)\s*([^\d\s.,].{0,59})$/u.exec(trimmed);

@@ -1,3 +1,4 @@
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate } from '@karkas/domain/money/vat.ts';
 import type { BillVat } from '../vor-reader.types.ts';
 import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
@@ -6,15 +7,26 @@ import type { TotalRow } from './total-rows.ts';
 
 const KOPECKS = '0.05';
 
+const FREE = /ндс не (облаг|предусм|начисл|взима)|не облагается (налогом )?ндс|освобожд\S* от (уплаты )?ндс/;
+
 /**
  * What a bill says of VAT in its prices: the headings of its money columns first, then a note, then the totals, where the
  * sum of the rows is either the one with VAT or the one without.
  */
 export function readVat(
-  given: { titles: readonly string[]; texts: readonly string[]; totals: readonly TotalRow[] },
+  given: {
+    titles: readonly string[];
+    texts: readonly string[];
+    /** What rows of totals say, also those that state no amount. */
+    totalTexts: readonly string[];
+    totals: readonly TotalRow[];
+  },
   sum: string,
 ): BillVat {
   const { titles, texts, totals } = given;
+  const isTaxed = totals.some(({ kind, amount }) => kind === 'vat' && amount !== '0.00');
+  if (!isTaxed && [...texts, ...given.totalTexts].some((text) => FREE.test(normaliseTitle(text))))
+    return { vat_included: false, vat_rate: 'none' };
   const notes = texts.filter((text) => /ндс/i.test(text));
   const said = firstOf(titles.map(vatOfTitle)) ?? firstOf(notes.map(vatOfNote));
   const labels = totals.map((total) => total.label);
@@ -38,6 +50,9 @@ function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate |
     return { vat_included: false, vat_rate: stated };
   if (totals.some(({ kind, amount }) => kind === 'gross' && equals(amount)))
     return { vat_included: true, vat_rate: stated };
+  const withTax = stated === null ? null : roundMoney(addAll([sum, vatOnTop(sum, stated)]));
+  if (withTax !== null && totals.some(({ kind, amount }) => kind === 'gross' && isWithin(amount, withTax, KOPECKS)))
+    return { vat_included: false, vat_rate: stated };
   return { vat_included: null, vat_rate: stated };
 }
 
@@ -52,7 +67,7 @@ function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | nul
 
 function vatOfNote(text: string): boolean | null {
   const normalised = normaliseTitle(text);
-  if (/ндс не (включ|учт|учит|облага)|не облагается ндс/.test(normalised)) return false;
+  if (/ндс не (включ|учт|учит)/.test(normalised)) return false;
   return /ндс (включ|учт)|(включ|учт|учит)[а-я]{0,8} ндс/.test(normalised) ? true : vatOfTitle(text);
 }
 

@@ -10,8 +10,8 @@ import type { StatedMoney } from './row-money.ts';
 import { readHeadings, type SectionHeading } from './section-levels.ts';
 import type { Warn } from './warnings.ts';
 
-/** A row of the bill with the money its cells state. */
-export type BuiltRow = { row: BillRow; money: StatedMoney };
+/** A row of the bill with the money its cells state, and whether nothing at all stands where its quantity should. */
+export type BuiltRow = { row: BillRow; money: StatedMoney; hasNoQuantity: boolean };
 
 export type BuildContext = { sheetName: string; headerRow: number | null; evaluate: FormulaEvaluator; warn: Warn };
 
@@ -24,10 +24,11 @@ export function buildRows(rows: readonly TableRow[], context: BuildContext): Bui
     const kind = kinds[index];
     if (kind === undefined) return [];
     const money = readMoney(row, context);
-    if (kind.kind !== 'section') return [{ row: buildPosition(row, kind, context), money }];
+    if (kind.kind !== 'section') return [buildPosition(row, kind, money, context)];
     const heading = headings[nextHeading];
     nextHeading += 1;
-    return heading === undefined ? [] : [{ row: buildSection(row, heading, context), money }];
+    if (heading === undefined) return [];
+    return [{ row: buildSection(row, heading, context), money, hasNoQuantity: false }];
   });
 }
 
@@ -46,7 +47,7 @@ function buildSection(row: TableRow, heading: SectionHeading, context: BuildCont
   };
 }
 
-function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): BillRow {
+function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context: BuildContext): BuiltRow {
   const { line } = row;
   const at = { row: line.row.number };
   const source = sourceOf(row, context);
@@ -56,7 +57,7 @@ function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): Bil
   if (line.numberWasDate)
     context.warn('number_was_a_date', { ...at, cell: addressOf(line, 'number'), text: line.number ?? '' });
   if (kind.hasNoWork) context.warn('resource_without_work', { ...at, text: name });
-  return {
+  const built: BillRow = {
     ...emptyRow(row, source),
     kind: kind.kind,
     number: line.number,
@@ -73,6 +74,7 @@ function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): Bil
     comment: textOf(row, 'comment'),
     resource_type: kind.resourceType,
   };
+  return { row: built, money, hasNoQuantity: quantity.isEmpty };
 }
 
 function emptyRow(row: TableRow, source: BillSource): BillRow {
@@ -154,7 +156,7 @@ function readUnit(
   return null;
 }
 
-type Quantity = { value: string | null; unit: string | null; usesConsumption: boolean };
+type Quantity = { value: string | null; unit: string | null; usesConsumption: boolean; isEmpty: boolean };
 
 function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context: BuildContext): Quantity {
   const main = row.line.cells.quantity ?? null;
@@ -169,7 +171,12 @@ function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context:
   }
   const amount = readAmount(cell, context.evaluate);
   warnOfAmount(amount, cell, { ...at, cell: address }, context.warn);
-  return { value: acceptQuantity(amount, at, context.warn), unit: amount.unit, usesConsumption: consumption !== null };
+  return {
+    value: acceptQuantity(amount, at, context.warn),
+    unit: amount.unit,
+    usesConsumption: consumption !== null,
+    isEmpty: amount.value === null && amount.problems.length === 0,
+  };
 }
 
 function warnOfAmount(
@@ -226,6 +233,8 @@ function readNumber(
     if (problem.code !== 'unit_in_quantity')
       context.warn(isOwnKind ? problem.code : code, { ...at, text: problem.text });
   }
+  if (role !== 'coefficient' && amount.value?.startsWith('-') === true)
+    context.warn('price_negative', { ...at, text: amount.value });
   return amount.value;
 }
 

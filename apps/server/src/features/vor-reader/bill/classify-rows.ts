@@ -188,13 +188,11 @@ function settleNumberedRows(rows: TableRow[]): void {
     if (parts === null || isSectionWord(row.line.texts.name ?? '')) return;
     const previous = rows[index - 1];
     const next = rows[index + 1];
-    if (
-      previous?.kind === 'position' &&
-      next?.kind === 'position' &&
-      follows(previous, parts) &&
-      follows(row, numberParts(next.line.number))
-    )
-      row.kind = 'position';
+    if (previous?.kind !== 'position' || !follows(previous, parts)) return;
+    const isBetween = next?.kind === 'position' && follows(row, numberParts(next.line.number));
+    // With an amount of its own it is one also where the list ends.
+    const isLast = hasMoney(row.line) && next?.kind !== 'position';
+    if (isBetween || isLast) row.kind = 'position';
   });
 }
 

@@ -81,6 +81,21 @@ function isMoney(title: string): boolean {
   return MONEY_ROLES.some((role) => roles.has(role));
 }
 
+/** Money columns that are left out because another one of their kind is read, under the title of that one. */
+export function rivalPrices(header: Header, sheet: Sheet): { taken: string; left: string[] }[] {
+  const used = new Set(header.roles.values());
+  return MONEY_ROLES.flatMap((role) => {
+    const column = header.roles.get(role);
+    const taken = column === undefined ? '' : (header.titles.get(column) ?? '');
+    const left = [...header.titles].flatMap(([other, title]) => {
+      const isRival = !used.has(other) && !isColumnHidden(sheet, other) && rolesOfTitle(title).has(role);
+      // «с НДС» beside «без НДС» is the same price twice.
+      return isRival && vatOfTitle(title) === vatOfTitle(taken) ? [title] : [];
+    });
+    return left.length === 0 || taken === '' ? [] : [{ taken, left }];
+  });
+}
+
 // A header grows downwards by its vertically merged cells, and by a row of subtitles under wide cells.
 function findLastRow(sheet: Sheet, index: number): number {
   const first = sheet.rows[index]?.number ?? 0;

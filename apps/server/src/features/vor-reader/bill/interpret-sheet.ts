@@ -9,7 +9,7 @@ import { addressOf, hasMoney } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
 import { classifyRows, rowText, type Classified, type TableRow } from './classify-rows.ts';
 import { createFormulaEvaluator } from './formula.ts';
-import { findHeader, type Header } from './header.ts';
+import { findHeader, rivalPrices, type Header } from './header.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import { repairNumbers } from './numbering.ts';
 import { isSectionWord, parseMark } from './row-words.ts';
@@ -41,6 +41,9 @@ export function interpretSheet(sheet: Sheet, file: string, mapping: ReadBillInpu
   for (const line of repairNumbers(classified.rows.map((row) => row.line))) {
     warn('number_repaired', { row: line.row.number, cell: addressOf(line, 'number'), text: line.number ?? '' });
   }
+  if (header !== null && !isMappingFixed)
+    for (const { taken, left } of rivalPrices(header, sheet))
+      warn('several_prices', { text: taken, found: left.map((title) => `«${title}»`).join(', ') });
   for (const row of classified.changedAt) warn('columns_changed', { row });
   for (const line of classified.unclear)
     warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });

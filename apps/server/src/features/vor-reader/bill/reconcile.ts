@@ -41,10 +41,7 @@ export function reconcile(given: {
   return { ...wholeOf(all, sumOf(0, LAST_ROW), vat), rows: all.map(({ kind: _kind, scope: _scope, ...line }) => line) };
 }
 
-function lineOf(
-  total: Omit<TotalRow, 'kind'> & Pick<TotalRow, 'kind'>,
-  { scope, read }: { scope: Scope; read: string },
-): Compared {
+function lineOf(total: Omit<TotalRow, 'isInRoubles'>, { scope, read }: { scope: Scope; read: string }): Compared {
   const { row, label, kind, amount } = total;
   return { row, label, kind, scope, file: amount, read, difference: minus(amount, read) };
 }
@@ -102,6 +99,7 @@ function nearest(
 function scopesOf(total: TotalRow, rows: readonly BillRow[], before: readonly Compared[]): Scope[] {
   const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
   const whole: Scope = { from: 0, to: LAST_ROW, isDocument: true };
+  if (total.row < (rows[0]?.source.row ?? 0)) return [whole];
   const above: Scope = { from: 0, to: total.row, isDocument: total.row > last };
   const named = sectionNamed(rows, total.label);
   const chain = named === null ? openSections(rows, total.row) : [named];

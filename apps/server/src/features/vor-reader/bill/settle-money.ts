@@ -6,10 +6,12 @@ import { readVat } from './bill-vat.ts';
 import type { BuiltRow } from './build-rows.ts';
 import { type Classified, rowText } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
+import { takeLumpSums } from './lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
 import { reconcile } from './reconcile.ts';
 import { moneyOf } from './row-money.ts';
 import { settlePrices } from './settle-prices.ts';
+import { readTotalAbove } from './total-above.ts';
 import { readTotal } from './total-rows.ts';
 import type { Warn } from './warnings.ts';
 
@@ -33,16 +35,22 @@ export function settleMoney(
 ): Settled {
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
   const unit = readMoneyUnit(titles, warn);
-  const priced = built.map(({ row, money }) => ({ row, money: inRoubles(moneyOf(money, row.quantity), unit) }));
+  const priced = takeLumpSums(built, warn).map(({ row, money }) => ({
+    row,
+    money: inRoubles(moneyOf(money, row.quantity), unit),
+  }));
   const { rows, sections } = settlePrices(priced, warn);
-  const totals = classified.totals
-    .flatMap((row) => readTotal(row, evaluate) ?? [])
-    .map((total) => ({ ...total, amount: amountInRoubles(total.amount, unit) }))
+  const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
+  const totals = [...totalsAbove, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
+    .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
     .toSorted((first, second) => first.row - second.row);
   const sum = roundMoney(addAll(rows.flatMap((row) => (row.kind === 'work' ? [row.amount ?? '0'] : []))));
-  const notes = [...above, ...classified.footer].map(rowText);
+  // «Сметная стоимость с НДС» speaks of that sum, not of the prices in the table.
+  const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
+  const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
   const skipped = classified.skipped.flatMap((row) => (row.reason === 'note' ? [row.text] : []));
-  const vat = readVat({ titles, texts: [...notes, ...skipped], totals }, sum);
+  const totalTexts = classified.totals.map((row) => rowText(row.line.row));
+  const vat = readVat({ titles, texts: [...notes, ...skipped], totalTexts, totals }, sum);
   const reconciliation = reconcile({ rows, totals, sections, vat });
   warnOfDifferences(reconciliation, warn);
   return { rows, vat, reconciliation };

@@ -86,7 +86,7 @@ function joinSums(rows: readonly PricedRow[], warn: Warn): SectionTotal[] {
     const base = open.at(-1)?.level ?? level;
     const sum = parts === null ? null : sumUnder(rows, index, parts);
     if (row.amount === null || sum === null || parts === null || !isWithin(row.amount, sum.amount, sum.most)) {
-      if (hasJoined) row.section_level = base;
+      if (hasJoined && row.section_level === null) row.section_level = base;
       return;
     }
     found.push({ row: row.source.row, label: row.name, amount: row.amount });

@@ -2,15 +2,23 @@ import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { type SheetCell } from '../sheet.ts';
 import { readAmount } from './amounts.ts';
 import { type BillLine, MONEY_ROLES, type MoneyRole } from './bill-line.ts';
-import type { TableRow } from './classify-rows.ts';
+import { rowText, type TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { normaliseTitle } from './header-aliases.ts';
+import { amountInText } from './money-text.ts';
 import type { StatedMoney } from './row-money.ts';
 
 /** What a total speaks of: a part of the document, all of it, the tax, or the sum with or without the tax. */
 export type TotalKind = 'plain' | 'section' | 'document' | 'net' | 'vat' | 'gross' | 'of_which';
 
-export type TotalRow = { row: number; label: string; kind: TotalKind; amount: string };
+export type TotalRow = {
+  row: number;
+  label: string;
+  kind: TotalKind;
+  amount: string;
+  /** The amount names its roubles itself, whatever the columns are stated in. */
+  isInRoubles: boolean;
+};
 
 /** The money cells of a row, as numbers; what is no number says nothing. */
 export function statedMoney(line: BillLine, evaluate: FormulaEvaluator): StatedMoney {
@@ -28,7 +36,9 @@ export function statedMoney(line: BillLine, evaluate: FormulaEvaluator): StatedM
 /** The amount and the meaning of a row of totals; `null` for one that states no amount of money. */
 export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow | null {
   const { line } = row;
-  const amount = amountOf(row, evaluate);
+  const inCells = amountOf(row, evaluate);
+  // «Итого: 1 234,50 руб.» in one cell.
+  const amount = inCells ?? amountInText(rowText(line.row));
   if (amount === null) return null;
   const name = line.texts.name ?? '';
   const label = /\p{L}/u.test(name) ? name : line.firstText;
@@ -37,10 +47,11 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
     label: /\p{L}/u.test(label) ? label.slice(0, LONGEST_LABEL) : '',
     kind: kindOfTotal(label),
     amount: roundMoney(amount),
+    isInRoubles: inCells === null,
   };
 }
 
-const LONGEST_LABEL = 200;
+export const LONGEST_LABEL = 200;
 
 function amountOf(row: TableRow, evaluate: FormulaEvaluator): string | null {
   const { total, total_material, total_work } = statedMoney(row.line, evaluate);

@@ -26,7 +26,8 @@ export function SpecificationActions({
   const { can } = specification;
   const hasRows = specification.positions_count > 0;
   const entries: MenuEntry[] = [
-    ...(can.update
+    // Terms of the price are changed by who sees the price.
+    ...(can.update && can.view_prices
       ? [
           {
             id: 'settings',
@@ -34,6 +35,10 @@ export function SpecificationActions({
             icon: 'settings',
             onSelect: () => onOpen('settings'),
           } as const,
+        ]
+      : []),
+    ...(can.update
+      ? [
           {
             id: 'rename',
             label: t('specifications.actions.rename'),

@@ -1,0 +1,35 @@
+import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { parseStoredNumber } from '../number-format.ts';
+import type { SheetRow } from '../sheet.ts';
+import { rowText } from './classify-rows.ts';
+import { vatOfTitle } from './header-aliases.ts';
+import { amountInText } from './money-text.ts';
+import { kindOfTotal, LONGEST_LABEL, type TotalKind, type TotalRow } from './total-rows.ts';
+
+const NAMES_THE_WHOLE =
+  /^(итого|всего|общая (стоимость|сумма|цена)|сметная стоимость|(стоимость|цена|сумма) (работ|предложения|договора|контракта|по смете))(?![а-яё])/i;
+/** A sum in thousands is rounded, and would differ from any document. */
+const IS_ROUNDED = /тыс|млн/i;
+
+/** The sum of the document as the rows above its table state it: «Сметная стоимость: 1 234 567,89 руб.». */
+export function readTotalAbove(row: SheetRow): TotalRow | null {
+  const text = rowText(row);
+  if (!NAMES_THE_WHOLE.test(text) || IS_ROUNDED.test(text)) return null;
+  const stored = row.cells.findLast((cell) => cell.kind === 'number');
+  const amount = stored === undefined ? amountInText(text) : (parseStoredNumber(stored.value)?.toFixed() ?? null);
+  if (amount === null) return null;
+  return {
+    row: row.number,
+    label: text.slice(0, LONGEST_LABEL),
+    kind: kindAbove(text),
+    amount: roundMoney(amount),
+    isInRoubles: stored === undefined,
+  };
+}
+
+function kindAbove(text: string): TotalKind {
+  const includesVat = vatOfTitle(text);
+  if (includesVat !== null) return includesVat ? 'gross' : 'net';
+  const kind = kindOfTotal(text);
+  return kind === 'vat' || kind === 'of_which' ? kind : 'document';
+}
