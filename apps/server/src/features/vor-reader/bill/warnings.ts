@@ -1,5 +1,5 @@
 import type { BillWarning, WarningCode } from '../vor-reader.types.ts';
-import { describeWarning, type WarningSubject } from '../vor-reader.texts.ts';
+import { describeWarning, type WarningSubject } from '../bill-warnings.texts.ts';
 
 export type Warn = (code: Exclude<WarningCode, 'vat_differs'>, subject: WarningSubject) => void;
 

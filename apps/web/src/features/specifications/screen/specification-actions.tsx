@@ -1,7 +1,9 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import type { IconName } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 
@@ -25,40 +27,7 @@ export function SpecificationActions({
   const { t } = useTranslation();
   const { can } = specification;
   const hasRows = specification.positions_count > 0;
-  const entries: MenuEntry[] = [
-    // Terms of the price are changed by who sees the price.
-    ...(can.update && can.view_prices
-      ? [
-          {
-            id: 'settings',
-            label: t('specifications.actions.settings'),
-            icon: 'settings',
-            onSelect: () => onOpen('settings'),
-          } as const,
-        ]
-      : []),
-    ...(can.update
-      ? [
-          {
-            id: 'rename',
-            label: t('specifications.actions.rename'),
-            icon: 'edit',
-            onSelect: () => onOpen('rename'),
-          } as const,
-        ]
-      : []),
-    ...(can.delete
-      ? [
-          {
-            id: 'remove',
-            label: t('specifications.actions.remove'),
-            icon: 'trash',
-            isDanger: true,
-            onSelect: () => onOpen('remove'),
-          } as const,
-        ]
-      : []),
-  ];
+  const entries = menuEntries(can, t, onOpen);
   return (
     <>
       {can.update ? (
@@ -111,4 +80,20 @@ export function SpecificationActions({
       )}
     </>
   );
+}
+
+function menuEntries(can: Specification['can'], t: TFunction, onOpen: (dialog: OpenDialog) => void): MenuEntry[] {
+  const entryOf = (id: 'settings' | 'rename' | 'remove', icon: IconName): MenuEntry => ({
+    id,
+    label: t(`specifications.actions.${id}`),
+    icon,
+    isDanger: id === 'remove',
+    onSelect: () => onOpen(id),
+  });
+  return [
+    // Terms of the price are changed by who sees the price.
+    ...(can.update && can.view_prices ? [entryOf('settings', 'settings')] : []),
+    ...(can.update ? [entryOf('rename', 'edit')] : []),
+    ...(can.delete ? [entryOf('remove', 'trash')] : []),
+  ];
 }

@@ -1,0 +1,174 @@
+import type { Bilingual, WarningCode } from './vor-reader.types.ts';
+
+/** What a warning speaks about. `cell` is the address, `text` what the cell shows, `count` how many. */
+export type WarningSubject = {
+  row?: number;
+  column?: string;
+  cell?: string;
+  text?: string;
+  found?: string;
+  count?: number;
+};
+
+/** What is found while a file is read; how it fits a specification is told elsewhere. */
+type ReadWarning = Exclude<WarningCode, 'vat_differs'>;
+
+/** The text of a warning; it always names the place when the warning has one. */
+export function describeWarning(code: ReadWarning, subject: WarningSubject): Bilingual {
+  const reason = warningReason(code, subject);
+  if (subject.row === undefined) return reason;
+  const column =
+    subject.column === undefined
+      ? { ru: '', en: '' }
+      : { ru: `, столбец ${subject.column}`, en: `, column ${subject.column}` };
+  return { ru: `Строка ${subject.row}${column.ru}: ${reason.ru}`, en: `Row ${subject.row}${column.en}: ${reason.en}` };
+}
+
+function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
+  const text = subject.text ?? '';
+  const cell = subject.cell ?? '';
+  const count = subject.count ?? 0;
+  switch (code) {
+    case 'hidden_rows':
+      return {
+        ru: `Скрытых строк: ${count}. Они прочитаны и помечены.`,
+        en: `Hidden rows: ${count}. They are read and marked.`,
+      };
+    case 'hidden_columns':
+      return { ru: `Скрытые столбцы не использованы: ${text}.`, en: `Hidden columns are not used: ${text}.` };
+    case 'other_sheets':
+      return {
+        ru: `Прочитан лист «${text}», всего листов: ${count}. Не прочитаны: ${subject.found ?? ''}.`,
+        en: `Sheet “${text}” is read, ${count} sheets in all. Not read: ${subject.found ?? ''}.`,
+      };
+    case 'quantity_not_a_number':
+      return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
+    case 'quantity_missing':
+      return { ru: 'не указано количество.', en: 'the quantity is missing.' };
+    case 'quantity_negative':
+      return {
+        ru: `количество ${text} отрицательное, оно не принято.`,
+        en: `the quantity ${text} is negative and is not taken.`,
+      };
+    case 'quantity_zero':
+      return { ru: 'количество равно нулю.', en: 'the quantity is zero.' };
+    case 'quantity_out_of_range':
+      return { ru: `количество «${text}» вне допустимых пределов.`, en: `the quantity “${text}” is out of range.` };
+    case 'unit_missing':
+      return { ru: 'не указана единица измерения.', en: 'the unit is missing.' };
+    case 'unit_unknown':
+      return { ru: `единица измерения «${text}» не распознана.`, en: `the unit “${text}” is not recognised.` };
+    case 'unit_in_quantity':
+      return {
+        ru: `единица измерения взята из ячейки количества «${text}».`,
+        en: `the unit is taken from the quantity cell “${text}”.`,
+      };
+    case 'cell_error':
+      return { ru: `в ячейке ${cell} ошибка ${text}.`, en: `cell ${cell} holds the error ${text}.` };
+    case 'formula_evaluated':
+      return {
+        ru: `в ячейке ${cell} формула без сохранённого значения, вычислено ${text}.`,
+        en: `cell ${cell} has a formula without a stored value, ${text} was calculated.`,
+      };
+    case 'formula_without_value':
+      return {
+        ru: `в ячейке ${cell} формула без сохранённого значения. Откройте файл в Excel и сохраните.`,
+        en: `cell ${cell} has a formula without a stored value. Open the file in Excel and save it.`,
+      };
+    case 'number_was_a_date':
+      return {
+        ru: `номер в ячейке ${cell} записан как дата, прочитан как «${text}».`,
+        en: `the number in cell ${cell} is stored as a date and is read as “${text}”.`,
+      };
+    case 'number_repaired':
+      return {
+        ru: `номер в ячейке ${cell} потерял ноль, прочитан как «${text}».`,
+        en: `the number in cell ${cell} has lost its zero and is read as “${text}”.`,
+      };
+    case 'name_missing':
+      return { ru: 'не указано наименование.', en: 'the name is missing.' };
+    case 'resource_without_work':
+      return {
+        ru: `ресурс «${text}» стоит раньше первой работы и прочитан как работа.`,
+        en: `the resource “${text}” stands before any work and is read as a work.`,
+      };
+    case 'unclear_row':
+      return {
+        ru: `строка не похожа ни на работу, ни на раздел и пропущена: «${text}».`,
+        en: `the row is neither a work nor a section and is left out: “${text}”.`,
+      };
+    case 'columns_changed':
+      return {
+        ru: 'ниже этой строки столбцы таблицы стоят иначе.',
+        en: 'below this row the columns of the table stand differently.',
+      };
+    case 'column_not_found':
+      return { ru: `столбца ${text} на листе нет.`, en: `the sheet has no column ${text}.` };
+    case 'price_not_a_number':
+      return { ru: `цена «${text}» не является числом.`, en: `the price “${text}” is not a number.` };
+    case 'price_negative':
+      return {
+        ru: `отрицательная сумма ${text}: принята как стоит, она уменьшает итог. Проверьте.`,
+        en: `the amount ${text} is negative; it is taken as it stands and lessens the total. Please check.`,
+      };
+    case 'several_prices':
+      return {
+        ru: `На листе несколько столбцов с деньгами одного вида: прочитан «${text}», не прочитаны: ${subject.found ?? ''}. Если нужен другой, выберите его в столбцах.`,
+        en: `The sheet has several money columns of one kind: “${text}” is read, not read: ${subject.found ?? ''}. If another one is meant, choose it among the columns.`,
+      };
+    case 'lump_sum':
+      return {
+        ru: `указана сумма без количества: «${text}» принято как 1 компл.`,
+        en: `an amount without a quantity: “${text}” is taken as one set.`,
+      };
+    case 'quantity_counted':
+      return {
+        ru: `количество не указано, вычислено из суммы и цены: ${text}.`,
+        en: `the quantity is missing; the amount divided by the price gives ${text}.`,
+      };
+    case 'amount_differs':
+      return {
+        ru: `в файле сумма ${text}, а количество × цена даёт ${subject.found ?? ''}; принято второе.`,
+        en: `the file states the amount ${text}, quantity × price gives ${subject.found ?? ''}, which is taken.`,
+      };
+    case 'sum_of_parts':
+      return {
+        ru: `позиция ${text} — сумма своих подпозиций (${count}), прочитана как раздел, чтобы не посчитать дважды. Проверьте.`,
+        en: `position ${text} is the sum of the positions under it (${count}); it is read as a section, so as not to be counted twice. Please check.`,
+      };
+    case 'work_without_price':
+      return {
+        ru: `у работы «${text}» нет цены, учтена только стоимость её материалов.`,
+        en: `the work “${text}” has no price; only its materials are counted.`,
+      };
+    case 'totals_differ':
+      return {
+        ru: `итог в файле ${text}, прочитано ${subject.found ?? ''}.`,
+        en: `the file totals ${text}, ${subject.found ?? ''} was read.`,
+      };
+    case 'money_in_large_units':
+      return {
+        ru: `суммы в файле указаны не в рублях, а умноженными на ${text}: прочитаны в рублях.`,
+        en: `the file states its amounts in units of ${text} roubles; they are read in roubles.`,
+      };
+    case 'money_units_differ':
+      return {
+        ru: 'столбцы с деньгами указаны в разных единицах (руб. и тыс. руб.): суммы прочитаны как есть. Проверьте.',
+        en: 'the money columns are stated in different units; the amounts are read as they are. Please check.',
+      };
+    case 'foreign_currency':
+      return {
+        ru: `столбец «${text}» указан не в рублях: суммы прочитаны как есть. Проверьте.`,
+        en: `the column “${text}” is not in roubles; the amounts are read as they are. Please check.`,
+      };
+    case 'coefficient_not_a_number':
+      return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };
+    case 'schema_version':
+      return {
+        ru: `Версия формата ${text}, проверена работа с 3.01.`,
+        en: `The format version is ${text}; 3.01 is the one that is supported.`,
+      };
+    case 'no_rows':
+      return { ru: 'На листе нет ни одной работы.', en: 'The sheet has no works.' };
+  }
+}
