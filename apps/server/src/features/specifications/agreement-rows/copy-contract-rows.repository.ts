@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { knowRows } from '../rows/row-statistics.repository.ts';
 
 export function readKeys(scope: CompanyScope, specificationId: string): Promise<{ row_key: string; id: string }[]> {
   return scope.many(
@@ -72,6 +73,7 @@ export async function insertCopies(
     from json_to_recordset(${JSON.stringify(copies)}::json) as t (id uuid, source_id uuid, row_key uuid, parent_id uuid, sort_order int, is_removal boolean)
     join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`),
   );
+  await knowRows(scope, copies.length);
   const kept = copies.filter((copy) => copy.is_asked && !copy.is_removal);
   if (kept.length > 0) await insertLines(scope, specificationId, kept);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
+import { knowRows } from '../rows/row-statistics.repository.ts';
 import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
@@ -88,6 +89,7 @@ export async function writeCalculated(
     specificationId,
     lines.filter((line) => line.bill_row_id === null),
   );
+  await knowRows(scope, lines.length);
   await priceBillLines(
     scope,
     lines.filter((line) => line.bill_row_id !== null),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { NewResourceRow, NewSpecificationRow } from '../vors/bill-rows.ts';
+import { knowRows } from './row-statistics.repository.ts';
 
 export async function lastSortOrder(scope: CompanyScope, specificationId: string): Promise<number> {
   const row = await scope.one(
@@ -31,6 +32,7 @@ export async function insertSpecificationRows(
       quantity numeric, formula text, drawing_ref text, note text, price numeric, is_hand_priced boolean, match_status text, source jsonb, is_removal boolean, is_number_typed boolean,
       price_source text, price_material numeric, price_work numeric, bill_price numeric, bill_total numeric)`),
   );
+  await knowRows(scope, rows.length);
 }
 
 export async function insertBillResources(
@@ -46,4 +48,5 @@ export async function insertBillResources(
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, specification_row_id uuid, sort_order int, kind text, code text, name text, unit text,
       norm_quantity numeric, quantity numeric, price numeric, note text, source jsonb)`),
   );
+  await knowRows(scope, rows.length);
 }
