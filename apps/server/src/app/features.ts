@@ -7,9 +7,9 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { registerActivityLog } from '#features/activity-log';
-import { registerAuth } from '#features/auth';
+import { markEmailVerified, registerAuth, selectCompany } from '#features/auth';
 import { registerBin } from '#features/bin';
-import { companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
+import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
 import { contractRecord, registerContracts } from '#features/contracts';
 import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
@@ -20,11 +20,18 @@ import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
 import { projectRecord, registerProjects } from '#features/projects';
+import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
-import { agreementRecord, registerSupplementaryAgreements } from '#features/supplementary-agreements';
-import { reportRecord, type SampleRoom, specificationRecord, registerSpecifications } from '#features/specifications';
+import { agreementRecord, registerSupplementaryAgreements, statedRows } from '#features/supplementary-agreements';
+import {
+  reportRecord,
+  rowsOfSpecifications,
+  type SampleRoom,
+  specificationRecord,
+  registerSpecifications,
+} from '#features/specifications';
 import {
   registerTasks,
   taskCategoryRecord,
@@ -83,6 +90,9 @@ export const RECORDS: readonly RecordDefinition[] = [
 /** The features in their order, lowest first. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   openRecords(RECORDS);
+  // What lower features need of upper ones.
+  accounts.give({ markEmailVerified, selectCompany });
+  statedRows.give(rowsOfSpecifications);
   registerCompanies(server, {
     clock: parts.clock,
     mail: parts.mail,
@@ -107,7 +117,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     documents: parts.documents,
     reader: parts.reader,
   });
-  registerProjects(server, { documents: parts.documents });
+  registerProjects(server);
   registerContracts(server);
   registerSupplementaryAgreements(server, { documents: parts.documents });
   registerNorms(server);
@@ -116,6 +126,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
   });
+  registerProjectReports(server, { documents: parts.documents });
   registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, documents: parts.documents });
   registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) });
   registerActivityLog(server, { documents: parts.documents });

@@ -114,6 +114,12 @@ export async function setPassword(queries: Queries, userId: string, passwordHash
   await queries.run(db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId));
 }
 
+export async function selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void> {
+  await queries.run(
+    db.updateTable('user_account').set({ current_company_id: member.companyId }).where('id', '=', member.userId),
+  );
+}
+
 export async function markEmailVerified(queries: Queries, userId: string): Promise<void> {
   await queries.run(db.updateTable('user_account').set({ is_email_verified: true }).where('id', '=', userId));
 }

@@ -1,3 +1,4 @@
+export { markEmailVerified, selectCompany } from './account-links.repository.ts';
 export { addressGroup, admitAttempt, contactLimits } from './attempt-limits.ts';
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
 export { addDemoColleague, giveUpUnfinishedDemo } from './demo-account.service.ts';

@@ -64,12 +64,6 @@ export async function findCurrentCompanyJson(queries: Queries, userId: string): 
   );
 }
 
-export async function selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void> {
-  await queries.run(
-    db.updateTable('user_account').set({ current_company_id: member.companyId }).where('id', '=', member.userId),
-  );
-}
-
 export async function insertCompany(scope: CompanyScope, company: { name: string; isDemo: boolean }): Promise<void> {
   await scope.run(
     db.insertInto('company').values({ company_id: scope.companyId, name: company.name, is_demo: company.isDemo }),

@@ -13,6 +13,7 @@ import type {
 import { newId } from '#platform/ids.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { accounts } from './accounts.ts';
 import * as repository from './companies.repository.ts';
 import { SYSTEM_ROLE_NAMES } from './companies.texts.ts';
 
@@ -34,7 +35,7 @@ export async function selectCompany(
 ): Promise<JsonText<Company>> {
   const member = { userId: scope.userId, companyId };
   const company = await repository.findCompanyJson(scope, member);
-  await repository.selectCompany(scope, member);
+  await accounts().selectCompany(scope, member);
   return jsonText(company);
 }
 
@@ -79,7 +80,7 @@ export async function foundCompany(
   await repository.insertCompany(company, { name, isDemo });
   await repository.insertSystemRoles(company, roles);
   await repository.insertMembership(company, { userId: founder.userId, roleId: owner.id });
-  await repository.selectCompany(company, { userId: founder.userId, companyId: company.companyId });
+  await accounts().selectCompany(company, { userId: founder.userId, companyId: company.companyId });
   await recordChange(company, {
     action: 'create',
     model: 'company',

@@ -1,3 +1,4 @@
+export { accounts } from './accounts.ts';
 export { registerCompanies } from './companies.routes.ts';
 export { joinByInvitation } from './invitations.service.ts';
 export { foundCompany } from './companies.service.ts';

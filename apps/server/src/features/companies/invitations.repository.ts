@@ -187,7 +187,3 @@ export async function emailOf(queries: Queries, userId: string): Promise<string>
   const { email } = await queries.one(db.selectFrom('user_account').select('email').where('id', '=', userId));
   return email;
 }
-
-export async function markEmailVerified(queries: Queries, userId: string): Promise<void> {
-  await queries.run(db.updateTable('user_account').set({ is_email_verified: true }).where('id', '=', userId));
-}

@@ -19,7 +19,8 @@ import { invalidField, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
-import { insertMembership, selectCompany } from './companies.repository.ts';
+import { accounts } from './accounts.ts';
+import { insertMembership } from './companies.repository.ts';
 import { getCompany } from './companies.service.ts';
 import { lockCompany } from './company-settings.repository.ts';
 import { newInvitationLink, readInvitationLink } from './invitation-link.ts';
@@ -194,8 +195,8 @@ export async function joinByInvitation(
   if (!(await repository.markAccepted(company, invitation.id, clock.now()))) throw new Problem('gone');
   if (await repository.isEmailOfMember(company, person.email)) throw new Problem('already_member');
   await insertMembership(company, { userId: person.userId, roleId: invitation.role_id });
-  await selectCompany(company, { userId: person.userId, companyId: invitation.company_id });
-  await repository.markEmailVerified(company, person.userId);
+  await accounts().selectCompany(company, { userId: person.userId, companyId: invitation.company_id });
+  await accounts().markEmailVerified(company, person.userId);
   await recordChange(company, {
     action: 'create',
     model: 'membership',

@@ -12,7 +12,8 @@ import { memberAbilities } from './members.policy.ts';
 import * as repository from './members.repository.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { findSystemRole, lockRole } from './roles.repository.ts';
-import { insertMembership, selectCompany } from './companies.repository.ts';
+import { accounts } from './accounts.ts';
+import { insertMembership } from './companies.repository.ts';
 
 export async function listMembers(
   scope: CompanyReader,
@@ -34,7 +35,7 @@ export async function joinWithRole(
 ): Promise<void> {
   const role = await findSystemRole(scope, code);
   await insertMembership(scope, { userId, roleId: role.id });
-  await selectCompany(scope, { userId, companyId: scope.companyId });
+  await accounts().selectCompany(scope, { userId, companyId: scope.companyId });
   await recordChange(scope, {
     action: 'create',
     model: 'membership',

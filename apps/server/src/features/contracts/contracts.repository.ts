@@ -2,7 +2,7 @@ import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { companyContractQuery, Contract, ContractInput } from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import {
   EXTERNAL_COLUMNS,
@@ -15,6 +15,7 @@ import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { changingParts, madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof companyContractQuery>;
@@ -29,22 +30,14 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   status: sql`k.status`,
 };
 
-/** The sum of the signed agreements: what their committed rows come to, else what was typed. */
-const AGREEMENTS = sql`coalesce((select sum(coalesce(a.committed_delta, a.amount_delta)) from supplementary_agreement a
-  where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed'), 0)::numeric(18, 2)`;
-/** The term the last signed agreement set. */
-const END_DATE = sql`coalesce((select a.new_end_date from supplementary_agreement a
-  where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed' and a.new_end_date is not null
-  order by a.date desc, length(a.number) desc, a.number desc limit 1), k.end_date)`;
-
 type Parts = Record<'agreements' | 'endDate' | 'agreementsCount' | 'specificationsCount', RawBuilder<unknown>>;
-const PARTS: Parts = {
-  agreements: AGREEMENTS,
-  endDate: END_DATE,
-  agreementsCount: sql`(select count(*)::int from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id)`,
-  specificationsCount: sql`(select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id
-      and s.supplementary_agreement_id is null)`,
-};
+/** What its agreements and specifications tell of a contract. */
+const allParts = madeOfTold((): Parts => ({
+  agreements: sql`coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(18, 2)`,
+  endDate: sql`coalesce(${toldOf('contract', 'signed_end_date', 'k')}, k.end_date)`,
+  agreementsCount: toldOf('contract', 'agreements_count', 'k'),
+  specificationsCount: toldOf('contract', 'specifications_count', 'k'),
+}));
 /** Of a contract just made: nothing is looked for. */
 const NO_PARTS: Parts = {
   agreements: sql`0::numeric(18, 2)`,
@@ -64,11 +57,6 @@ const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_objec
     'agreements_count', ${parts.agreementsCount}, 'specifications_count', ${parts.specificationsCount},
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at))::text`;
 
-/** What a contract comes to is told by its agreements. */
-const TRACKED_PARTS: readonly TrackedPart[] = [
-  { kind: 'supplementary_agreement', table: 'supplementary_agreement', parentColumn: 'contract_id' },
-];
-
 export function listContracts(scope: CompanyReader, query: ListQuery): Promise<PageRow<ShownContract>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, k.id`;
   const tracked: Tracked = { kind: 'contract', under: [query.project_id], since: query.updated_since };
@@ -81,13 +69,13 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
       query.status ? sql`and k.status = ${query.status}` : sql``,
       query.kind ? sql`and k.kind = ${query.kind}` : sql``,
       externalIdFilter('k', query.external_id),
-      changedSince(tracked, { alias: 'k', parts: TRACKED_PARTS }),
+      changedSince(tracked, { alias: 'k', parts: changingParts('contract') }),
     ],
     sql` `,
   );
   return scope.many(
     pageQuery({
-      rows: sql<ShownContract>`select ${contractBody(PARTS)} as body, k.status from (
+      rows: sql<ShownContract>`select ${contractBody(allParts())} as body, k.status from (
         select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k
         order by ${order}`,
       count: sql`select count(*)::int as count from contract k ${filter}`,
@@ -106,7 +94,7 @@ export function findShownContract(
 ): Promise<ShownContract[]> {
   return scope.many(
     rawQuery(sql<ShownContract>`
-    select ${contractBody(PARTS)} as body, k.status from contract k
+    select ${contractBody(allParts())} as body, k.status from contract k
     where k.company_id = ${scope.companyId} and ${isNamed('k', contractId)}
       ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`),
   );
@@ -196,7 +184,7 @@ export async function updateContract(
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(COLUMNS)
-        .returning(sql<string>`${contractBody(PARTS)}`.as('body'))
+        .returning(sql<string>`${contractBody(allParts())}`.as('body'))
         .$narrowType<{ status: Contract['status'] }>(),
     ),
   );

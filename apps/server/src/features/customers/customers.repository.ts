@@ -15,6 +15,7 @@ import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
+import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof customerQuery>;
@@ -26,20 +27,21 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   inn: sql`c.inn`,
 };
 
-const PARTS = {
+type Parts = Record<'bank_accounts' | 'contacts' | 'projects_count', RawBuilder<unknown>>;
+const allParts = madeOfTold((): Parts => ({
   bank_accounts: sql`coalesce((select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number,
     'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary, 'version', b.version) order by b.id)
     from bank_account b where b.company_id = c.company_id and b.customer_id = c.id), '[]'::json)`,
   contacts: sql`coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email,
     'comment', t.comment, 'is_primary', t.is_primary, 'version', t.version) order by t.id)
     from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)`,
-  projects_count: sql`(select count(*)::int from project p where p.company_id = c.company_id and p.customer_id = c.id)`,
-};
+  projects_count: toldOf('customer', 'projects_count', 'c'),
+}));
 /** Of a customer just made: nothing is looked for. */
-const NO_PARTS: typeof PARTS = { bank_accounts: sql`'[]'::json`, contacts: sql`'[]'::json`, projects_count: sql`0` };
+const NO_PARTS: Parts = { bank_accounts: sql`'[]'::json`, contacts: sql`'[]'::json`, projects_count: sql`0` };
 
 /** The customer as the contract shows it, without `can`; the database makes the JSON, which halves the time of a list. */
-const customerBody = (parts: typeof PARTS): RawBuilder<unknown> => sql`json_build_object(
+const customerBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object(
     'id', c.id, 'external_id', ${externalIdJson('c')}, 'type', c.type, 'name', c.name, 'full_name', c.full_name, 'inn', c.inn, 'kpp', c.kpp, 'ogrn', c.ogrn, 'okpo', c.okpo, 'okved', c.okved,
     'legal_address', c.legal_address, 'actual_address', c.actual_address, 'postal_address', c.postal_address, 'director_name', c.director_name,
     'director_position', c.director_position, 'represented_by', c.represented_by, 'acting_on', c.acting_on,
@@ -63,7 +65,7 @@ export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<P
     ${externalIdFilter('c', query.external_id)} ${changedSince(tracked, { alias: 'c', parts: TRACKED_PARTS })}`;
   return scope.many(
     pageQuery({
-      rows: sql<PresentedRow>`select ${customerBody(PARTS)} as body from (
+      rows: sql<PresentedRow>`select ${customerBody(allParts())} as body from (
         select * from customer c where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) c
         order by ${order}`,
       count: sql`select count(*)::int as count from customer c where ${filter}`,
@@ -75,7 +77,7 @@ export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<P
 export function findCustomer(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
     rawQuery(sql<PresentedRow>`
-    select ${customerBody(PARTS)} as body from customer c where c.company_id = ${scope.companyId} and ${isNamed('c', key)}`),
+    select ${customerBody(allParts())} as body from customer c where c.company_id = ${scope.companyId} and ${isNamed('c', key)}`),
   );
 }
 
@@ -165,7 +167,7 @@ export async function updateCustomer(
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(COLUMNS)
-        .returning(sql<string>`${customerBody(PARTS)}`.as('body')),
+        .returning(sql<string>`${customerBody(allParts())}`.as('body')),
     ),
   );
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { toldOf } from '#platform/db/records.ts';
 import { SYSTEM_COMPANY_ID, type SystemConnection } from '#platform/db/system-company.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -53,12 +54,12 @@ export async function deleteUnitRow(scope: CompanyScope, id: string): Promise<vo
   await scope.run(db.deleteFrom('measure_unit').where('company_id', '=', scope.companyId).where('id', '=', id));
 }
 
-/** Whether a line of any specification is measured in it. */
+/** Whether anything is measured in it. */
 export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boolean> {
   const { is_used: isUsed } = await scope.one(
     rawQuery(sql<{ is_used: boolean }>`
-    select exists (select 1 from specification_row r where r.company_id = ${scope.companyId} and r.unit = ${name})
-      or exists (select 1 from specification_line l where l.company_id = ${scope.companyId} and l.unit = ${name}) as is_used`),
+    select ${toldOf('measure_unit', 'is_used', 'u')} as is_used
+    from (select ${scope.companyId}::uuid as company_id, ${name}::text as name) u`),
   );
   return isUsed;
 }

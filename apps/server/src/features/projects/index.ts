@@ -1,3 +1,3 @@
 export { registerProjects } from './projects.routes.ts';
-export { createProject, refreshCommittedCost, requireProject } from './projects.service.ts';
+export { createProject, getProject, listProjects, refreshCommittedCost, requireProject } from './projects.service.ts';
 export { projectRecord } from './project-record.repository.ts';

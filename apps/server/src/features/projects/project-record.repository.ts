@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { defineRecord, type HeldRecord } from '#platform/db/records.ts';
+import { countBy, defineRecord, type HeldRecord } from '#platform/db/records.ts';
 
 export const projectRecord = defineRecord({
   kind: 'project',
   table: 'project',
   place: { project: sql`o.id` },
   belongsTo: { customer: 'customer_id' },
+  tells: { customer: { projects_count: countBy('project', 'customer_id') } },
   search: {
     from: sql`project o left join customer u on u.company_id = o.company_id and u.id = o.customer_id`,
     haystack: sql`o.search_text`,

@@ -16,6 +16,7 @@ import { db } from '#platform/db/query-builder.ts';
 import type { Database } from '#platform/db/schema.generated.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
+import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof projectQuery>;
@@ -37,18 +38,19 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   updated_at: sql`p.updated_at`,
 };
 
-const PARTS = {
-  contracts_count: sql`(select count(*)::int from contract k where k.company_id = p.company_id and k.project_id = p.id)`,
+type Parts = Record<'contracts_count' | 'files', RawBuilder<unknown>>;
+const allParts = madeOfTold((): Parts => ({
+  contracts_count: toldOf('project', 'contracts_count', 'p'),
   files: sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
       from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
         where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
       where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json)`,
-};
+}));
 /** Of a project just made: nothing is looked for. */
-const NO_PARTS: typeof PARTS = { contracts_count: sql`0`, files: sql`'[]'::json` };
+const NO_PARTS: Parts = { contracts_count: sql`0`, files: sql`'[]'::json` };
 
 /** The project as the contract shows it, without `can`. */
-const projectBody = (parts: typeof PARTS): RawBuilder<unknown> => sql`json_build_object(
+const projectBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object(
     'id', p.id, 'external_id', ${externalIdJson('p')}, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
@@ -63,7 +65,7 @@ export function listProjects(scope: CompanyReader, query: ListQuery): Promise<Pa
   const filter = sql`${filterOf(scope, query)} ${externalIdFilter('p', query.external_id)} ${changedSince(tracked, { alias: 'p' })}`;
   return scope.many(
     pageQuery({
-      rows: sql<PresentedRow>`select ${projectBody(PARTS)} as body from (
+      rows: sql<PresentedRow>`select ${projectBody(allParts())} as body from (
         select * from project p where p.company_id = ${scope.companyId} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p order by ${order}`,
       count: sql`select count(*)::int as count from project p where p.company_id = ${scope.companyId} ${filter}`,
@@ -94,7 +96,7 @@ function filterOf(scope: CompanyReader, query: ListQuery): RawBuilder<unknown> {
 export function findShownProject(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
     rawQuery(sql<PresentedRow>`
-    select ${projectBody(PARTS)} as body from project p where p.company_id = ${scope.companyId} and ${isNamed('p', key)}`),
+    select ${projectBody(allParts())} as body from project p where p.company_id = ${scope.companyId} and ${isNamed('p', key)}`),
   );
 }
 
@@ -188,7 +190,7 @@ async function change(
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(COLUMNS)
-        .returning(sql<string>`${projectBody(PARTS)}`.as('body')),
+        .returning(sql<string>`${projectBody(allParts())}`.as('body')),
     ),
   );
 }

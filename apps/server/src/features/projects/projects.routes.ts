@@ -1,21 +1,10 @@
 import { projectByExternalId } from '@karkas/api/projects/external-projects.endpoints.ts';
 import * as endpoints from '@karkas/api/projects/projects.endpoints.ts';
-import * as reportEndpoints from '@karkas/api/projects/project-reports.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
-import type { Documents } from '#platform/documents/documents.ts';
-import { exportProject, exportProjects } from './reports/project-export.service.ts';
-import { getProjectOverview } from './reports/project-overview.service.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as projects from './projects.service.ts';
 
-export function registerProjects(server: HttpServer, { documents }: { documents: Documents }): void {
-  serveInCompany(server, reportEndpoints.getProjectOverview, ({ params }, scope) =>
-    getProjectOverview(scope, params.project_id),
-  );
-  serveDownload(server, reportEndpoints.exportProject, ({ params, query }, scope) =>
-    exportProject(scope, params.project_id, query, documents),
-  );
-  serveDownload(server, reportEndpoints.exportProjects, ({ query }, scope) => exportProjects(scope, query, documents));
+export function registerProjects(server: HttpServer): void {
   serveReading(server, endpoints.listProjects, ({ query }, reader) => projects.listProjects(reader, query));
   serveInCompany(server, endpoints.createProject, ({ body }, scope) => projects.createProject(scope, body));
   serveReading(server, endpoints.getProject, ({ params }, reader) => projects.getProject(reader, params.project_id));

@@ -1,3 +1,4 @@
+export { rowsOfSpecifications } from './agreement-rows/stated-rows.repository.ts';
 export { createCalculator, type Calculator } from './calculation/calculator.ts';
 export { generateJob } from './calculation/generate-job.ts';
 export { GENERATE_JOB, startGenerate } from './calculation/generate.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineRecord, rowsBy } from '#platform/db/records.ts';
+import { countBy, defineRecord, rowsBy } from '#platform/db/records.ts';
 import { GENERATE_JOB } from './calculation/generate.service.ts';
 import { REPORT_JOB } from './report/report.service.ts';
 
@@ -13,6 +13,22 @@ export const specificationRecord = defineRecord({
     project: 'project_id',
     contract: 'contract_id',
     supplementary_agreement: 'supplementary_agreement_id',
+  },
+  tells: {
+    contract: {
+      specifications_count: (
+        k,
+      ) => sql`(select count(*)::int from specification s where s.company_id = ${sql.ref(`${k}.company_id`)}
+        and s.contract_id = ${sql.ref(`${k}.id`)} and s.supplementary_agreement_id is null)`,
+    },
+    supplementary_agreement: { specifications_count: countBy('specification', 'supplementary_agreement_id') },
+    measure_unit: {
+      // A line of any specification is measured in it.
+      is_used: (
+        u,
+      ) => sql`(exists (select 1 from specification_row r where r.company_id = ${sql.ref(`${u}.company_id`)} and r.unit = ${sql.ref(`${u}.name`)})
+        or exists (select 1 from specification_line l where l.company_id = ${sql.ref(`${u}.company_id`)} and l.unit = ${sql.ref(`${u}.name`)}))`,
+    },
   },
   parts: [
     rowsBy('vor', 'specification_id', 'file_id'),

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
-import { defineRecord } from '#platform/db/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { countBy, defineRecord } from '#platform/db/records.ts';
+
+const signedOf = (contract: string): RawBuilder<unknown> => sql`supplementary_agreement a
+  where a.company_id = ${sql.ref(`${contract}.company_id`)} and a.contract_id = ${sql.ref(`${contract}.id`)} and a.status = 'signed'`;
 
 export const agreementRecord = defineRecord({
   kind: 'supplementary_agreement',
@@ -10,4 +13,17 @@ export const agreementRecord = defineRecord({
     contract: sql`o.contract_id`,
   },
   belongsTo: { contract: 'contract_id' },
+  tells: {
+    contract: {
+      agreements_count: countBy('supplementary_agreement', 'contract_id'),
+      // What their committed rows come to, else what was typed.
+      signed_amount: (k) => sql`(select sum(coalesce(a.committed_delta, a.amount_delta)) from ${signedOf(k)})`,
+      // The term the last of them set.
+      signed_end_date: (k) =>
+        sql`(select a.new_end_date from ${signedOf(k)} and a.new_end_date is not null
+          order by a.date desc, length(a.number) desc, a.number desc limit 1)`,
+    },
+  },
+  // What a contract comes to is told by its agreements.
+  changes: { contract: 'contract_id' },
 });

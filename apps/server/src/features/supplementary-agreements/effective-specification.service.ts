@@ -19,9 +19,10 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import * as repository from './effective-specification.repository.ts';
+import { type ContractRow, statedRows } from './stated-rows.ts';
 
-type List = EffectiveRow<repository.ContractRow>[];
-type Stated = { rows: repository.ContractRow[]; isCommitted: boolean };
+type List = EffectiveRow<ContractRow>[];
+type Stated = { rows: ContractRow[]; isCommitted: boolean };
 
 /** What a contract and its agreements state, before anything is laid over anything. */
 type Chain = { base: Stated; agreements: (repository.AgreementHead & Stated)[] };
@@ -29,7 +30,7 @@ type Chain = { base: Stated; agreements: (repository.AgreementHead & Stated)[] }
 async function readChain(scope: CompanyScope, contractId: string): Promise<Chain> {
   const heads = await repository.readAgreementHeads(scope, contractId);
   const byOwner = Map.groupBy(
-    await repository.readContractRows(scope, contractId),
+    await statedRows().readContractRows(scope, contractId),
     (row) => row.supplementary_agreement_id,
   );
   return {
@@ -39,7 +40,7 @@ async function readChain(scope: CompanyScope, contractId: string): Promise<Chain
 }
 
 /** Committed specifications speak for their owner; while it has none, what is being prepared does. */
-function stated(rows: readonly repository.ContractRow[] = []): Stated {
+function stated(rows: readonly ContractRow[] = []): Stated {
   const committed = rows.filter((row) => row.is_committed);
   return committed.length > 0
     ? { rows: committed, isCommitted: true }
@@ -50,7 +51,7 @@ type Step = {
   agreement: Chain['agreements'][number];
   before: List;
   after: List;
-  changes: RowChange<repository.ContractRow>[];
+  changes: RowChange<ContractRow>[];
 };
 
 /** A contract may have tens of thousands of rows, and others wait for the same thread. */
@@ -105,11 +106,7 @@ function* effectiveInSteps(
   };
 }
 
-function rowOf({
-  row,
-  change,
-  agreement_id,
-}: EffectiveRow<repository.ContractRow>): EffectiveSpecification['rows'][number] {
+function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): EffectiveSpecification['rows'][number] {
   const {
     row_key,
     parent_key,
@@ -191,11 +188,11 @@ function* comparisonInSteps(chain: Chain, contractId: string, agreementId: strin
 }
 
 function changeOf(
-  { row_key, change, before, after }: RowChange<repository.ContractRow>,
+  { row_key, change, before, after }: RowChange<ContractRow>,
   names: ReadonlyMap<string, string>,
 ): AgreementComparison['changes'][number] {
   const shown = after ?? before;
-  const side = (row: repository.ContractRow | null) =>
+  const side = (row: ContractRow | null) =>
     row === null ? null : { quantity: row.quantity, price: row.price, total: row.total };
   return {
     row_key,
@@ -254,10 +251,10 @@ export async function readOtherRows(
   scope: CompanyScope,
   contractId: string,
   specificationId: string,
-): Promise<repository.ContractRow[]> {
+): Promise<ContractRow[]> {
   const heads = await repository.readAgreementHeads(scope, contractId);
   const annulled = new Set(heads.filter((head) => head.status === 'canceled').map((head) => head.id));
-  return (await repository.readContractRows(scope, contractId)).filter(
+  return (await statedRows().readContractRows(scope, contractId)).filter(
     (row) =>
       row.specification_id !== specificationId &&
       (row.supplementary_agreement_id === null || (row.is_committed && !annulled.has(row.supplementary_agreement_id))),

@@ -3,3 +3,4 @@ export { readEffectiveList, readOtherRows } from './effective-specification.serv
 export { registerSupplementaryAgreements } from './supplementary-agreements.routes.ts';
 export { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';
 export { agreementRecord } from './agreement-record.repository.ts';
+export { type ContractRow, type StatedRows, statedRows } from './stated-rows.ts';

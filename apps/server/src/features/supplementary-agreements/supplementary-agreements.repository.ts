@@ -19,6 +19,7 @@ import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof agreementQuery>;
@@ -37,16 +38,19 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   updated_at: sql`a.updated_at`,
   status: sql`a.status`,
 };
-const OWN_SPECIFICATIONS = sql`(select count(*)::int from specification s where s.company_id = a.company_id and s.supplementary_agreement_id = a.id)`;
+/** The row the answer is made of, with what its specifications tell of it. */
+const shown = madeOfTold((): RawBuilder<unknown> => {
+  const count = toldOf('supplementary_agreement', 'specifications_count', 'a');
+  return sql`${agreementBody(count)} as body, a.status, a.was_signed, ${count} as specifications_count`;
+});
 
-const agreementBody = sql`json_build_object(
+const agreementBody = (specificationsCount: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
     'id', a.id, 'external_id', ${externalIdJson('a')}, 'contract_id', a.contract_id, 'contract_number', k.number, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', a.number, 'date', a.date, 'subject', a.subject, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
     'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'status', a.status, 'status_reason', a.status_reason, 'comment', a.comment,
-    'specifications_count', ${OWN_SPECIFICATIONS}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at))::text`;
-const SHOWN = sql`${agreementBody} as body, a.status, a.was_signed, ${OWN_SPECIFICATIONS} as specifications_count`;
+    'specifications_count', ${specificationsCount}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at))::text`;
 const FROM = sql`supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id`;
 
 export function listAgreements(
@@ -68,7 +72,7 @@ export function listAgreements(
   );
   return scope.many(
     pageQuery({
-      rows: sql<ShownAgreement>`select ${SHOWN} from ${FROM} ${filter}
+      rows: sql<ShownAgreement>`select ${shown()} from ${FROM} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       count: sql`select count(*)::int as count from supplementary_agreement a ${filter}`,
       deleted: deletedSince(scope, tracked),
@@ -85,7 +89,7 @@ export function findShownAgreement(
 ): Promise<ShownAgreement[]> {
   return scope.many(
     rawQuery(sql<ShownAgreement>`
-    select ${SHOWN} from ${FROM}
+    select ${shown()} from ${FROM}
     where a.company_id = ${scope.companyId} and ${isNamed('a', agreementId)}
       ${contractId === undefined ? sql`` : sql`and a.contract_id = ${contractId}`}`),
   );
@@ -194,20 +198,6 @@ export async function readSignedAmounts(scope: CompanyScope, contractId: string)
     where company_id = ${scope.companyId} and contract_id = ${contractId} and status = 'signed'`),
   );
   return new Map(rows.map((row) => [row.id, row.amount]));
-}
-
-/** Whether specifications of an agreement are still in the making. */
-export function readReadiness(
-  scope: CompanyScope,
-  id: string,
-): Promise<{ is_calculating: boolean; has_draft_rows: boolean }> {
-  return scope.one(
-    rawQuery(sql<{ is_calculating: boolean; has_draft_rows: boolean }>`
-    select coalesce(bool_or(s.status = 'calculating'), false) as is_calculating,
-      coalesce(bool_or(s.status <> 'committed' and exists (select 1 from specification_row r
-        where r.company_id = s.company_id and r.specification_id = s.id)), false) as has_draft_rows
-    from specification s where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${id}`),
-  );
 }
 
 export function findAgreement(scope: CompanyScope, id: string) {

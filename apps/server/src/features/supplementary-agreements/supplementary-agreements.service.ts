@@ -25,6 +25,7 @@ import {
   requireChangeAllowed,
   requireDeletable,
 } from './supplementary-agreements.policy.ts';
+import { statedRows } from './stated-rows.ts';
 import * as repository from './supplementary-agreements.repository.ts';
 
 type Place = repository.AgreementPlace;
@@ -138,7 +139,7 @@ async function changeAgreement(
 
 /** What is signed is what counts, so nothing of the agreement may still be in the making. */
 async function requireCommittedRows(scope: CompanyScope, id: string): Promise<void> {
-  const { is_calculating: isCalculating, has_draft_rows: hasDraftRows } = await repository.readReadiness(scope, id);
+  const { is_calculating: isCalculating, has_draft_rows: hasDraftRows } = await statedRows().readReadiness(scope, id);
   if (isCalculating) throw new Problem('calculation_running');
   if (hasDraftRows) throw new Problem('specification_not_committed');
 }

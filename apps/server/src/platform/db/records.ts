@@ -1,6 +1,7 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { FileHolder, RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { TrackedPart } from './changes-since.ts';
 import type { CompanyReader, CompanyScope } from './company-scope.ts';
 import { rawQuery } from './raw-query.ts';
 
@@ -50,6 +51,13 @@ export type RecordDefinition = {
   place?: { project?: Expression; contract?: Expression };
   /** What it cannot be without, by the column of its id: that record is not deleted before it. */
   belongsTo?: Partial<Record<RecordKind, string>>;
+  /**
+   * What the answer of another record says of those of this kind: counts, sums, dates. By the kind and a name; the expression
+   * gets how the row of the other is named.
+   */
+  tells?: Partial<Record<RecordKind, Readonly<Record<string, (owner: string) => Expression>>>>;
+  /** Whose answer has changed when one of this kind has, by the column of its id. */
+  changes?: Partial<Record<RecordKind, string>>;
   /** What goes into the bin after its own row, in the order in which it is put back. */
   parts?: readonly BinPart[];
   /** What goes with every record that such records are attached to. */
@@ -88,6 +96,36 @@ export function recordOf(kind: RecordKind): RecordDefinition {
   const definition = known.get(kind);
   if (definition === undefined) throw new Error(`No feature defines the record ${kind}`);
   return definition;
+}
+
+/** What upper features tell of a record, by the name it is asked for; `owner`: how its row is named in the statement. */
+export function toldOf(kind: RecordKind, name: string, owner: string): Expression {
+  for (const { tells } of known.values()) {
+    const tell = tells?.[kind]?.[name];
+    if (tell !== undefined) return tell(owner);
+  }
+  throw new Error(`No feature tells ${name} of the record ${kind}`);
+}
+
+/** What is made of told expressions, once: the records are known only after the wiring. */
+export function madeOfTold<Value>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
+}
+
+/** How many rows of a table name the record. */
+export const countBy =
+  (table: string, column: string) =>
+  (owner: string): Expression =>
+    sql`(select count(*)::int from ${sql.table(table)} t where t.company_id = ${sql.ref(`${owner}.company_id`)}
+    and ${sql.ref(`t.${column}`)} = ${sql.ref(`${owner}.id`)})`;
+
+/** The parts whose change is a change of the record. */
+export function changingParts(kind: RecordKind): TrackedPart[] {
+  return allRecords().flatMap(({ kind: part, table, changes }) => {
+    const parentColumn = changes?.[kind];
+    return parentColumn === undefined ? [] : [{ kind: part, table, parentColumn }];
+  });
 }
 
 export const rowsBy = (table: string, column: string, storedFile?: string): BinPart => ({

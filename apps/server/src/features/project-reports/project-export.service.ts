@@ -12,7 +12,7 @@ import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { fileNameOf } from '#platform/documents/file-name.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import type { Documents } from '#platform/documents/documents.ts';
-import { getProject, listProjects } from '../projects.service.ts';
+import { getProject, listProjects } from '#features/projects';
 import { PROJECT_FILE } from './project-export.texts.ts';
 import { readSums } from './project-overview.service.ts';
 import { type Dossier, readDossier } from './project-reports.repository.ts';

@@ -5,7 +5,7 @@ import { countedAs, type CountedContract, sumContracts, withVat } from '@karkas/
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { getProject } from '../projects.service.ts';
+import { getProject } from '#features/projects';
 import { daysBetween } from './days-between.ts';
 import { projectRisks } from './project-risks.ts';
 import { type Dossier, type DossierContract, readDossier, readGrossDeltas } from './project-reports.repository.ts';

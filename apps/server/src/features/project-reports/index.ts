@@ -1,0 +1,1 @@
+export { registerProjectReports } from './project-reports.routes.ts';

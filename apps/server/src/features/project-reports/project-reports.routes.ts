@@ -1,0 +1,17 @@
+import * as endpoints from '@karkas/api/projects/project-reports.endpoints.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { exportProject, exportProjects } from './project-export.service.ts';
+import { getProjectOverview } from './project-overview.service.ts';
+
+/** What is told of a project by all that stands under it. */
+export function registerProjectReports(server: HttpServer, { documents }: { documents: Documents }): void {
+  serveInCompany(server, endpoints.getProjectOverview, ({ params }, scope) =>
+    getProjectOverview(scope, params.project_id),
+  );
+  serveDownload(server, endpoints.exportProject, ({ params, query }, scope) =>
+    exportProject(scope, params.project_id, query, documents),
+  );
+  serveDownload(server, endpoints.exportProjects, ({ query }, scope) => exportProjects(scope, query, documents));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ContractRow, StatedRows } from '#features/supplementary-agreements';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+/** What contracts and agreements are told of their specifications. */
+export const rowsOfSpecifications: StatedRows = {
+  readContractRows: (scope, contractId) =>
+    scope.many(
+      rawQuery(sql<ContractRow>`
+    select r.row_key, p.row_key as parent_key, r.kind, r.is_removal, r.specification_id, r.id as specification_row_id, r.number, r.name, r.unit,
+      plain(r.quantity) as quantity, r.price::text as price, r.total::text as total, r.missing_prices,
+      s.settings ->> 'vat_rate' as vat_rate, (s.settings ->> 'vat_included')::boolean as vat_included,
+      s.supplementary_agreement_id, s.status = 'committed' as is_committed
+    from specification s
+    join specification_row r on r.company_id = s.company_id and r.specification_id = s.id
+    left join specification_row p on p.company_id = r.company_id and p.id = r.parent_id
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId}
+    order by s.created_at, s.id, r.sort_order, r.id`),
+    ),
+  readReadiness: (scope, agreementId) =>
+    scope.one(
+      rawQuery(sql<{ is_calculating: boolean; has_draft_rows: boolean }>`
+    select coalesce(bool_or(s.status = 'calculating'), false) as is_calculating,
+      coalesce(bool_or(s.status <> 'committed' and exists (select 1 from specification_row r
+        where r.company_id = s.company_id and r.specification_id = s.id)), false) as has_draft_rows
+    from specification s where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${agreementId}`),
+    ),
+};

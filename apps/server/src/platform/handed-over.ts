@@ -1,0 +1,15 @@
+/** What a lower feature needs of one that stands above it: the wiring hands it over once, so that neither reaches for the other. */
+export type HandedOver<Parts> = { give(parts: Parts): void; (): Parts };
+
+export function handedOver<Parts>(what: string): HandedOver<Parts> {
+  let given: Parts | null = null;
+  const get = (): Parts => {
+    if (given === null) throw new Error(`Nobody has handed over ${what}`);
+    return given;
+  };
+  return Object.assign(get, {
+    give: (parts: Parts): void => {
+      given = parts;
+    },
+  });
+}
