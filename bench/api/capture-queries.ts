@@ -3,6 +3,8 @@ import { listCustomers } from '../../apps/server/src/features/customers/customer
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import type { CompanyReader, CompanyScope } from '../../apps/server/src/platform/db/company-scope.ts';
+import { RECORDS } from '../../apps/server/src/app/features.ts';
+import { openRecords } from '../../apps/server/src/platform/db/records.ts';
 import type { Compilable } from 'kysely';
 
 /** `$COMPANY` and `$ID` among the values stand for those of the request. */
@@ -14,6 +16,7 @@ export const PAGES = 10;
 
 /** The very SQL that our server runs, for the bare server to run as well. */
 export async function captureQueries(): Promise<Record<string, Captured>> {
+  openRecords(RECORDS);
   const list = (query: Record<string, unknown>) => (reader: CompanyReader) =>
     listCustomers(reader, customerQuery.parse(query));
   const captured: Record<string, Captured> = {

@@ -1,11 +1,23 @@
 import { randomFillSync } from 'node:crypto';
 import { systemClock } from './clock.ts';
 
-const bytes = Buffer.alloc(16);
+const LENGTH = 16;
+/** One call for random bytes costs as much as many ids. */
+const pool = Buffer.alloc(256 * LENGTH);
+let used = pool.length;
+
+function randomBytes(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += LENGTH;
+  return pool.subarray(used - LENGTH, used);
+}
 
 /** A UUIDv7 (RFC 9562 §5.7): sorts by the time it was made, so that keys grow at one end of an index. */
 export function newId(): string {
-  randomFillSync(bytes);
+  const bytes = randomBytes();
   bytes.writeUIntBE(systemClock.now().getTime(), 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);

@@ -14,7 +14,7 @@ import {
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { queryById, rawQuery } from '#platform/db/raw-query.ts';
 import { changingParts, madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -88,16 +88,17 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
 export type ContractPlace = { projectId?: string | undefined; contractId: string };
 export type NamedContract = { projectId?: string | undefined; contractId: string | ExternalId };
 
-export function findShownContract(
-  scope: CompanyReader,
-  { projectId, contractId }: NamedContract,
-): Promise<ShownContract[]> {
-  return scope.many(
-    rawQuery(sql<ShownContract>`
+const shownContract = (companyId: string, { projectId, contractId }: NamedContract) =>
+  rawQuery(sql<ShownContract>`
     select ${contractBody(allParts())} as body, k.status from contract k
-    where k.company_id = ${scope.companyId} and ${isNamed('k', contractId)}
-      ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`),
-  );
+    where k.company_id = ${companyId} and ${isNamed('k', contractId)}
+      ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`);
+const shownContractById = queryById((companyId, contractId) => shownContract(companyId, { contractId }));
+
+export function findShownContract(scope: CompanyReader, named: NamedContract): Promise<ShownContract[]> {
+  const { projectId, contractId } = named;
+  const isById = projectId === undefined && typeof contractId === 'string';
+  return scope.many(isById ? shownContractById(scope.companyId, contractId) : shownContract(scope.companyId, named));
 }
 
 const COLUMNS = [

@@ -12,7 +12,7 @@ import {
   toExternalColumns,
 } from '#platform/db/external-ids.ts';
 import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { queryById, rawQuery } from '#platform/db/raw-query.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { madeOfTold, toldOf } from '#platform/db/records.ts';
@@ -74,10 +74,14 @@ export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<P
   );
 }
 
+const shownCustomer = (companyId: string, key: string | ExternalId) =>
+  rawQuery(sql<PresentedRow>`
+    select ${customerBody(allParts())} as body from customer c where c.company_id = ${companyId} and ${isNamed('c', key)}`);
+const shownCustomerById = queryById(shownCustomer);
+
 export function findCustomer(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
-    rawQuery(sql<PresentedRow>`
-    select ${customerBody(allParts())} as body from customer c where c.company_id = ${scope.companyId} and ${isNamed('c', key)}`),
+    typeof key === 'string' ? shownCustomerById(scope.companyId, key) : shownCustomer(scope.companyId, key),
   );
 }
 
@@ -111,15 +115,12 @@ const COLUMNS = [
 /** Of a person, for the log. */
 export const KEPT_OUT_OF_LOG = ['passport', 'passport_issued_by'] as const;
 
+const lockedCustomer = queryById((companyId, id) =>
+  db.selectFrom('customer').select(COLUMNS).where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
+);
+
 export function lockCustomer(scope: CompanyScope, id: string) {
-  return scope.one(
-    db
-      .selectFrom('customer')
-      .select(COLUMNS)
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .forUpdate(),
-  );
+  return scope.one(lockedCustomer(scope.companyId, id));
 }
 export type CustomerRow = Awaited<ReturnType<typeof lockCustomer>>;
 

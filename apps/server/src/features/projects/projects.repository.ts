@@ -14,7 +14,7 @@ import {
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import type { Database } from '#platform/db/schema.generated.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { queryById, rawQuery } from '#platform/db/raw-query.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
@@ -93,10 +93,14 @@ function filterOf(scope: CompanyReader, query: ListQuery): RawBuilder<unknown> {
   );
 }
 
+const shownProject = (companyId: string, key: string | ExternalId) =>
+  rawQuery(sql<PresentedRow>`
+    select ${projectBody(allParts())} as body from project p where p.company_id = ${companyId} and ${isNamed('p', key)}`);
+const shownProjectById = queryById(shownProject);
+
 export function findShownProject(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
-    rawQuery(sql<PresentedRow>`
-    select ${projectBody(allParts())} as body from project p where p.company_id = ${scope.companyId} and ${isNamed('p', key)}`),
+    typeof key === 'string' ? shownProjectById(scope.companyId, key) : shownProject(scope.companyId, key),
   );
 }
 
@@ -122,10 +126,12 @@ const COLUMNS = [
   'version',
 ] as const;
 
+const lockedProject = queryById((companyId, id) =>
+  db.selectFrom('project').select(COLUMNS).where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
+);
+
 export function lockProject(scope: CompanyScope, id: string) {
-  return scope.one(
-    db.selectFrom('project').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate(),
-  );
+  return scope.one(lockedProject(scope.companyId, id));
 }
 export type ProjectRow = Awaited<ReturnType<typeof lockProject>>;
 

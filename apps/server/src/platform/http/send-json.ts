@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, isWorthPacking, pack } from './content-coding.ts';
 
@@ -15,7 +15,7 @@ export async function sendJson(reply: FastifyReply, text: string): Promise<Fasti
   const { request } = reply;
   void reply.header('vary', VARY);
   if (isReading(request)) {
-    const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    const tag = `W/"${hash('sha1', text, 'base64url')}"`;
     void reply.header('etag', tag);
     if (isKnown(request, tag)) return reply.code(304).send();
   }

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { queryById, rawQuery } from './raw-query.ts';
+
+test('a query by id is built once, and each use of it has the values of its own', () => {
+  let built = 0;
+  const query = queryById((companyId, id) => {
+    built += 1;
+    return rawQuery(sql<{ n: number }>`select ${7} as n where ${companyId} <> ${id} and ${id} <> 'x'`);
+  });
+  const first = query('company 1', 'id 1').compile();
+  const second = query('company 2', 'id 2').compile();
+  expect(first.sql).toBe("select $1 as n where $2 <> $3 and $4 <> 'x'");
+  expect(first.parameters).toEqual([7, 'company 1', 'id 1', 'id 1']);
+  expect(second.sql).toBe(first.sql);
+  expect(second.parameters).toEqual([7, 'company 2', 'id 2', 'id 2']);
+  expect(built).toBe(1);
+});
