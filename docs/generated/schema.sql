@@ -1290,6 +1290,7 @@ create table task_recurrence (
   CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'stopped'::text])))
 );
 CREATE INDEX task_recurrence_next ON public.task_recurrence USING btree (company_id, next_on) WHERE ((state = 'active'::text) AND (next_on IS NOT NULL));
+CREATE TRIGGER deleted AFTER DELETE ON task_recurrence FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_recurrence', 'id');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1380,6 +1381,7 @@ create table task_template (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+CREATE TRIGGER deleted AFTER DELETE ON task_template FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_template', 'id');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

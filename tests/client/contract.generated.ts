@@ -18766,7 +18766,14 @@ export interface operations {
     };
     listTaskTemplates: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "name";
+                sort_order?: "asc" | "desc";
+                updated_since?: string;
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
@@ -18787,7 +18794,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaskTemplate"][];
+                    "application/json": {
+                        results: components["schemas"]["TaskTemplate"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
+                    };
                 };
             };
             304: {
@@ -19066,7 +19084,14 @@ export interface operations {
     };
     listTaskRecurrences: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "next_day" | "starts_on" | "created_at";
+                sort_order?: "asc" | "desc";
+                updated_since?: string;
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
@@ -19087,7 +19112,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaskRecurrence"][];
+                    "application/json": {
+                        results: components["schemas"]["TaskRecurrence"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
+                    };
                 };
             };
             304: {

@@ -24,10 +24,8 @@ const SHORT = [
   'listSessions',
   'listTaskCategories',
   'listTaskPreload',
-  'listTaskRecurrences',
   'listTaskStatuses',
   'listTaskTags',
-  'listTaskTemplates',
   'listTaskViews',
   'listVors',
 ];

@@ -4,9 +4,10 @@ import type { Permission } from '../core/permission.ts';
 import {
   taskRecurrence,
   taskRecurrenceBody,
-  taskRecurrenceList,
+  taskRecurrencePage,
   taskRecurrenceParams,
   taskRecurrencePatch,
+  taskRecurrenceQuery,
 } from './task-recurrences.schemas.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
 
@@ -20,7 +21,8 @@ export const listTaskRecurrences = defineEndpoint({
   paths: [RECURRENCES],
   summary: 'Recurring tasks, each with the days of the next ones',
   access: needs('task_settings.view'),
-  response: taskRecurrenceList,
+  query: taskRecurrenceQuery,
+  response: taskRecurrencePage,
   status: 200,
 });
 export const createTaskRecurrence = defineEndpoint({

@@ -1,6 +1,7 @@
 import { RECURRENCE_KINDS, RECURRENCE_STATES } from '@karkas/domain/tasks/recurrence.ts';
 import { z } from 'zod';
 import { besideOtherProblems, day, id, optionalDay, timestamp, version } from '../core/fields.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { plannedFields, shownPlannedFields } from './task-templates.schemas.ts';
 import { taskPerson } from './task-parts.schemas.ts';
 
@@ -91,4 +92,12 @@ export const taskRecurrence = z
   })
   .meta({ id: 'TaskRecurrence' });
 export type TaskRecurrence = z.infer<typeof taskRecurrence>;
-export const taskRecurrenceList = z.array(taskRecurrence);
+/** `next_day`: those that go on first, by the day of the next task. */
+export const taskRecurrenceQuery = listQuery({
+  sorts: ['next_day', 'starts_on', 'created_at'],
+  defaultSort: 'next_day',
+  defaultOrder: 'asc',
+  limit: 200,
+  filters: changesFilter,
+});
+export const taskRecurrencePage = changesPageOf(taskRecurrence);

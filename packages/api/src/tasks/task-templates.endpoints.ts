@@ -7,9 +7,10 @@ import {
   taskSetParams,
   taskTemplate,
   taskTemplateBody,
-  taskTemplateList,
+  taskTemplatePage,
   taskTemplateParams,
   taskTemplatePatch,
+  taskTemplateQuery,
 } from './task-templates.schemas.ts';
 
 const TEMPLATES = `${TASK_MANAGER}templates/` as const;
@@ -22,7 +23,8 @@ export const listTaskTemplates = defineEndpoint({
   paths: [TEMPLATES],
   summary: 'Templates of tasks and of sets of tasks: those of the product and those of the company',
   access: needs('task_settings.view'),
-  response: taskTemplateList,
+  query: taskTemplateQuery,
+  response: taskTemplatePage,
   status: 200,
 });
 export const createTaskTemplate = defineEndpoint({

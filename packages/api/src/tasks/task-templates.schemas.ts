@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, longText, requiredText, text, timestamp, version } from '../core/fields.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { checklistInput, checklistItem, references, tagOfTask, taskPerson } from './task-parts.schemas.ts';
 import { TASK_PRIORITIES } from './tasks.choices.ts';
 
@@ -144,7 +145,14 @@ export const taskTemplate = z
   })
   .meta({ id: 'TaskTemplate' });
 export type TaskTemplate = z.infer<typeof taskTemplate>;
-export const taskTemplateList = z.array(taskTemplate);
+export const taskTemplateQuery = listQuery({
+  sorts: ['name'],
+  defaultSort: 'name',
+  defaultOrder: 'asc',
+  limit: 200,
+  filters: changesFilter,
+});
+export const taskTemplatePage = changesPageOf(taskTemplate);
 
 const link = z.strictObject({
   kind: z.enum(['project', 'contract', 'supplementary_agreement', 'specification', 'customer'], choice),

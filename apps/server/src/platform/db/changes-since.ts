@@ -50,6 +50,17 @@ export function deletedSince(
       ${within.length === 0 ? sql`` : sql`and d.parents @> ${within}::uuid[]`})`;
 }
 
+/** The same by a statement of its own, for a list that is made of more than its rows. */
+export async function readDeleted(
+  scope: CompanyScope,
+  tracked: Tracked,
+): Promise<{ id: string; deleted_at: string }[] | undefined> {
+  const deleted = deletedSince(scope, tracked);
+  if (deleted === undefined) return undefined;
+  type Deleted = { deleted: { id: string; deleted_at: string }[] };
+  return (await scope.one(rawQuery(sql<Deleted>`select ${deleted} as deleted`))).deleted;
+}
+
 /** Whoever keeps copies of lists is told that it is back, and what belongs to it. */
 export async function rememberRestored(scope: CompanyScope, objectId: string): Promise<void> {
   await scope.run(

@@ -3,10 +3,14 @@ import type {
   RecurringTask,
   TaskRecurrence,
   TaskRecurrenceFields,
+  taskRecurrenceQuery,
 } from '@karkas/api/tasks/task-recurrences.schemas.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { changedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import type { CompanyQueries } from '#platform/db/every-company.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import { shownPlannedTask } from '../templates/planned-task.repository.ts';
@@ -30,10 +34,33 @@ const shown = (
 const FROM = sql`task_recurrence x join user_account a on a.id = x.author_id
   left join project p on p.company_id = x.company_id and p.id = (x.task ->> 'project_id')::uuid`;
 
-export function findRecurrences(reader: CompanyReader, seesProjects: boolean): Promise<ShownRecurrence[]> {
+type ListQuery = z.output<typeof taskRecurrenceQuery>;
+
+const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+  next_day: sql`case when x.state = 'active' then x.next_on end`,
+  starts_on: sql`x.starts_on`,
+  created_at: sql`x.created_at`,
+};
+/** A task that was made of one is told with it. */
+const CHANGED = sql`greatest(x.updated_at, (select max(d.made_at) from task_recurrence_made d
+  where d.company_id = x.company_id and d.recurrence_id = x.id))`;
+
+export const trackedRecurrences = ({ updated_since: since }: ListQuery): Tracked => ({
+  kind: 'task_recurrence',
+  since,
+});
+
+export function findRecurrences(
+  reader: CompanyReader,
+  query: ListQuery,
+  seesProjects: boolean,
+): Promise<ShownRecurrence[]> {
+  const order = query.sort_order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
   return reader.many(
     rawQuery(sql<ShownRecurrence>`select ${shown(seesProjects)} from ${FROM} where x.company_id = ${reader.companyId}
-      order by x.state, x.next_on nulls last, x.id`),
+      ${query.search ? sql`and searchable(x.task ->> 'title') like ${likePattern(query.search)}` : sql``}
+      ${changedSince(trackedRecurrences(query), { alias: 'x', changedAt: CHANGED })}
+      order by ${SORTS[query.sort_by]} ${order}, x.id`),
   );
 }
 

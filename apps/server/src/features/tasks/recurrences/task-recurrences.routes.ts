@@ -4,7 +4,9 @@ import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as recurrences from './task-recurrences.service.ts';
 
 export function registerTaskRecurrences(server: HttpServer): void {
-  serveReading(server, endpoints.listTaskRecurrences, (_, reader) => recurrences.listRecurrences(reader));
+  serveInCompany(server, endpoints.listTaskRecurrences, ({ query }, scope) =>
+    recurrences.listRecurrences(scope, query),
+  );
   serveInCompany(server, endpoints.createTaskRecurrence, ({ body }, scope) =>
     recurrences.createRecurrence(scope, body),
   );

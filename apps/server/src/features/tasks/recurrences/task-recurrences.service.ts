@@ -4,12 +4,17 @@ import {
   type TaskRecurrence,
   type TaskRecurrenceChange,
   type TaskRecurrenceFields,
+  type taskRecurrenceQuery,
 } from '@karkas/api/tasks/task-recurrences.schemas.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
+import type { z } from 'zod';
 import { nextDay, nextDays } from '@karkas/domain/tasks/recurrence.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { addDays, todayIn } from '#platform/clock.ts';
+import { readDeleted } from '#platform/db/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { pageOfAll } from '#platform/db/page-of-all.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { requireNamed } from '../task-fields.service.ts';
@@ -30,8 +35,16 @@ function shown(reader: CompanyReader, { next_on: next, ...kept }: repository.Sho
   };
 }
 
-export async function listRecurrences(reader: CompanyReader): Promise<TaskRecurrence[]> {
-  return (await repository.findRecurrences(reader, seesProjects(reader))).map((one) => shown(reader, one));
+type ListQuery = z.output<typeof taskRecurrenceQuery>;
+
+export async function listRecurrences(scope: CompanyScope, query: ListQuery): Promise<ChangesPage<TaskRecurrence>> {
+  const found = await repository.findRecurrences(scope, query, seesProjects(scope));
+  const deleted = await readDeleted(scope, repository.trackedRecurrences(query));
+  return pageOfAll(
+    found.map((one) => shown(scope, one)),
+    query,
+    deleted,
+  );
 }
 
 export async function getRecurrence(reader: CompanyReader, id: string): Promise<TaskRecurrence> {

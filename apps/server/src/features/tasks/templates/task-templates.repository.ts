@@ -1,5 +1,6 @@
 import type { TaskTemplate, TaskTemplateFields, TemplateTaskInput } from '@karkas/api/tasks/task-templates.schemas.ts';
 import { sql } from 'kysely';
+import { changedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
@@ -12,10 +13,10 @@ const SHOWN = sql`x.id, x.name, x.description, false as is_shipped, x.version,
   (select jsonb_agg(${shownPlannedTask('x', sql`e.task`)} order by e.place)
     from jsonb_array_elements(x.tasks) with ordinality e (task, place)) as tasks`;
 
-export function findTemplates(reader: CompanyReader): Promise<StoredTemplate[]> {
+export function findTemplates(reader: CompanyReader, tracked: Tracked): Promise<StoredTemplate[]> {
   return reader.many(
     rawQuery(
-      sql<StoredTemplate>`select ${SHOWN} from task_template x where x.company_id = ${reader.companyId} order by searchable(x.name), x.id`,
+      sql<StoredTemplate>`select ${SHOWN} from task_template x where x.company_id = ${reader.companyId} ${changedSince(tracked, { alias: 'x' })}`,
     ),
   );
 }

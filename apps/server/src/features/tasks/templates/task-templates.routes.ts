@@ -5,7 +5,7 @@ import { createTaskSet, undoTaskSet } from './task-sets.service.ts';
 import * as templates from './task-templates.service.ts';
 
 export function registerTaskTemplates(server: HttpServer): void {
-  serveInCompany(server, endpoints.listTaskTemplates, (_, scope) => templates.listTemplates(scope));
+  serveInCompany(server, endpoints.listTaskTemplates, ({ query }, scope) => templates.listTemplates(scope, query));
   serveInCompany(server, endpoints.createTaskTemplate, ({ body }, scope) => templates.createTemplate(scope, body));
   serveInCompany(server, endpoints.getTaskTemplate, ({ params }, scope) =>
     templates.getTemplate(scope, params.template_id),

@@ -3,11 +3,16 @@ import {
   type TaskTemplate,
   type TaskTemplateChange,
   type TaskTemplateFields,
+  type taskTemplateQuery,
   type TemplateTaskInput,
 } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
+import type { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
+import { readDeleted, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { pageOfAll } from '#platform/db/page-of-all.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { type FieldError, notFound, Problem } from '#platform/errors.ts';
 import { requireNamed } from '../task-fields.service.ts';
@@ -15,14 +20,25 @@ import { isShipped, shippedTemplates } from './shipped-templates.ts';
 import { taskTemplateAbilities } from './task-templates.policy.ts';
 import * as repository from './task-templates.repository.ts';
 
+const NAMES = new Intl.Collator('ru');
+
 function shown(actor: Actor, template: repository.StoredTemplate): TaskTemplate {
   return { ...template, can: taskTemplateAbilities(actor, template) };
 }
 
-export async function listTemplates(scope: CompanyScope): Promise<TaskTemplate[]> {
-  const shipped = shippedTemplates(await repository.categoriesByName(scope));
-  const own = await repository.findTemplates(scope);
-  return [...own, ...shipped].map((template) => shown(scope.actor, template));
+type ListQuery = z.output<typeof taskTemplateQuery>;
+
+/** Those of the product change with the product only, so whoever asks for changes is told of his own. */
+export async function listTemplates(scope: CompanyScope, query: ListQuery): Promise<ChangesPage<TaskTemplate>> {
+  const tracked: Tracked = { kind: 'task_template', since: query.updated_since };
+  const shipped = query.updated_since === undefined ? shippedTemplates(await repository.categoriesByName(scope)) : [];
+  const own = await repository.findTemplates(scope, tracked);
+  const sign = query.sort_order === 'asc' ? 1 : -1;
+  const found = [...own, ...shipped]
+    .filter(({ name }) => query.search === undefined || name.toLowerCase().includes(query.search.toLowerCase()))
+    .toSorted((a, b) => sign * (NAMES.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)))
+    .map((template) => shown(scope.actor, template));
+  return pageOfAll(found, query, await readDeleted(scope, tracked));
 }
 
 export async function getTemplate(scope: CompanyScope, id: string): Promise<TaskTemplate> {

@@ -135,8 +135,9 @@ describe('the sets of the product', () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const { body } = await callApi(foreman, endpoints.listTaskTemplates, { params: { company_id: company.id } });
-    expect(body.map(({ name, is_shipped, can }) => [name, is_shipped, can.update, can.use])).toEqual(
-      SHIPPED_TEMPLATES.map(({ name }) => [name, true, false, true]),
+    const names = SHIPPED_TEMPLATES.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'ru'));
+    expect(body.results.map(({ name, is_shipped, can }) => [name, is_shipped, can.update, can.use])).toEqual(
+      names.map((name) => [name, true, false, true]),
     );
     const id = SHIPPED_TEMPLATES[0]?.id ?? '';
     const patched = await callApi(company.owner, endpoints.patchTaskTemplate, {
