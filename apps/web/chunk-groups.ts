@@ -45,13 +45,15 @@ export const CHUNK_GROUPS = [
   {
     name: 'shell',
     test: sources(
-      'app/(?:providers|router|start-app|watch-session)\\.',
+      'app/(?:auth-routes|providers|root-route|router|start-app|watch-session)\\.',
       'app/company/',
-      'app/routes/search\\.',
+      'app/routes/(?:begin-query|begin-to|page-of-matches|project-loads|search)\\.',
       'app/shell/(?:app-shell|company-switcher|crumb-link|error-hint|route-states|running-jobs|sections)\\.',
       'app/shell/(?:shell-tools|shell\\.module|sidebar|use-account-actions|use-is-online)\\.',
       'features/companies/(?:company-queries|current-company|later-windows)\\.',
-      'platform/(?:abilities|format|jobs|person-memory|query-client|recent-pages|requested-action|unsaved-work)\\.',
+      // What begins to be read with its route.
+      'features/projects/project-queries\\.',
+      'platform/(?:abilities|format|jobs|page-visit|person-memory|query-client|recent-pages|requested-action|unsaved-work)\\.',
       'ui/(?:avatar|breadcrumbs|page|states)/',
       'ui/dialog/owned-dialog\\.',
       'ui/progress-bar/progress',

@@ -89,7 +89,10 @@ export async function expectCompany(page: Page, company: string, role?: string):
   if (role !== undefined) await expect(switcher(page)).toContainText(role);
 }
 
-/** Notes, for each request that names a company, whether the page names the same one at that moment. */
+/**
+ * Notes, for each request that names a company, whether the page names the same one at that moment. A page that has just
+ * been opened asks before it names any.
+ */
 async function watchRequests(page: Page, names: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((known) => {
     const send = window.fetch;
@@ -100,7 +103,7 @@ async function watchRequests(page: Page, names: Readonly<Record<string, string>>
       const named = new Headers(init?.headers).get('x-company-id');
       const label = document.querySelector('aside strong')?.textContent ?? null;
       if (named !== null) seen += 1;
-      if (named !== null && known[named] !== label)
+      if (named !== null && label !== null && known[named] !== label)
         differing.push(`${input instanceof Request ? input.url : input.toString()}: ${known[named]} under ${label}`);
       return send(input, init);
     };

@@ -1,16 +1,19 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
 import { withLogWords } from '#features/activity-log';
+import { beginTo } from './routes/begin-to.ts';
+import {
+  loadContracts,
+  loadFiles,
+  loadHistory,
+  loadOverview,
+  loadProject,
+  loadSpecifications,
+} from './routes/project-loads.ts';
 import { withTaskTexts } from './languages/later-texts.ts';
+import { authRoutes, unsubscribe } from './auth-routes.tsx';
+import { root } from './root-route.tsx';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
 import {
   binSearch,
@@ -27,61 +30,9 @@ import {
 } from './routes/search.ts';
 
 // Files that several screens come from: named once, as each place that names one weighs.
-const authLinks = () => import('./routes/auth-link-routes.tsx');
 const customerRoutes = () => import('./routes/customer-routes.tsx');
+const projectRoutes = () => import('./routes/project-route.tsx');
 const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
-
-const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
-const authIndex = createRoute({
-  getParentRoute: () => auth,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/login' });
-  },
-});
-const login = createRoute({
-  getParentRoute: () => auth,
-  path: '/login',
-  // Whoever has a session came here by an old link or the way back.
-  beforeLoad: () => {
-    if (isSignedIn()) throw redirect({ to: '/projects' });
-  },
-  component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
-});
-const register = createRoute({
-  getParentRoute: () => auth,
-  path: '/register',
-  component: lazyRouteComponent(() => import('./routes/register-route.tsx'), 'RegisterRoute'),
-});
-
-const recovery = createRoute({
-  getParentRoute: () => auth,
-  path: '/recovery',
-  component: lazyRouteComponent(authLinks, 'RecoveryRoute'),
-});
-const reset = createRoute({
-  getParentRoute: () => auth,
-  path: '/reset',
-  component: lazyRouteComponent(authLinks, 'ResetRoute'),
-});
-const invitation = createRoute({
-  getParentRoute: () => auth,
-  path: '/invitation',
-  component: lazyRouteComponent(authLinks, 'InvitationRoute'),
-});
-const verifyEmail = createRoute({
-  getParentRoute: () => auth,
-  path: '/verify-email',
-  component: lazyRouteComponent(authLinks, 'VerifyEmailRoute'),
-});
-
-const unsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: '/unsubscribe',
-  component: lazyRouteComponent(authLinks, 'UnsubscribeRoute'),
-});
 
 const app = createRoute({
   getParentRoute: () => root,
@@ -102,8 +53,58 @@ const projects = createRoute({
 const project = createRoute({
   getParentRoute: () => app,
   path: '/projects/$projectId',
+  loader: beginTo(loadProject),
+  component: lazyRouteComponent(projectRoutes, 'ProjectRoute'),
+});
+const projectOverview = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  staticData: { isPart: true },
   validateSearch: projectSearch,
-  component: lazyRouteComponent(() => import('./routes/project-route.tsx'), 'ProjectRoute'),
+  beforeLoad: ({ params, search: { tab, ...filters } }) => {
+    if (tab === 'tasks') throw redirect({ to: '/projects/$projectId/tasks', params, search: filters, replace: true });
+    if (tab !== undefined) throw redirect({ to: `/projects/$projectId/${tab}`, params, replace: true });
+  },
+  loader: beginTo(loadOverview),
+  component: lazyRouteComponent(projectRoutes, 'ProjectOverviewRoute'),
+});
+const projectContracts = createRoute({
+  getParentRoute: () => project,
+  path: '/contracts',
+  staticData: { isPart: true },
+  loader: beginTo(loadContracts),
+  component: lazyRouteComponent(projectRoutes, 'ProjectContractsRoute'),
+});
+const projectSpecifications = createRoute({
+  getParentRoute: () => project,
+  path: '/specifications',
+  staticData: { isPart: true },
+  loader: beginTo(loadSpecifications),
+  component: lazyRouteComponent(projectRoutes, 'ProjectSpecificationsRoute'),
+});
+const projectTasks = createRoute({
+  getParentRoute: () => project,
+  path: '/tasks',
+  staticData: { isPart: true },
+  validateSearch: taskListSearch,
+  component: lazyRouteComponent(
+    () => withTaskTexts(() => import('./routes/project-tasks-route.tsx')),
+    'ProjectTasksRoute',
+  ),
+});
+const projectFiles = createRoute({
+  getParentRoute: () => project,
+  path: '/files',
+  staticData: { isPart: true },
+  loader: beginTo(loadFiles),
+  component: lazyRouteComponent(projectRoutes, 'ProjectFilesRoute'),
+});
+const projectHistory = createRoute({
+  getParentRoute: () => project,
+  path: '/history',
+  staticData: { isPart: true },
+  loader: beginTo(loadHistory),
+  component: lazyRouteComponent(projectRoutes, 'ProjectHistoryRoute'),
 });
 const contract = createRoute({
   getParentRoute: () => app,
@@ -194,29 +195,34 @@ const gallery = createRoute({
     : NotFound,
 });
 
-const routeTree = root.addChildren([
-  auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
-  unsubscribe,
-  app.addChildren([
-    projects,
-    project,
-    contract,
-    agreement,
-    customers,
-    customer,
-    specification,
-    tasks,
-    task,
-    inbox,
-    sample,
-    siteRequests,
-    units,
-    profile,
-    company.addChildren([bin]),
-    log,
+/** What stands within the frame of the app. */
+const pages = [
+  projects,
+  project.addChildren([
+    projectOverview,
+    projectContracts,
+    projectSpecifications,
+    projectTasks,
+    projectFiles,
+    projectHistory,
   ]),
-  gallery,
-]);
+  contract,
+  agreement,
+  customers,
+  customer,
+  specification,
+  tasks,
+  task,
+  inbox,
+  sample,
+  siteRequests,
+  units,
+  profile,
+  company.addChildren([bin]),
+  log,
+] as const;
+
+const routeTree = root.addChildren([authRoutes, unsubscribe, app.addChildren(pages), gallery]);
 
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
@@ -224,6 +230,8 @@ export function makeRouter(history?: RouterHistory) {
     ...(history === undefined ? {} : { history }),
     scrollRestoration: true,
     defaultPreload: 'intent',
+    // What was fetched for a link that is pointed at is code alone: data is asked for when the link is followed.
+    defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,

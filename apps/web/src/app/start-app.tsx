@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { settlePreferences } from '#features/auth';
 import { startI18n } from '#platform/i18n.ts';
 import { noteBoundaryError } from '#platform/notices.ts';
+import { beginVisit } from '#platform/page-visit.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { createCompanyHistory } from './company/company-history.ts';
 import { Providers } from './providers.tsx';
@@ -25,6 +26,9 @@ export async function startApp(element: HTMLElement, arrival?: Arrival): Promise
   });
   const router = makeRouter(createCompanyHistory());
   watchSession(router);
+  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+    if (hrefChanged) beginVisit();
+  });
   if (arrival !== undefined) {
     await router.load();
     arrival.leave();

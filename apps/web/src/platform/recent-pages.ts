@@ -28,11 +28,11 @@ export function forgetPage(href: string): void {
 }
 
 /** Called by the screen of a record: one that is not there any more is not offered again. */
-export function useForgetMissing(error: unknown): void {
+export function useForgetMissing(error: unknown, href = location.pathname): void {
   const isMissing = isApiError(error) && error.status === 404;
   useEffect(() => {
-    if (isMissing) forgetPage(location.pathname);
-  }, [isMissing]);
+    if (isMissing) forgetPage(href);
+  }, [isMissing, href]);
 }
 
 function isPage(value: unknown): value is RecentPage {

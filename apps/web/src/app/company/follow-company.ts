@@ -9,6 +9,7 @@ import { onOtherCompany } from '#platform/other-company.ts';
 import { forgetPage } from '#platform/recent-pages.ts';
 import { hasUnsavedWork, mayLeave } from '#platform/unsaved-work.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
+import { pageOfMatches } from '../routes/page-of-matches.ts';
 import { enterCompany, sectionOf, untilShown } from './change-company.ts';
 import { companyOfPage } from './company-history.ts';
 
@@ -58,10 +59,14 @@ function followHistory(router: RegisteredRouter, client: QueryClient): () => voi
 
 /** A link to a record of another of the person's companies opens it there, and says so. */
 function followLinks(router: RegisteredRouter, client: QueryClient): () => void {
-  return onOtherCompany((companyId) => {
+  const follow = async (companyId: string): Promise<void> => {
+    // A page that has just been opened asks for its record beside the companies: their names come first.
+    await client.ensureQueryData(companiesOptions()).catch(() => undefined);
     const formerId = getCurrentCompanyId();
+    // Several answers of one page tell the same.
+    if (companyId === formerId) return;
     const { pathname, href } = router.state.location;
-    forgetPage(pathname);
+    forgetPage(pageOfMatches(router.state.matches));
     void enterCompany(client, companyId, async () => {
       // One may have been invited after the list was read.
       if (nameOf(client, companyId) === null)
@@ -70,6 +75,9 @@ function followLinks(router: RegisteredRouter, client: QueryClient): () => void 
       await router.navigate({ href, replace: true, ignoreBlocker: true });
     });
     tell(client, { companyId, formerId }, () => router.navigate({ href: sectionOf(pathname), ignoreBlocker: true }));
+  };
+  return onOtherCompany((companyId) => {
+    void follow(companyId);
   });
 }
 

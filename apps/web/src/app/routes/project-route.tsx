@@ -1,26 +1,41 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { getRouteApi, Navigate, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ObjectHistory } from '#features/activity-log';
 import { ContractList } from '#features/contracts';
-import { ProjectScreen } from '#features/projects';
+import { FilesPanel } from '#features/files';
+import { ProjectOverviewPanel, ProjectScreen, useProjectPage, type ProjectPart } from '#features/projects';
 import { SpecificationList } from '#features/specification-lists';
 import { useAbility } from '#platform/abilities.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
-import { SkeletonRows } from '#ui/states/states.tsx';
 import { withTaskTexts } from '../languages/later-texts.ts';
 
-// The tasks are a feature of their own, fetched when they are asked for.
-const importTasks = () => withTaskTexts(() => import('#features/tasks'));
-const ProjectTasks = lazy(async () => ({ default: (await importTasks()).ProjectTasks }));
-const ProjectTaskForm = laterWindow(async () => (await importTasks()).ProjectTaskForm);
+const ProjectTaskForm = laterWindow(async () => (await withTaskTexts(() => import('#features/tasks'))).ProjectTaskForm);
+
+const PAGES = {
+  overview: '/projects/$projectId',
+  contracts: '/projects/$projectId/contracts',
+  specifications: '/projects/$projectId/specifications',
+  tasks: '/projects/$projectId/tasks',
+  files: '/projects/$projectId/files',
+  history: '/projects/$projectId/history',
+} as const satisfies Record<ProjectPart, string>;
+const PARTS: Readonly<Record<string, ProjectPart>> = {
+  '/projects/$projectId/contracts': 'contracts',
+  '/projects/$projectId/specifications': 'specifications',
+  '/projects/$projectId/tasks': 'tasks',
+  '/projects/$projectId/files': 'files',
+  '/projects/$projectId/history': 'history',
+};
 
 const route = getRouteApi('/_app/projects/$projectId');
 
+/** The page of a project; the part that is open is a route within it. */
 export function ProjectRoute() {
   const { projectId } = route.useParams();
-  const { tab = 'overview', ...taskFilters } = route.useSearch();
-  const navigate = route.useNavigate();
-  const canCreate = useAbility('specification.create');
+  const part = useChildMatches({ select: ([open]) => PARTS[open?.fullPath ?? ''] ?? 'overview' });
+  const navigate = useNavigate();
   const canAddTask = useAbility('task.create');
   const [isAdding, setAdding] = useState(false);
   return (
@@ -28,56 +43,71 @@ export function ProjectRoute() {
       <ProjectScreen
         key={projectId}
         projectId={projectId}
-        tab={tab}
-        onTabChange={(next) => {
-          void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true });
+        part={part}
+        onPartChange={(next) => {
+          void navigate({ to: PAGES[next], params: { projectId }, replace: true });
         }}
         onDeleted={() => {
           void navigate({ to: '/projects' });
         }}
         onAddTask={canAddTask ? () => setAdding(true) : null}
-        renderTasks={() => (
-          <Suspense fallback={<SkeletonRows rows={6} />}>
-            <ProjectTasks
-              projectId={projectId}
-              filters={taskFilters}
-              onFiltersChange={(change) => {
-                void navigate({
-                  search: (before) => ({ ...before, ...change }),
-                  replace: 'search' in change || 'task' in change,
-                  resetScroll: false,
-                });
-              }}
-              onOpenPage={(number) => {
-                void navigate({ to: '/tasks/$taskRef', params: { taskRef: String(number) } });
-              }}
-            />
-          </Suspense>
-        )}
-        renderContracts={(project) => (
-          <ContractList
-            projectId={projectId}
-            projectCustomer={
-              project.customer_id === null || project.customer_name === null
-                ? null
-                : { id: project.customer_id, name: project.customer_name }
-            }
-            renderSpecifications={(contract) => (
-              <SpecificationList
-                owner={{ kind: 'contract', id: contract.id }}
-                canCreate={contract.can.create_specification}
-                isNested
-              />
-            )}
-          />
-        )}
-        renderSpecifications={() => (
-          <SpecificationList owner={{ kind: 'project', id: projectId }} canCreate={canCreate} />
-        )}
-      />
+      >
+        <Outlet />
+      </ProjectScreen>
       <OwnedDialog of={isAdding}>
         {() => <ProjectTaskForm projectId={projectId} onClose={() => setAdding(false)} />}
       </OwnedDialog>
     </>
   );
+}
+
+export function ProjectOverviewRoute() {
+  const { project, onEdit } = useProjectPage();
+  const navigate = useNavigate();
+  return (
+    <ProjectOverviewPanel
+      project={project}
+      contracts={<Contracts project={project} />}
+      onEdit={onEdit}
+      onOpenContracts={() => {
+        void navigate({ to: PAGES.contracts, params: { projectId: project.id }, replace: true });
+      }}
+    />
+  );
+}
+
+export function ProjectContractsRoute() {
+  return <Contracts project={useProjectPage().project} />;
+}
+
+function Contracts({ project: { id, customer_id: customerId, customer_name: customerName } }: { project: Project }) {
+  return (
+    <ContractList
+      projectId={id}
+      projectCustomer={customerId === null || customerName === null ? null : { id: customerId, name: customerName }}
+      renderSpecifications={(contract) => (
+        <SpecificationList
+          owner={{ kind: 'contract', id: contract.id }}
+          canCreate={contract.can.create_specification}
+          isNested
+        />
+      )}
+    />
+  );
+}
+
+export function ProjectSpecificationsRoute() {
+  const canCreate = useAbility('specification.create');
+  return <SpecificationList owner={{ kind: 'project', id: useProjectPage().project.id }} canCreate={canCreate} />;
+}
+
+export function ProjectFilesRoute() {
+  return <FilesPanel owner={{ kind: 'project', id: useProjectPage().project.id }} />;
+}
+
+/** Who may not see the log has no such part. */
+export function ProjectHistoryRoute() {
+  const { project } = useProjectPage();
+  if (!useAbility('log.view')) return <Navigate to={PAGES.overview} params={{ projectId: project.id }} replace />;
+  return <ObjectHistory objectId={project.id} version={project.version} />;
 }

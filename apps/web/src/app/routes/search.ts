@@ -11,6 +11,7 @@ import type {
   TaskColumn,
   TaskLayout,
 } from '@karkas/api/tasks/tasks.choices.ts';
+import type { ProjectPart } from '#features/projects';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
 /**
@@ -22,7 +23,7 @@ type Search = Record<string, unknown>;
 
 const ORDERS = ['asc', 'desc'] as const;
 const VIEWS = ['grid', 'list'] as const;
-const TABS = ['contracts', 'specifications', 'tasks', 'files', 'history'] as const;
+const TABS = ['contracts', 'specifications', 'tasks', 'files', 'history'] as const satisfies readonly ProjectPart[];
 const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
 const SORTS_OF_PROJECTS = [
   'created_at',
@@ -69,6 +70,7 @@ export function projectListSearch(search: Search) {
   });
 }
 
+/** Parts of a project have addresses of their own; links from before say `?tab=`. */
 export function projectSearch(search: Search) {
   return optional({ ...taskListSearch(search), tab: readChoice(search['tab'], TABS) });
 }

@@ -25,6 +25,7 @@ import { startOver } from '#platform/query-client.ts';
 import { rememberPage } from '#platform/recent-pages.ts';
 import { useLeaveQuestion } from '#platform/unsaved-work.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
+import { pageOfMatches } from '../routes/page-of-matches.ts';
 import { enterCompany, useIsMoving } from '../company/change-company.ts';
 import { useFollowedCompany } from '../company/follow-company.ts';
 import { useLiveStream } from '../company/use-live-stream.ts';
@@ -60,7 +61,7 @@ function Frame() {
   const companyId = useCurrentCompanyId();
   useFollowedCompany();
   useLiveStream();
-  useRecent(pathname, crumbs);
+  useRecent(useRouterState({ select: ({ matches }) => pageOfMatches(matches) }), crumbs);
   const collapse = (next: boolean) => {
     setCollapsed(next);
     menuState('set', next ? 'closed' : 'open');
@@ -136,7 +137,7 @@ function Viewing() {
   );
 }
 
-/** Keeps the records that were opened; the name comes with the crumbs, when the record is here. */
+/** Keeps the records that were opened, whatever part of their page was; the name comes with the crumbs, when the record is here. */
 function useRecent(pathname: string, crumbs: readonly Crumb[]): void {
   useEffect(() => {
     const label = crumbs.at(-1)?.label;

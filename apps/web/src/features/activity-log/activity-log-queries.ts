@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { translate } from '#platform/i18n.ts';
+import { freshThisVisit } from '#platform/page-visit.ts';
 import { pageOf } from '#platform/record-pages.ts';
 
 export type LogFilters = {
@@ -51,7 +52,7 @@ export function objectLogOptions(objectId: string, { page, version }: { page: nu
   return queryOptions({
     queryKey: ['log', getCurrentCompanyId(), 'object', objectId, page, version],
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: freshThisVisit,
     queryFn: ({ signal }) =>
       callEndpoint(listLog, { query: { object_id: objectId, page, limit: OBJECT_LIMIT } }, { signal }),
     meta: { failure: translate('log.historyFailed') },

@@ -1,4 +1,4 @@
-export { findAddress, type LogFilters } from './activity-log-queries.ts';
+export { findAddress, objectLogOptions, type LogFilters } from './activity-log-queries.ts';
 export { LogScreen } from './log-screen.tsx';
 export { ObjectHistory } from './later-history.tsx';
 export { withLogWords } from './log-words.ts';

@@ -11,6 +11,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { translate } from '#platform/i18n.ts';
 import { projectKeys } from '#features/projects';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { freshThisVisit } from '#platform/page-visit.ts';
 
 export type ContractBody = EndpointInput<typeof createContract>['body'];
 export const contractKeys = {
@@ -26,7 +27,7 @@ export function contractListOptions(projectId: string) {
     queryFn: ({ signal }) =>
       callEndpoint(listContracts, { params: { project_id: projectId }, query: { limit: 200 } }, { signal }),
     // Amounts change on the pages of specifications and agreements, so what is here is never taken for fresh.
-    staleTime: 0,
+    staleTime: freshThisVisit,
     meta: { failure: translate('contracts.loadFailed') },
   });
 }
@@ -36,7 +37,7 @@ export function contractOptions(projectId: string, contractId: string) {
     queryKey: contractKeys.one(contractId),
     queryFn: ({ signal }) =>
       callEndpoint(getContract, { params: { project_id: projectId, contract_id: contractId } }, { signal }),
-    staleTime: 0,
+    staleTime: freshThisVisit,
     meta: { failure: translate('contracts.loadOneFailed') },
   });
 }

@@ -1,2 +1,2 @@
-export { useFileCount, type FileOwner, type FilePurpose } from './file-queries.ts';
+export { fileListOptions, useFileCount, type FileOwner, type FilePurpose } from './file-queries.ts';
 export { FilesPanel } from './files-panel.tsx';

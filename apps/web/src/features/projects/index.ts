@@ -1,4 +1,7 @@
 export { ProjectListScreen } from './list/project-list-screen.tsx';
+export { ProjectOverviewPanel } from './overview/project-overview.tsx';
 export type { ProjectFilters } from './project-queries.ts';
-export { projectKeys } from './project-queries.ts';
-export { ProjectScreen, type ProjectTab } from './project-screen.tsx';
+export { overviewOptions, projectKeys, projectOptions } from './project-queries.ts';
+export type { ProjectPart } from './project-parts.ts';
+export { useProjectPage } from './project-page.ts';
+export { ProjectScreen } from './project-screen.tsx';

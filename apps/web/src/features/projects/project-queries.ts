@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { translate } from '#platform/i18n.ts';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { freshThisVisit } from '#platform/page-visit.ts';
 
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 export type ProjectFilters = {
@@ -96,7 +97,7 @@ export function overviewOptions(projectId: string) {
     queryKey: projectKeys.overview(projectId),
     queryFn: ({ signal }) => callEndpoint(getProjectOverview, { params: { project_id: projectId } }, { signal }),
     // Amounts change on the pages of specifications and agreements, and days pass, so what is here is never taken for fresh.
-    staleTime: 0,
+    staleTime: freshThisVisit,
     meta: { isQuiet: true },
   });
 }

@@ -1,13 +1,11 @@
-import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ObjectHistory } from '#features/activity-log';
-import { FilesPanel, useFileCount } from '#features/files';
+import { useFileCount } from '#features/files';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
@@ -20,34 +18,23 @@ import { keepCurrentProject } from './current-project.ts';
 import { ProjectBlock } from './overview/project-block.tsx';
 import { ProjectExport } from './export/export-buttons.tsx';
 import { ProjectFormDialog } from './later-windows.ts';
-import { ProjectOverviewPanel } from './overview/project-overview.tsx';
+import { ProjectPageProvider, useProjectPage } from './project-page.ts';
+import type { ProjectPart } from './project-parts.ts';
 import { projectOptions } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 
-export type ProjectTab = 'overview' | 'contracts' | 'specifications' | 'tasks' | 'files' | 'history';
 type Props = {
   projectId: string;
-  tab: ProjectTab;
-  onTabChange: (tab: ProjectTab) => void;
+  part: ProjectPart;
+  onPartChange: (part: ProjectPart) => void;
   onDeleted: () => void;
   /** Null for who may not add tasks. */
   onAddTask: (() => void) | null;
-  /** What the tabs hold: contracts, specifications and tasks are features above this one. */
-  renderContracts: (project: Project) => ReactNode;
-  renderSpecifications: (project: Project) => ReactNode;
-  renderTasks: (project: Project) => ReactNode;
+  /** The part that is open: parts are routes of their own, and some of them features above this one. */
+  children: ReactNode;
 };
 
-export function ProjectScreen({
-  projectId,
-  tab,
-  onTabChange,
-  onDeleted,
-  onAddTask,
-  renderContracts,
-  renderSpecifications,
-  renderTasks,
-}: Props) {
+export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddTask, children }: Props) {
   const { t } = useTranslation();
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
@@ -58,7 +45,7 @@ export function ProjectScreen({
   useEffect(() => {
     if (project !== undefined) keepCurrentProject(project.id);
   }, [project]);
-  useForgetMissing(query.error);
+  useForgetMissing(query.error, `/projects/${projectId}`);
   if (query.isPending)
     return (
       <Page title={t('projects.one')}>
@@ -98,15 +85,11 @@ export function ProjectScreen({
     <Page title={project.name} note={<ProjectStatusBadge project={project} />} actions={actions}>
       <ProjectBlock project={project} />
       <ProjectConditions project={project} />
-      <ProjectTabs
-        project={project}
-        tab={tab}
-        onTabChange={onTabChange}
-        renderContracts={renderContracts}
-        renderSpecifications={renderSpecifications}
-        renderTasks={renderTasks}
-        onEdit={() => setEditing(true)}
-      />
+      <ProjectPageProvider value={{ project, onEdit: () => setEditing(true) }}>
+        <ProjectTabs part={part} onPartChange={onPartChange}>
+          {children}
+        </ProjectTabs>
+      </ProjectPageProvider>
       <OwnedDialog of={isEditing}>
         {() => <ProjectFormDialog isOpen project={project} onClose={() => setEditing(false)} />}
       </OwnedDialog>
@@ -114,69 +97,27 @@ export function ProjectScreen({
   );
 }
 
-type TabsProps = Pick<Props, 'tab' | 'onTabChange' | 'renderContracts' | 'renderSpecifications' | 'renderTasks'> & {
-  project: Project;
-  onEdit: () => void;
-};
-
-function ProjectTabs({
-  project,
-  tab,
-  onTabChange,
-  renderContracts,
-  renderSpecifications,
-  renderTasks,
-  onEdit,
-}: TabsProps) {
+function ProjectTabs({ part, onPartChange, children }: Pick<Props, 'part' | 'onPartChange' | 'children'>) {
   const { t } = useTranslation();
+  const { project } = useProjectPage();
   const filesCount = useFileCount({ kind: 'project', id: project.id });
   const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
+  const items: (TabItem<ProjectPart> | false)[] = [
+    { id: 'overview', label: t('projects.overview.title') },
+    { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count },
+    { id: 'specifications', label: t('projects.specifications') },
+    { id: 'tasks', label: t('projects.tasks') },
+    (seesFiles || part === 'files') && { id: 'files', label: t('files.title'), count: filesCount },
+    seesLog && { id: 'history', label: t('log.history') },
+  ];
   return (
     <Tabs
       label={t('projects.tabs')}
-      active={tab === 'history' && !seesLog ? 'overview' : tab}
-      onChange={onTabChange}
-      items={[
-        {
-          id: 'overview',
-          label: t('projects.overview.title'),
-          content: (
-            <ProjectOverviewPanel
-              project={project}
-              contracts={renderContracts(project)}
-              onEdit={onEdit}
-              onOpenContracts={() => onTabChange('contracts')}
-            />
-          ),
-        },
-        {
-          id: 'contracts',
-          label: t('projects.contracts'),
-          count: project.contracts_count,
-          content: renderContracts(project),
-        },
-        { id: 'specifications', label: t('projects.specifications'), content: renderSpecifications(project) },
-        { id: 'tasks', label: t('projects.tasks'), content: renderTasks(project) },
-        ...(seesFiles || tab === 'files'
-          ? [
-              {
-                id: 'files',
-                label: t('files.title'),
-                count: filesCount,
-                content: <FilesPanel owner={{ kind: 'project', id: project.id }} />,
-              } as const,
-            ]
-          : []),
-        ...(seesLog
-          ? [
-              {
-                id: 'history',
-                label: t('log.history'),
-                content: <ObjectHistory objectId={project.id} version={project.version} />,
-              } as const,
-            ]
-          : []),
-      ]}
+      active={part}
+      onChange={onPartChange}
+      items={items
+        .filter((item) => item !== false)
+        .map((item) => (item.id === part ? { ...item, content: children } : item))}
     />
   );
 }

@@ -14,6 +14,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { translate } from '#platform/i18n.ts';
 import { contractKeys } from '#features/contracts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { freshThisVisit } from '#platform/page-visit.ts';
 
 /** Whose specifications: of a contract, of an agreement, or of a project with those of its contracts. */
 export type SpecificationOwner = { kind: 'project' | 'contract' | 'agreement'; id: string };
@@ -26,7 +27,7 @@ export function specificationListOptions(owner: SpecificationOwner) {
     queryKey: [...lists, owner.kind, owner.id],
     queryFn: ({ signal }) => readList(owner, signal),
     // Totals and states change on the page of a specification, so a list is never taken for fresh.
-    staleTime: 0,
+    staleTime: freshThisVisit,
     meta: { failure: translate('specificationLists.loadFailed') },
   });
 }

@@ -1,0 +1,59 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isSignedIn } from '#platform/session.ts';
+import { root } from './root-route.tsx';
+
+// A file that several screens come from: named once, as each place that names one weighs.
+const authLinks = () => import('./routes/auth-link-routes.tsx');
+
+const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
+const authIndex = createRoute({
+  getParentRoute: () => auth,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/login' });
+  },
+});
+const login = createRoute({
+  getParentRoute: () => auth,
+  path: '/login',
+  // Whoever has a session came here by an old link or the way back.
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: '/projects' });
+  },
+  component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
+});
+const register = createRoute({
+  getParentRoute: () => auth,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./routes/register-route.tsx'), 'RegisterRoute'),
+});
+
+const recovery = createRoute({
+  getParentRoute: () => auth,
+  path: '/recovery',
+  component: lazyRouteComponent(authLinks, 'RecoveryRoute'),
+});
+const reset = createRoute({
+  getParentRoute: () => auth,
+  path: '/reset',
+  component: lazyRouteComponent(authLinks, 'ResetRoute'),
+});
+const invitation = createRoute({
+  getParentRoute: () => auth,
+  path: '/invitation',
+  component: lazyRouteComponent(authLinks, 'InvitationRoute'),
+});
+const verifyEmail = createRoute({
+  getParentRoute: () => auth,
+  path: '/verify-email',
+  component: lazyRouteComponent(authLinks, 'VerifyEmailRoute'),
+});
+
+export const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  component: lazyRouteComponent(authLinks, 'UnsubscribeRoute'),
+});
+
+/** The pages before sign-in. */
+export const authRoutes = auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]);
