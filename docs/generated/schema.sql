@@ -1508,14 +1508,16 @@ create table vor (
   vat_included boolean,
   vat_rate text,
   reconciliation jsonb,
+  sheet_list jsonb,
+  preview jsonb,
   PRIMARY KEY (company_id, id),
-  UNIQUE (company_id, specification_id, sha256),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
-  CHECK ((status = ANY (ARRAY['read'::text, 'calculated'::text]))),
+  CHECK ((status = ANY (ARRAY['needs_mapping'::text, 'read'::text, 'calculated'::text]))),
   CHECK ((vat_rate = ANY (ARRAY['none'::text, '0'::text, '5'::text, '7'::text, '10'::text, '20'::text, '22'::text])))
 );
+CREATE INDEX vor_by_content ON public.vor USING btree (company_id, specification_id, sha256);
 CREATE TRIGGER change BEFORE UPDATE ON vor FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))

@@ -4286,7 +4286,7 @@ export interface components {
             /** Format: decimal */
             current_total?: string;
             /** @enum {string} */
-            status: "read" | "calculated";
+            status: "needs_mapping" | "read" | "calculated";
             version: number;
             /** Format: date-time */
             created_at: string;
@@ -4381,12 +4381,14 @@ export interface components {
             /** Format: decimal */
             readonly current_total?: string;
             /** @enum {string} */
-            readonly status: "read" | "calculated";
+            readonly status: "needs_mapping" | "read" | "calculated";
             version: number;
             /** Format: date-time */
             readonly created_at: string;
-            readonly sheets: string[];
-            readonly header_row: number | null;
+            sheets: components["schemas"]["BillSheet"][];
+            readonly first_rows: components["schemas"]["BillFirstRow"][];
+            readonly preview?: components["schemas"]["BillPreview"] | null;
+            header_row: number | null;
             columns: {
                 letter: string;
                 title: string;
@@ -4400,14 +4402,41 @@ export interface components {
             };
             readonly skipped: {
                 row: number;
+                sheet?: string;
                 reason: string;
                 text: string;
             }[];
             readonly warnings: {
                 row: number | null;
                 column: string | null;
+                sheet?: string;
                 code: string;
                 message: string;
+            }[];
+        };
+        BillSheet: {
+            name: string;
+            rows_count: number | null;
+            /** @enum {string} */
+            kind: "bill" | "prices" | "summary" | "other" | "empty";
+            first_row: string;
+            is_read: boolean;
+        };
+        BillFirstRow: {
+            row: number | null;
+            /** @enum {string} */
+            kind: "section" | "position";
+            number: string;
+            name: string;
+            unit: string | null;
+            quantity: string | null;
+            resources_count: number;
+        };
+        BillPreview: {
+            columns: string[];
+            rows: {
+                row: number;
+                cells: string[];
             }[];
         };
         BillReconciliation: {
@@ -5513,7 +5542,7 @@ export interface components {
             skipped: {
                 row: number;
                 /** @enum {string} */
-                reason: "total" | "column_numbers" | "repeated_header" | "blank" | "note" | "title_block" | "footer";
+                reason: "total" | "column_numbers" | "repeated_header" | "repeated_sheet" | "blank" | "note" | "title_block" | "footer";
                 text: string;
             }[];
             warnings_count: number;
@@ -6394,7 +6423,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict": {
+        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6402,7 +6431,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict" | "vor_already_uploaded";
                 };
             };
         };
@@ -6415,6 +6444,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "bill_unreadable";
+                };
+            };
+        };
+        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -15500,7 +15541,9 @@ export interface operations {
     };
     uploadBill: {
         parameters: {
-            query?: never;
+            query?: {
+                sheets?: string;
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15543,7 +15586,9 @@ export interface operations {
     };
     uploadBillInContract: {
         parameters: {
-            query?: never;
+            query?: {
+                sheets?: string;
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15716,6 +15761,8 @@ export interface operations {
             content: {
                 "application/json": {
                     sheet?: string;
+                    sheets?: string[];
+                    header_row?: number;
                     columns?: {
                         [key: string]: string | null;
                     };
@@ -15738,7 +15785,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable"];

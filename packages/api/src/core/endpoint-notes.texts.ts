@@ -68,8 +68,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'By the `token` of the answer. A project and a specification are made in the current company, and the calculation starts. A bill is taken once; then it is 404 `not_found`.',
   ],
   uploadBill: [
-    'Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Тот же файл второй раз — 409 `vor_already_uploaded`.',
-    'Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. The same file twice is 409 `vor_already_uploaded`.',
+    'Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. `?sheets=` — какие листы читать, через запятую; несколько становятся разделами. Прочитанный лист второй раз — 409 `vor_already_uploaded`.',
+    'Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. `?sheets=` names the sheets to read, with commas between; several become sections. A sheet that is read already is 409 `vor_already_uploaded`.',
   ],
   generate: [
     'Работа идёт в фоне: спрашивайте `generate/status/`. Строки, исправленные вручную, остаются. Позиции с ценой ведомости сохраняют её (`prices: keep`) или рассчитываются по нормам (`norms`), все либо названные в `row_ids`.',

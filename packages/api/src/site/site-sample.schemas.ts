@@ -61,7 +61,16 @@ export const siteSample = z
     skipped: z.array(
       z.object({
         row: z.number().int(),
-        reason: z.enum(['total', 'column_numbers', 'repeated_header', 'blank', 'note', 'title_block', 'footer']),
+        reason: z.enum([
+          'total',
+          'column_numbers',
+          'repeated_header',
+          'repeated_sheet',
+          'blank',
+          'note',
+          'title_block',
+          'footer',
+        ]),
         text: z.string(),
       }),
     ),

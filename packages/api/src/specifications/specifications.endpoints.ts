@@ -17,7 +17,7 @@ import {
   specificationPatch,
   specificationQuery,
 } from './specifications.schemas.ts';
-import { vor, vorList, vorParams, vorPatch, vorUploaded } from './vors.schemas.ts';
+import { uploadBillQuery, vor, vorList, vorParams, vorPatch, vorUploaded } from './vors.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
 const view = { kind: 'company', requires: 'specification.view', object } as const;
@@ -130,6 +130,7 @@ export const uploadBill = defineEndpoint({
   summary: 'Upload a bill of quantities: xlsx, xlsm, xls, csv or the official XML',
   access: update,
   params,
+  query: uploadBillQuery,
   upload: { field: 'file', maxBytes: MAX_BILL_BYTES },
   response: vorUploaded,
   status: 201,

@@ -28,9 +28,51 @@ export const billColumn = z.object({ letter: z.string(), title: z.string(), role
 export const billWarning = z.object({
   row: z.number().int().nullable(),
   column: z.string().nullable(),
+  /** Where several sheets are read, the one that is meant. */
+  sheet: z.string().optional(),
   code: z.string(),
   message: z.string(),
 });
+
+export const SHEET_KINDS = ['bill', 'prices', 'summary', 'other', 'empty'] as const;
+
+/** A sheet of the file: what it is, and whether its rows stand in the specification. */
+export const billSheet = z
+  .object({
+    name: z.string(),
+    /** Filled rows; null where they were not counted. */
+    rows_count: z.number().int().nullable(),
+    kind: z.enum(SHEET_KINDS),
+    /** What its first filled row says. */
+    first_row: z.string(),
+    is_read: z.boolean(),
+  })
+  .meta({ id: 'BillSheet' });
+export type BillSheet = z.infer<typeof billSheet>;
+
+/** The first rows of a table in which no heading was found, as texts. */
+export const billPreview = z
+  .object({
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+  })
+  .meta({ id: 'BillPreview' });
+export type BillPreview = z.infer<typeof billPreview>;
+
+export const FIRST_ROWS = 20;
+
+/** One of the first rows as they stand in the specification, to see at a glance whether the file was understood. */
+export const billFirstRow = z
+  .object({
+    row: z.number().int().nullable(),
+    kind: z.enum(['section', 'position']),
+    number: z.string(),
+    name: z.string(),
+    unit: z.string().nullable(),
+    quantity: z.string().nullable(),
+    resources_count: z.number().int(),
+  })
+  .meta({ id: 'BillFirstRow' });
 
 /** The totals of the file beside what was read for the same rows; `difference` is the file less what was read. */
 const comparedSums = { difference: money };
@@ -65,7 +107,7 @@ export const vorSummary = z
     /** What the positions come to by the bill, and what they come to now. */
     bill_total: priced(money),
     current_total: priced(money),
-    status: z.enum(['read', 'calculated']),
+    status: z.enum(['needs_mapping', 'read', 'calculated']),
     version,
     created_at: timestamp,
   })
@@ -73,27 +115,45 @@ export const vorSummary = z
 
 export const vor = vorSummary
   .extend({
-    sheets: z.array(z.string()),
+    sheets: z.array(billSheet),
+    first_rows: z.array(billFirstRow),
+    /** Of a bill that needs mapping. */
+    preview: priced(billPreview.nullable()),
     header_row: z.number().int().nullable(),
     columns: z.array(billColumn),
     vat_included: z.boolean().nullable(),
     vat_rate: z.enum(VAT_RATES).nullable(),
     reconciliation: priced(reconciliation.nullable()),
     title_block: z.record(z.string(), z.string().nullable()),
-    skipped: z.array(z.object({ row: z.number().int(), reason: z.string(), text: z.string() })),
+    skipped: z.array(
+      z.object({ row: z.number().int(), sheet: z.string().optional(), reason: z.string(), text: z.string() }),
+    ),
     warnings: z.array(billWarning),
   })
   .meta({ id: 'Vor' });
 export type Vor = z.infer<typeof vor>;
 export type VorSummary = z.infer<typeof vorSummary>;
 
+/** Names with commas between them, or one name as it is. */
+export const uploadBillQuery = z.strictObject({ sheets: text(4000).optional() });
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(vorSummary);
 export const vorParams = z.object({ specification_id: id, vor_id: id });
 
-/** Corrects what the reader took for the sheet and the columns; the file is read again. */
+export const MOST_SHEETS = 50;
+
+/** Corrects what the reader took for the sheets, the heading and the columns; the file is read again. */
 export const vorPatch = z.strictObject({
   sheet: text(200).optional(),
+  /** Several sheets, each a section of the bill. */
+  sheets: z
+    .array(text(200))
+    .min(1, 'required')
+    .max(MOST_SHEETS, 'too_long')
+    .refine((names) => new Set(names).size === names.length, 'named_twice')
+    .optional(),
+  /** The row that names the columns; 0 is a table without such a row. */
+  header_row: z.number().int().min(0).max(1_000_000).optional(),
   columns: z
     .partialRecord(
       z.enum(COLUMN_ROLES, { error: 'unknown_choice' }),

@@ -9,6 +9,7 @@ import { registerRows } from './rows/rows.routes.ts';
 import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
+import * as changedVors from './vors/change-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
 
 export function registerSpecifications(server: HttpServer, parts: vors.VorParts): void {
@@ -91,18 +92,23 @@ function registerVors(server: HttpServer, parts: vors.VorParts): void {
   serveUpload(server, endpoints.uploadBill, {
     check: (params, scope) =>
       vors.checkBillUpload(scope, parts, { specificationId: params.specification_id, parents: params }),
-    keep: ({ params, file }, company) =>
-      vors.uploadBill(parts, company, { specificationId: params.specification_id, parents: params, file }),
+    keep: ({ params, query, file }, company) =>
+      vors.uploadBill(parts, company, {
+        specificationId: params.specification_id,
+        parents: params,
+        file,
+        sheets: query.sheets,
+      }),
   });
   serveReading(server, endpoints.listVors, ({ params }, reader) => vors.listVors(reader, params.specification_id));
   serveInCompany(server, endpoints.getVor, ({ params }, scope) =>
     vors.getVor(scope, params.specification_id, params.vor_id),
   );
   serveSteps(server, endpoints.patchVor, ({ params, body }, { inCompany }) =>
-    vors.patchVor(parts, inCompany, { specificationId: params.specification_id, vorId: params.vor_id, body }),
+    changedVors.patchVor(parts, inCompany, { specificationId: params.specification_id, vorId: params.vor_id, body }),
   );
   serveInCompany(server, endpoints.deleteVor, ({ params }, scope) =>
-    vors.deleteVor(scope, params.specification_id, params.vor_id),
+    changedVors.deleteVor(scope, params.specification_id, params.vor_id),
   );
 }
 

@@ -38,7 +38,8 @@ export default async function run(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 async function inputOf(task: WorkerTask): Promise<ReadBillInput> {
-  const { fileName, sheet, columns } = task;
-  const bytes = 'bytes' in task ? task.bytes : await readFile(task.path);
-  return { bytes, fileName, ...(sheet === undefined ? {} : { sheet }), ...(columns === undefined ? {} : { columns }) };
+  const { port: _port, isPlainTable: _isPlainTable, ...input } = task;
+  if ('bytes' in input) return input;
+  const { path, ...rest } = input;
+  return { ...rest, bytes: await readFile(path) };
 }

@@ -41,6 +41,26 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         ru: `Прочитан лист «${text}», всего листов: ${count}. Не прочитаны: ${subject.found ?? ''}.`,
         en: `Sheet “${text}” is read, ${count} sheets in all. Not read: ${subject.found ?? ''}.`,
       };
+    case 'repeated_sheet':
+      return {
+        ru: `Лист «${text}» повторяет лист «${subject.found ?? ''}»: второй раз он не учтён.`,
+        en: `Sheet “${text}” repeats sheet “${subject.found ?? ''}”; it is not counted a second time.`,
+      };
+    case 'summary_sheet':
+      return {
+        ru: `Лист «${text}» — сводка по другим листам: его сумма сверена, строки не добавлены.`,
+        en: `Sheet “${text}” sums up other sheets: its amount is compared, its rows are not added.`,
+      };
+    case 'vat_of_sheets_differs':
+      return {
+        ru: `На листах разный НДС: на листе «${text}» не так, как на листе «${subject.found ?? ''}». Проверьте суммы или прочитайте листы отдельно.`,
+        en: `The sheets differ in VAT: sheet “${text}” is not as sheet “${subject.found ?? ''}”. Check the amounts or read the sheets apart.`,
+      };
+    case 'heading_not_found':
+      return {
+        ru: `На листе «${text}» нет строки с названиями столбцов. Укажите, что в каком столбце.`,
+        en: `Sheet “${text}” has no row that names the columns. Say what stands in which column.`,
+      };
     case 'quantity_not_a_number':
       return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
     case 'quantity_missing':

@@ -15,6 +15,8 @@ export {
   type ReadBillInput,
   type Reconciliation,
   type ResourceType,
+  type SheetInfo,
+  type SheetPreview,
   type SkippedRow,
   type SkipReason,
   type TitleBlock,

@@ -11,7 +11,8 @@ describe('the official form', () => {
   test('has 3 sections, 9 works and 11 resources', async () => {
     const bill = await read();
     expect(countKinds(bill)).toEqual({ section: 3, work: 9, resource: 11 });
-    expect(bill).toMatchObject({ format: 'xlsx', sheet: 'ВОР', sheets: ['ВОР'], header_row: 12, warnings: [] });
+    expect(bill).toMatchObject({ format: 'xlsx', status: 'read', sheet: 'ВОР', header_row: 12, warnings: [] });
+    expect(bill.sheets).toMatchObject([{ name: 'ВОР', kind: 'bill', is_read: true }]);
   });
 
   test('maps every column', async () => {

@@ -64,6 +64,10 @@ export type WarningCode =
   | 'hidden_rows'
   | 'hidden_columns'
   | 'other_sheets'
+  | 'repeated_sheet'
+  | 'summary_sheet'
+  | 'vat_of_sheets_differs'
+  | 'heading_not_found'
   | 'quantity_not_a_number'
   | 'quantity_missing'
   | 'quantity_negative'
@@ -102,13 +106,45 @@ export type WarningCode =
 /** A text in both languages of the interface. */
 export type Bilingual = { ru: string; en: string };
 
-export type BillWarning = { row: number | null; column: string | null; code: WarningCode; message: Bilingual };
+export type BillWarning = {
+  row: number | null;
+  column: string | null;
+  /** Where several sheets are read, the one that is meant. */
+  sheet?: string;
+  code: WarningCode;
+  message: Bilingual;
+};
 
 export type BillColumn = { letter: string; title: string; role: ColumnRole | null };
 
-export type SkipReason = 'total' | 'column_numbers' | 'repeated_header' | 'blank' | 'note' | 'title_block' | 'footer';
+export const SHEET_KINDS = ['bill', 'prices', 'summary', 'other', 'empty'] as const;
+export type SheetKind = (typeof SHEET_KINDS)[number];
 
-export type SkippedRow = { row: number; reason: SkipReason; text: string };
+/** A sheet of the file, so that a person may choose. */
+export type SheetInfo = {
+  name: string;
+  /** Filled rows; `null` where the sheet is too long to be counted. */
+  rows_count: number | null;
+  kind: SheetKind;
+  /** What its first filled row says. */
+  first_row: string;
+  is_read: boolean;
+};
+
+/** The first filled rows of a sheet as a person sees them, to say by hand what stands in which column. */
+export type SheetPreview = { columns: string[]; rows: { row: number; cells: string[] }[] };
+
+export type SkipReason =
+  | 'repeated_sheet'
+  | 'total'
+  | 'column_numbers'
+  | 'repeated_header'
+  | 'blank'
+  | 'note'
+  | 'title_block'
+  | 'footer';
+
+export type SkippedRow = { row: number; sheet?: string; reason: SkipReason; text: string };
 
 export const TITLE_BLOCK_KEYS = [
   'document',
@@ -145,8 +181,12 @@ export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge';
 
 export type ReadBill = {
   format: BillFormat;
+  /** `needs_mapping`: no heading was found, nothing is read, and `preview` shows what to choose from. */
+  status: 'read' | 'needs_mapping';
+  /** The first of the sheets that were read. */
   sheet: string;
-  sheets: string[];
+  sheets: SheetInfo[];
+  preview: SheetPreview | null;
   header_row: number | null;
   columns: BillColumn[];
   /** The same for files whose table has the same columns in the same order: a corrected mapping is kept under it. */
@@ -164,6 +204,12 @@ export type ReadBillInput = {
   bytes: Uint8Array;
   fileName: string;
   sheet?: string;
+  /** Several sheets, each read as a section; goes before `sheet`. */
+  sheets?: readonly string[];
+  /** The row that names the columns, where a person shows it; 0 is a table without such a row. */
+  headerRow?: number;
+  /** A table without a heading is shown to choose from, and not refused. */
+  mayBeUnmapped?: boolean;
   /** The mapping a person corrected: role → column letter; an empty letter takes the role away. */
   columns?: Partial<Record<ColumnRole, string>>;
 };

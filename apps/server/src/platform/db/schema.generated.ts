@@ -982,6 +982,8 @@ export type VorTable = {
   vat_included: boolean | null;
   vat_rate: string | null;
   reconciliation: Json | null;
+  sheet_list: Json | null;
+  preview: Json | null;
 };
 
 export type Database = {

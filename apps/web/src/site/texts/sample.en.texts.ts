@@ -46,6 +46,7 @@ export const sampleEn: SampleTexts = {
     total: 'total of a section, counted anew',
     column_numbers: 'numbers of columns',
     repeated_header: 'repeated header',
+    repeated_sheet: 'repeated sheet',
     blank: 'empty',
     note: 'note',
     title_block: 'head of the document',

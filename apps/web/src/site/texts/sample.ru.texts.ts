@@ -45,6 +45,7 @@ export const sampleRu = {
     total: 'итог раздела, считается заново',
     column_numbers: 'номера граф',
     repeated_header: 'повтор шапки',
+    repeated_sheet: 'повтор листа',
     blank: 'пустая',
     note: 'примечание',
     title_block: 'шапка документа',

@@ -39,8 +39,10 @@ function aBillOf(count: number): { bill: ReadBill; read: () => number } {
   });
   const bill: ReadBill = {
     format: 'xlsx',
+    status: 'read',
     sheet: 'ВОР',
-    sheets: ['ВОР'],
+    sheets: [{ name: 'ВОР', rows_count: count, kind: 'bill', first_row: '', is_read: true }],
+    preview: null,
     header_row: 1,
     columns: [],
     layout_key: '',

@@ -21,6 +21,7 @@ export function withoutQuotedAmounts(vor: Vor): Vor {
   );
   return {
     ...vor,
+    sheets: vor.sheets.map((sheet) => ({ ...sheet, first_row: '' })),
     skipped: vor.skipped.map((row) => ({ ...row, text: '' })),
     warnings: vor.warnings.map((warning) =>
       columns.has(warning.column) || QUOTING.has(warning.code)

@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from '@karkas/api/specifications/vors.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -27,6 +28,17 @@ export const vorSummaryJson = sql`json_build_object(
   'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'priced_count', v.priced, 'kept_count', v.kept, 'bill_total', v.bill_total::text,
   'current_total', v.current_total::text, 'status', v.status, 'version', v.version, 'created_at', iso(v.created_at))`;
 
+/** Of a bill that was read before sheets were described only their names are known. */
+const sheetsJson = sql`coalesce(v.sheet_list, (select jsonb_agg(jsonb_build_object('name', s.name, 'rows_count', null, 'first_row', '',
+    'kind', case when s.name = v.sheet then 'bill' else 'other' end, 'is_read', s.name = v.sheet) order by s.place)
+  from unnest(v.sheets) with ordinality s (name, place)), '[]')`;
+
+const firstRowsJson = sql`coalesce((select json_agg(json_build_object('row', f.row, 'kind', f.kind, 'number', f.number, 'name', f.name, 'unit', f.unit,
+    'quantity', trim_scale(f.quantity)::text, 'resources_count', (select count(*) from specification_line l
+      where l.company_id = v.company_id and l.specification_row_id = f.id and l.kind = 'resource')) order by f.sort_order)
+  from (select r.id, (r.source ->> 'row')::int as row, r.kind, r.number, r.name, r.unit, r.quantity, r.sort_order from specification_row r
+    where r.company_id = v.company_id and r.vor_id = v.id order by r.sort_order limit ${sql.lit(FIRST_ROWS)}) f), '[]'::json)`;
+
 type JsonRow = { json: string };
 
 export async function listVorsJson(scope: CompanyReader, specificationId: string): Promise<string> {
@@ -40,7 +52,7 @@ export async function listVorsJson(scope: CompanyReader, specificationId: string
 export async function findVorJson(scope: CompanyReader, specificationId: string, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', v.sheets, 'header_row', v.header_row, 'columns', v.columns, 'vat_included', v.vat_included, 'vat_rate', v.vat_rate, 'reconciliation', v.reconciliation,
+    select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', ${sheetsJson}, 'preview', v.preview, 'first_rows', ${firstRowsJson}, 'header_row', v.header_row, 'columns', v.columns, 'vat_included', v.vat_included, 'vat_rate', v.vat_rate, 'reconciliation', v.reconciliation,
       'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)} where v.id = ${id}`),
   );
@@ -50,30 +62,35 @@ export function findVor(scope: CompanyScope, specificationId: string, id: string
   return scope.one(
     db
       .selectFrom('vor')
-      .select(['id', 'file_id', 'file_name', 'sheet', 'columns', 'layout_key', 'version'])
+      .select(['id', 'file_id', 'file_name', 'sha256', 'sheet', 'sheet_list', 'columns', 'layout_key', 'version'])
       .where('company_id', '=', scope.companyId)
       .where('specification_id', '=', specificationId)
       .where('id', '=', id),
   );
 }
 
-export async function hasFile(scope: CompanyScope, specificationId: string, sha256: string): Promise<boolean> {
-  return (
-    (await scope.maybe(
-      db
-        .selectFrom('vor')
-        .select('id')
-        .where('company_id', '=', scope.companyId)
-        .where('specification_id', '=', specificationId)
-        .where('sha256', '=', sha256),
-    )) !== null
+/** The sheets of this content that stand in the specification already. */
+export async function readSheetsOf(
+  scope: CompanyScope,
+  specificationId: string,
+  sha256: string,
+): Promise<{ names: string[]; isKnown: boolean }> {
+  const [found] = await scope.many(
+    rawQuery(sql<{ names: string[]; is_known: boolean }>`
+    select coalesce(array_agg(s.sheet ->> 'name') filter (where (s.sheet ->> 'is_read')::boolean), '{}') as names, count(*) > 0 as is_known
+    from vor v cross join jsonb_array_elements(${sheetsJson}) s (sheet)
+    where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and v.sha256 = ${sha256}`),
   );
+  return { names: found?.names ?? [], isKnown: found?.is_known ?? false };
 }
 
 type BillFacts = Omit<ReadBill, 'rows'>;
 const factsOf = (bill: BillFacts) => ({
   sheet: bill.sheet,
-  sheets: bill.sheets,
+  sheets: bill.sheets.map((sheet) => sheet.name),
+  sheet_list: JSON.stringify(bill.sheets),
+  preview: bill.preview === null ? null : JSON.stringify(bill.preview),
+  status: bill.status,
   header_row: bill.header_row,
   columns: JSON.stringify(bill.columns),
   layout_key: bill.layout_key,
@@ -117,7 +134,7 @@ export async function updateVor(scope: CompanyScope, id: string, bill: BillFacts
     db
       .updateTable('vor')
       // Its rows are made anew, so it is another bill even where its head reads the same.
-      .set({ ...factsOf(bill), status: 'read', updated_at: sql`now()` })
+      .set({ ...factsOf(bill), updated_at: sql`now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

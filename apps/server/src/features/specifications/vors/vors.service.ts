@@ -1,5 +1,4 @@
-import type { Vor, vorPatch, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
-import type { z } from 'zod';
+import type { Vor, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
 import {
   type BillReader,
   type BillWarning,
@@ -9,9 +8,8 @@ import {
 } from '#features/vor-reader';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanySteps, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySteps, CompanyReader } from '#platform/db/company-scope.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
-import { requireVersionOf } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -19,7 +17,6 @@ import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
-import { readSettings } from '../specification-settings.ts';
 import { settleVat } from './bill-vat.service.ts';
 import { isChildOf } from '../specifications.repository.ts';
 import type { Parents } from '../specifications.repository.ts';
@@ -32,9 +29,11 @@ import * as repository from './vors.repository.ts';
 export type VorParts = { reader: BillReader; storage: BlobStore; quotaBytes: number };
 
 /** What a person has said of the table goes before what is remembered of its layout. */
-type ReadingParts = VorParts & { mapping?: Pick<ReadBillInput, 'sheet' | 'columns'> };
+type ReadingParts = VorParts & {
+  mapping?: Pick<ReadBillInput, 'sheet' | 'sheets' | 'headerRow' | 'columns' | 'mayBeUnmapped'>;
+};
 
-type BillUpload = { specificationId: string; parents: Parents; file: ReceivedFile };
+type BillUpload = { specificationId: string; parents: Parents; file: ReceivedFile; sheets?: string | undefined };
 
 /** What can be refused before the file has come. */
 export async function checkBillUpload(
@@ -51,12 +50,16 @@ export async function checkBillUpload(
 export async function uploadBill(
   parts: VorParts,
   company: CompanySteps,
-  { specificationId, file }: BillUpload,
+  { specificationId, file, sheets }: BillUpload,
 ): Promise<{ vor: Vor }> {
-  await company.inCompany(async (scope) => {
-    if (await repository.hasFile(scope, specificationId, file.sha256)) throw new Problem('vor_already_uploaded');
-  });
-  return takeBillIn(parts, company, file, async (scope, { writeTo }) => {
+  const mapping = sheets === undefined ? {} : { sheets: [sheets] };
+  if (sheets === undefined)
+    await company.inCompany(async (scope) => {
+      const known = await repository.readSheetsOf(scope, specificationId, file.sha256);
+      if (known.isKnown) throw new Problem('vor_already_uploaded');
+    });
+  return takeBillIn({ ...parts, mapping: { ...mapping, mayBeUnmapped: true } }, company, file, async (scope, taken) => {
+    const { writeTo } = taken;
     const vorId = await writeTo(specificationId);
     return { vor: await presentVor(scope, specificationId, vorId) };
   });
@@ -107,6 +110,7 @@ async function writeBill(
 ): Promise<void> {
   const { specificationId, file, bill, fileId, vorId } = given;
   const specification = await lockForEdit(scope, specificationId);
+  await refuseReadSheets(scope, { specificationId, sha256: file.sha256, bill });
   const facts = { size: file.size, sha256: file.sha256 };
   await insertStoredFile(
     scope,
@@ -133,20 +137,37 @@ async function writeBill(
   });
 }
 
+/** A sheet is read into a specification once; another sheet of the same file is another bill. */
+async function refuseReadSheets(
+  scope: CompanyScope,
+  { specificationId, sha256, bill }: { specificationId: string; sha256: string; bill: ReadBill },
+): Promise<void> {
+  const { names, isKnown } = await repository.readSheetsOf(scope, specificationId, sha256);
+  const isTwice = bill.status === 'needs_mapping' && isKnown;
+  if (isTwice || bill.sheets.some((sheet) => sheet.is_read && names.includes(sheet.name)))
+    throw new Problem('vor_already_uploaded');
+}
+
 async function readWithKnownLayout(
   { reader, mapping = {} }: ReadingParts,
   { companyId, inCompany }: CompanySteps,
   file: ReceivedFile,
 ): Promise<ReadBill> {
   const bill = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping });
-  if (mapping.columns !== undefined) return bill;
+  if (mapping.columns !== undefined || bill.status === 'needs_mapping') return bill;
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
   return known === null
     ? bill
-    : readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, sheet: bill.sheet, columns: known });
+    : readOrRefuse(reader, companyId, {
+        path: file.path,
+        fileName: file.name,
+        ...mapping,
+        ...(mapping.sheets === undefined ? { sheet: bill.sheet } : {}),
+        columns: known,
+      });
 }
 
-async function readOrRefuse(
+export async function readOrRefuse(
   reader: BillReader,
   companyId: string,
   input: Parameters<BillReader['read']>[0],
@@ -167,7 +188,7 @@ async function readOrRefuse(
 }
 
 /** A long bill is written in portions: all of it at once would hold every other request, and its statement take too long. */
-async function writeRows(
+export async function writeRows(
   scope: CompanyScope,
   { specificationId, vorId, bill }: { specificationId: string; vorId: string; bill: ReadBill },
 ): Promise<void> {
@@ -187,7 +208,7 @@ export async function getVor(scope: CompanyScope, specificationId: string, vorId
 }
 
 /** The warnings were written in both languages when the file was read; the reader gets one. */
-async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
+export async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
   const stored: Omit<Vor, 'warnings'> & { warnings: BillWarning[] } = JSON.parse(
     await repository.findVorJson(scope, specificationId, vorId),
   );
@@ -197,75 +218,4 @@ async function presentVor(scope: CompanyScope, specificationId: string, vorId: s
     warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })),
   };
   return hasPermission(scope.actor, 'specification.view_prices') ? present : withoutQuotedAmounts(present);
-}
-
-type VorChange = { specificationId: string; vorId: string; body: z.output<typeof vorPatch> };
-
-/** @throws {Problem} `version_conflict` when somebody else has corrected the bill meanwhile. */
-async function findCurrentVor(
-  scope: CompanyScope,
-  { specificationId, vorId, body }: VorChange,
-): ReturnType<typeof repository.findVor> {
-  const vor = await repository.findVor(scope, specificationId, vorId);
-  await requireVersionOf(body.version, vor.version, () => presentVor(scope, specificationId, vorId));
-  return vor;
-}
-
-/**
- * Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout.
- * @throws {Problem} `prices_not_allowed`: any column may hold the prices, and whoever moves them changes the sums.
- */
-export async function patchVor(parts: VorParts, inCompany: InCompany, change: VorChange): Promise<Vor> {
-  const { specificationId, vorId, body } = change;
-  const { vor, companyId } = await inCompany(async (scope) => {
-    if (!hasPermission(scope.actor, 'specification.view_prices')) throw new Problem('prices_not_allowed');
-    await lockForEdit(scope, specificationId);
-    return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
-  });
-  const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...lettersOf(body.columns ?? {}) };
-  const bill = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
-    readOrRefuse(parts.reader, companyId, {
-      path,
-      fileName: vor.file_name,
-      sheet: body.sheet ?? vor.sheet,
-      ...(body.columns ? { columns } : {}),
-    }),
-  );
-  return inCompany(async (scope) => {
-    const specification = await lockForEdit(scope, specificationId);
-    await findCurrentVor(scope, change);
-    await repository.deleteRowsOfVor(scope, vorId);
-    const settings = await settleVat(scope, specification, bill);
-    await repository.updateVor(scope, vorId, bill);
-    await writeRows(scope, { specificationId, vorId, bill });
-    if (body.columns) await repository.saveLayout(scope, bill.layout_key, columns);
-    await refreshTotals(scope, { id: specificationId, settings });
-    await recordChange(scope, {
-      action: 'update',
-      model: 'vor',
-      objectId: vorId,
-      objectRepr: vor.file_name,
-      after: { sheet: bill.sheet, columns },
-    });
-    return getVor(scope, specificationId, vorId);
-  });
-}
-
-/** The reader takes a role away that has no letter. */
-function lettersOf(columns: NonNullable<z.output<typeof vorPatch>['columns']>): repository.ColumnMapping {
-  return Object.fromEntries(Object.entries(columns).map(([role, letter]) => [role, letter ?? '']));
-}
-
-export async function deleteVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<void> {
-  const specification = await lockForEdit(scope, specificationId);
-  const vor = await repository.findVor(scope, specificationId, vorId);
-  await repository.deleteVorRow(scope, vorId);
-  await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
-  await recordChange(scope, {
-    action: 'delete',
-    model: 'vor',
-    objectId: vorId,
-    objectRepr: vor.file_name,
-    before: { file_name: vor.file_name },
-  });
 }

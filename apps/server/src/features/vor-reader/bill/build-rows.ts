@@ -3,6 +3,7 @@ import type { BillRow, BillSource, ColumnRole } from '../vor-reader.types.ts';
 import { isKnownUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
 import { assignKinds, type RowKind } from './assign-kinds.ts';
 import { addressOf, type MoneyRole } from './bill-line.ts';
+import { emptyRow } from './bill-row.ts';
 import type { TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { isWholeConsumption } from './header-aliases.ts';
@@ -37,7 +38,8 @@ function buildSection(row: TableRow, heading: SectionHeading, context: BuildCont
   const source = sourceOf(row, context);
   if (source.cells.name === undefined) source.cells.name = cellAddress(line.row.cells[0]?.column ?? 1, line.row.number);
   return {
-    ...emptyRow(row, source),
+    ...emptyRow(source),
+    is_hidden: line.row.isHidden,
     kind: 'section',
     number: heading.number,
     name: heading.name,
@@ -58,7 +60,8 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
     context.warn('number_was_a_date', { ...at, cell: addressOf(line, 'number'), text: line.number ?? '' });
   if (kind.hasNoWork) context.warn('resource_without_work', { ...at, text: name });
   const built: BillRow = {
-    ...emptyRow(row, source),
+    ...emptyRow(source),
+    is_hidden: line.row.isHidden,
     kind: kind.kind,
     number: line.number,
     name,
@@ -75,32 +78,6 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
     resource_type: kind.resourceType,
   };
   return { row: built, money, hasNoQuantity: quantity.isEmpty };
-}
-
-function emptyRow(row: TableRow, source: BillSource): BillRow {
-  return {
-    kind: 'work',
-    number: null,
-    name: '',
-    level: 0,
-    code: null,
-    unit_raw: null,
-    quantity: null,
-    formula: null,
-    coefficient: null,
-    price: null,
-    price_material: null,
-    price_work: null,
-    amount: null,
-    section_level: null,
-    drawing_ref: null,
-    file_name: null,
-    pages: null,
-    comment: null,
-    resource_type: null,
-    is_hidden: row.line.row.isHidden,
-    source,
-  };
 }
 
 function sourceOf(row: TableRow, context: BuildContext): BillSource {

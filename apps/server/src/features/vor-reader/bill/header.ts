@@ -48,6 +48,14 @@ export function headerAt(sheet: Sheet, index: number): Header | null {
   return { firstRow: row.number, lastRow, titles, roles, score };
 }
 
+/** The header that a person points at: one row, whatever its titles are worth. */
+export function headerOf(sheet: Sheet, row: number): Header | null {
+  const index = sheet.rows.findIndex((one) => one.number === row);
+  if (index < 0) return null;
+  const titles = titlesOf(sheet, index, row);
+  return { firstRow: row, lastRow: row, titles, roles: assignRoles(sheet, titles), score: 0 };
+}
+
 /** Gives each role its best column and each column its best role. Hidden columns take no role by themselves. */
 function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): Map<ColumnRole, number> {
   const claims: { role: ColumnRole; column: number; weight: number }[] = [];

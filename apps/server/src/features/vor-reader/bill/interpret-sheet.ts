@@ -9,7 +9,7 @@ import { addressOf, hasMoney } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
 import { classifyRows, rowText, type Classified, type TableRow } from './classify-rows.ts';
 import { createFormulaEvaluator } from './formula.ts';
-import { findHeader, rivalPrices, type Header } from './header.ts';
+import { findHeader, headerOf, rivalPrices, type Header } from './header.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import { repairNumbers } from './numbering.ts';
 import { isSectionWord, parseMark } from './row-words.ts';
@@ -26,10 +26,14 @@ export type Interpreted = Pick<
  * Reads the bill that a sheet holds.
  * @throws UnreadableBill `empty_sheet` or `header_not_found`.
  */
-export function interpretSheet(sheet: Sheet, file: string, mapping: ReadBillInput['columns']): Interpreted {
+export function interpretSheet(
+  sheet: Sheet,
+  file: string,
+  { columns: mapping, headerRow }: Pick<ReadBillInput, 'columns' | 'headerRow'>,
+): Interpreted {
   if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name });
   const { list: warnings, warn } = createWarnings();
-  const header = findHeader(sheet);
+  const header = headerRow === undefined ? findHeader(sheet) : headerOf(sheet, headerRow);
   const roles = mergeMapping(header, mapping, sheet, warn);
   if (!roles.has('name')) throw new UnreadableBill('header_not_found', { file, sheet: sheet.name });
   const isMappingFixed = mapping !== undefined && Object.keys(mapping).length > 0;

@@ -1,5 +1,6 @@
 import { roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { isKnownUnit } from '../bill/amounts.ts';
+import { emptyRow } from '../bill/bill-row.ts';
 import { guessResourceType } from '../bill/row-words.ts';
 import type { Warn } from '../bill/warnings.ts';
 import { parseStoredNumber } from '../number-format.ts';
@@ -12,30 +13,8 @@ export type Link = { fileId: string; pages: string; text: string };
 /** A work or a resource as its elements said it. */
 export type Item = { kind: 'work' | 'resource'; fields: Map<string, string>; links: Link[]; position: number };
 
-export function emptyRow(position: number): BillRow {
-  return {
-    kind: 'work',
-    number: null,
-    name: '',
-    level: 0,
-    code: null,
-    unit_raw: null,
-    quantity: null,
-    formula: null,
-    coefficient: null,
-    price: null,
-    price_material: null,
-    price_work: null,
-    amount: null,
-    section_level: null,
-    drawing_ref: null,
-    file_name: null,
-    pages: null,
-    comment: null,
-    resource_type: null,
-    is_hidden: false,
-    source: { sheet: SHEET_NAME, row: position, cells: {} },
-  };
+export function rowAt(position: number): BillRow {
+  return emptyRow({ sheet: SHEET_NAME, row: position, cells: {} });
 }
 
 export function fillRow(row: BillRow, item: Item, workNumber: string, warn: Warn): void {

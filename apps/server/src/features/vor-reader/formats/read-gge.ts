@@ -3,7 +3,7 @@ import { createWarnings, type Warn } from '../bill/warnings.ts';
 import { LIMITS } from '../limits.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import type { BillRow, ReadBill, SkippedRow, TitleBlock } from '../vor-reader.types.ts';
-import { emptyRow, fillLinks, fillRow, type Item, type Link, SHEET_NAME } from './gge-rows.ts';
+import { fillLinks, fillRow, type Item, type Link, rowAt, SHEET_NAME } from './gge-rows.ts';
 import { describeSchema } from './gge-schemas.ts';
 import { startXmlParse, type XmlAttributes } from './xml-part.ts';
 
@@ -67,8 +67,10 @@ export function readGge(bytes: Uint8Array, file: string): ReadBill {
   if (!state.rows.some((row) => row.kind === 'work')) warn('no_rows', {});
   return {
     format: 'gge',
+    status: 'read',
     sheet: SHEET_NAME,
-    sheets: [SHEET_NAME],
+    sheets: [{ name: SHEET_NAME, rows_count: state.rows.length, kind: 'bill', first_row: '', is_read: true }],
+    preview: null,
     header_row: null,
     columns: [],
     layout_key: `gge:${SHEET_NAME}`,
@@ -105,7 +107,7 @@ function openSection(state: State): void {
 
 function addRow(state: State): BillRow {
   if (state.rows.length >= LIMITS.rows) throw limitPassed(state.file, 'rows');
-  const row = emptyRow(state.rows.length + 1);
+  const row = rowAt(state.rows.length + 1);
   state.rows.push(row);
   return row;
 }

@@ -31,8 +31,12 @@ export function BillChips({
         >
           <Icon name="specification" size={16} />
           <span className={styles['chipName']}>{bill.file_name}</span>
-          <span className={styles['chipNote']}>{t('specifications.upload.works', { count: bill.works_count })}</span>
-          {bill.warnings_count > 0 ? (
+          {bill.status === 'needs_mapping' ? (
+            <span className={styles['chipAlert']}>{t('specifications.bills.needsMapping')}</span>
+          ) : (
+            <span className={styles['chipNote']}>{t('specifications.upload.works', { count: bill.works_count })}</span>
+          )}
+          {bill.warnings_count > 0 && bill.status !== 'needs_mapping' ? (
             <span className={styles['chipAlert']}>
               {t('specifications.upload.warnings', { count: bill.warnings_count })}
             </span>

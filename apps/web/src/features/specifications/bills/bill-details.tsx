@@ -2,9 +2,7 @@ import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { BillColumns } from './bill-columns.tsx';
-import { BillReconciliation } from './bill-reconciliation.tsx';
-import { BillCounts, BillRemarks } from './bill-summary.tsx';
+import { BillParts } from './uploaded-bill.tsx';
 import styles from './bills.module.css';
 
 /** What was read of a bill, from which sheet, and what each column was taken for. */
@@ -23,11 +21,10 @@ export function BillDetails({
   const format = useFormat();
   return (
     <div className={styles['read']}>
-      <BillCounts bill={bill} />
       <dl className={styles['facts']}>
         <div>
           <dt>{t('specifications.bills.sheet')}</dt>
-          <dd>{bill.sheet}</dd>
+          <dd>{namesOfRead(bill)}</dd>
         </div>
         <div>
           <dt>{t('specifications.bills.headerRow')}</dt>
@@ -38,11 +35,12 @@ export function BillDetails({
           <dd>{format.fileSize(bill.size)}</dd>
         </div>
       </dl>
-      <BillReconciliation bill={bill} />
-      <BillRemarks bill={bill} />
-      {bill.columns.length === 0 ? null : (
-        <BillColumns specificationId={specificationId} bill={bill} canEdit={canEdit} onReread={onReread} />
-      )}
+      <BillParts specificationId={specificationId} bill={bill} canEdit={canEdit} onReread={onReread} />
     </div>
   );
+}
+
+function namesOfRead({ sheet, sheets }: Vor): string {
+  const read = sheets.filter((one) => one.is_read).map((one) => one.name);
+  return read.length === 0 ? sheet : read.join(', ');
 }

@@ -15,6 +15,8 @@ type Props = {
   specificationId: string;
   vorId: string;
   canEdit: boolean;
+  /** Which column holds the prices is said by who sees them. */
+  canReread: boolean;
   canCalculate: boolean;
   onClose: () => void;
   onChanged: () => Promise<void>;
@@ -26,6 +28,7 @@ export function BillDialog({
   specificationId,
   vorId,
   canEdit,
+  canReread,
   canCalculate,
   onClose,
   onChanged,
@@ -86,7 +89,7 @@ export function BillDialog({
             key={bill.dataUpdatedAt}
             specificationId={specificationId}
             bill={bill.data}
-            canEdit={canEdit}
+            canEdit={canReread}
             onReread={refresh}
           />
         )}

@@ -29,6 +29,38 @@ export const billMoneyEn = {
     meaning: 'Meaning',
     ignore: 'Not read',
   },
+  sheets: {
+    title: 'Sheets of the file',
+    waiting_one: '{{count}} more sheet looks like a bill. Mark it to read it together.',
+    waiting_other: '{{count}} more sheets look like bills. Mark them to read them together.',
+    read: 'Read the marked sheets',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    kinds: {
+      bill: 'bill',
+      prices: 'prices without quantities',
+      summary: 'summary of sheets',
+      other: 'other',
+      empty: 'empty sheet',
+    },
+  },
+  firstRows: {
+    title_one: 'The first row as it was read',
+    title_other: 'The first {{count}} rows as they were read',
+    section: 'section',
+    position: 'work',
+  },
+  mapping: {
+    text: 'The sheet has no row that names the columns. Choose above each column what it holds: the choice is kept for files of this kind.',
+    heading: 'Row that names the columns',
+    noHeading: 'There is no such row',
+    preview: 'First rows of the sheet',
+    rowNumber: '#',
+    read: 'Read the bill',
+    needsName: 'Name at least the column of names',
+    notYours:
+      'The columns of this bill are not named yet. Whoever may change the specification and see prices can name them.',
+  },
   commit: {
     totals: 'The totals of the file differ from what was read',
     totalsText: 'Check the bill, or commit with the difference and tell the reason.',

@@ -19,7 +19,16 @@ export function BillCounts({ bill }: { bill: Counts }): ReactNode {
   );
 }
 
-const REASONS = ['total', 'column_numbers', 'repeated_header', 'blank', 'note', 'title_block', 'footer'] as const;
+const REASONS = [
+  'total',
+  'column_numbers',
+  'repeated_header',
+  'repeated_sheet',
+  'blank',
+  'note',
+  'title_block',
+  'footer',
+] as const;
 
 /** What the reader was not sure of, and what it left out: by row and column, so that it can be found in the file. */
 export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
@@ -38,7 +47,7 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
             {bill.warnings.map((warning, index) => (
               <li key={index}>
                 <span className={styles['place']}>
-                  <Place row={warning.row} column={warning.column} />
+                  <Place sheet={warning.sheet} row={warning.row} column={warning.column} />
                 </span>
                 <span>{warning.message}</span>
               </li>
@@ -55,8 +64,10 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
             {skipped.map((row) => {
               const reason = REASONS.find((name) => name === row.reason);
               return (
-                <li key={row.row}>
-                  <span className={styles['place']}>{t('specifications.upload.row', { row: row.row })}</span>
+                <li key={`${row.sheet ?? ''} ${row.row}`}>
+                  <span className={styles['place']}>
+                    <Place sheet={row.sheet} row={row.row} column={null} />
+                  </span>
                   <span>
                     {reason === undefined ? row.reason : t(`specifications.upload.skippedReasons.${reason}`)}
                     {row.text === '' ? '' : `: ${row.text}`}
@@ -71,9 +82,18 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
   );
 }
 
-export function Place({ row, column }: { row: number | null; column: string | null }): ReactNode {
+export function Place({
+  sheet,
+  row,
+  column,
+}: {
+  sheet?: string | undefined;
+  row: number | null;
+  column: string | null;
+}): ReactNode {
   const { t } = useTranslation();
   const parts = [
+    sheet === undefined ? null : `«${sheet}»`,
     row === null ? null : t('specifications.upload.row', { row }),
     column === null ? null : t('specifications.upload.column', { column }),
   ];

@@ -6,6 +6,7 @@ export const billTextsEn = {
     sending: 'Uploading: {{percent}}',
     reading: 'Reading the bill…',
     failed: 'The file is not uploaded',
+    unmappedTitle: 'Say what stands in which column',
     readTitle: 'The bill is read',
     summary: 'Read: {{sections}}, {{works}}, {{resources}}',
     sections_one: '{{count}} section',
@@ -27,6 +28,7 @@ export const billTextsEn = {
       total: 'total',
       column_numbers: 'column numbers',
       repeated_header: 'repeated header',
+      repeated_sheet: 'repeated sheet',
       blank: 'blank',
       note: 'note',
       title_block: 'title block',
@@ -35,6 +37,7 @@ export const billTextsEn = {
   },
   bills: {
     label: 'Uploaded bills',
+    needsMapping: 'columns to be named',
     add: 'Add a bill',
     title: 'Bill of quantities',
     sheet: 'Sheet',

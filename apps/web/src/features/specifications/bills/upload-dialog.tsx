@@ -1,23 +1,23 @@
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import { MAX_BILL_BYTES } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError } from '#platform/api-error.ts';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifyWarning } from '#platform/notices.ts';
+import { notifyWarning } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { billOptions } from '../specification-queries.ts';
 import { withBillMoney } from './bill-money-texts.ts';
-import { BillCounts, BillRemarks, Place } from './bill-summary.tsx';
+import { UploadRefusal } from './upload-refusal.tsx';
 import { BILL_EXTENSIONS, type Upload } from './use-upload.ts';
 import styles from './bills.module.css';
 
-const BillReconciliation = laterWindow(() =>
-  withBillMoney(() => import('./bill-reconciliation.tsx').then((module) => module.BillReconciliation)),
+const UploadedBill = laterWindow(() =>
+  withBillMoney(() => import('./uploaded-bill.tsx').then((module) => module.UploadedBill)),
 );
 
 /** Where a bill is dropped or chosen; big on an empty specification. */
@@ -53,22 +53,29 @@ export function BillDrop({
 
 /** The way of a file: its progress, then what was read of it, or why it could not be. */
 export function UploadDialog({
+  specificationId,
   upload,
   canCalculate,
+  canReread,
+  onReread,
   onClose,
   onCalculate,
 }: {
+  specificationId: string;
   upload: Upload;
   canCalculate: boolean;
+  canReread: boolean;
+  onReread: () => Promise<void>;
   onClose: () => void;
   onCalculate: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const bill = upload.data;
+  const bill = useUploaded(specificationId, upload.data);
+  const isUnmapped = bill?.status === 'needs_mapping';
   const footer = upload.isSuccess ? (
     <>
       <Button onClick={onClose}>{t('specifications.upload.close')}</Button>
-      {canCalculate ? (
+      {canCalculate && !isUnmapped ? (
         <Button kind="primary" icon="calculator" onClick={onCalculate}>
           {t('specifications.upload.calculateNow')}
         </Button>
@@ -80,18 +87,40 @@ export function UploadDialog({
     </Button>
   );
   const title = upload.isSuccess
-    ? t('specifications.upload.readTitle')
+    ? t(isUnmapped ? 'specifications.upload.unmappedTitle' : 'specifications.upload.readTitle')
     : upload.isError
       ? t('specifications.upload.failed')
       : t('specifications.actions.upload');
   return (
-    <Dialog isOpen onClose={onClose} title={title} canClose={!upload.isPending} footer={footer}>
-      <UploadState upload={upload} bill={bill} />
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      canClose={!upload.isPending}
+      footer={footer}
+      {...(upload.isSuccess ? { width: 820 } : {})}
+    >
+      <UploadState upload={upload}>
+        {bill === undefined ? null : (
+          <UploadedBill specificationId={specificationId} bill={bill} canEdit={canReread} onReread={onReread} />
+        )}
+      </UploadState>
     </Dialog>
   );
 }
 
-function UploadState({ upload, bill }: { upload: Upload; bill: Vor | undefined }): ReactNode {
+/** The bill as it was read first, and as it is after each correction. */
+function useUploaded(specificationId: string, uploaded: Vor | undefined): Vor | undefined {
+  const current = useQuery({
+    ...billOptions(specificationId, uploaded?.id ?? ''),
+    enabled: uploaded !== undefined,
+    staleTime: Infinity,
+    initialData: uploaded,
+  });
+  return current.data ?? uploaded;
+}
+
+function UploadState({ upload, children }: { upload: Upload; children: ReactNode }): ReactNode {
   if (upload.isPending) return <UploadProgress upload={upload} />;
   if (upload.isError)
     return (
@@ -100,15 +129,7 @@ function UploadState({ upload, bill }: { upload: Upload; bill: Vor | undefined }
         <BillDrop upload={upload} />
       </>
     );
-  if (bill === undefined) return <BillDrop upload={upload} isBig />;
-  return (
-    <div className={styles['read']}>
-      <p className={styles['fileName']}>{bill.file_name}</p>
-      <BillCounts bill={bill} />
-      <BillReconciliation bill={bill} />
-      <BillRemarks bill={bill} />
-    </div>
-  );
+  return upload.isSuccess ? children : <BillDrop upload={upload} isBig />;
 }
 
 export function UploadProgress({ upload }: { upload: Upload }): ReactNode {
@@ -124,31 +145,6 @@ export function UploadProgress({ upload }: { upload: Upload }): ReactNode {
       <p className={styles['fileName']}>{upload.variables?.name}</p>
       <ProgressBar value={percent} label={text} />
       <p className={styles['note']}>{text}</p>
-    </div>
-  );
-}
-
-/** Why a file was not taken, with its places. */
-export function UploadRefusal({ error, fileName }: { error: unknown; fileName: string }): ReactNode {
-  const places = isApiError(error) ? error.places : [];
-  const reason =
-    specificReason(error) ?? (isApiError(error) ? error.detail : null) ?? describeFailure(error, errorTexts());
-  return (
-    <div className={styles['refusal']} role="alert">
-      <p className={styles['fileName']}>{fileName}</p>
-      <p>{reason}</p>
-      {places.length === 0 ? null : (
-        <ul className={styles['remarks']}>
-          {places.map((place, index) => (
-            <li key={index}>
-              <span className={styles['place']}>
-                <Place row={place.row} column={place.column} />
-              </span>
-              <span>{place.message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

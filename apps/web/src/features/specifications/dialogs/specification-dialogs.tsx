@@ -13,7 +13,7 @@ import { withBillMoney } from '../bills/bill-money-texts.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { OpenDialog } from '../screen/specification-actions.tsx';
-import { specificationKeys } from '../specification-queries.ts';
+import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 import { UploadDialog } from '../bills/upload-dialog.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import type { Upload } from '../bills/use-upload.ts';
@@ -61,13 +61,23 @@ export function SpecificationDialogs({
   onCloseBill,
 }: Props): ReactNode {
   const { can } = specification;
+  const queryClient = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await Promise.all([
+      onReload(),
+      queryClient.invalidateQueries({ queryKey: specificationOptions(specification.id).queryKey }),
+    ]);
+  };
   return (
     <>
       <OwnedDialog of={isUploadShown}>
         {() => (
           <UploadDialog
+            specificationId={specification.id}
             upload={upload}
             canCalculate={can.calculate}
+            canReread={can.update && can.view_prices}
+            onReread={refresh}
             onClose={onClose}
             onCalculate={() => {
               onClose();
@@ -92,6 +102,7 @@ export function SpecificationDialogs({
             specificationId={specification.id}
             vorId={vorId}
             canEdit={can.update}
+            canReread={can.update && can.view_prices}
             canCalculate={can.calculate && !calculation.isRunning}
             onClose={onCloseBill}
             onChanged={onReload}

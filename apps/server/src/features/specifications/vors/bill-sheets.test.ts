@@ -1,0 +1,155 @@
+import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
+import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
+import { aBill, aSpecification, readWhole, upload } from '#testing/factories/specifications.ts';
+import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
+import { expectConsistent } from '../consistent-totals.fixtures.ts';
+
+const HEADER: CellSpec[] = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'];
+const BOOK = makeWorkbook({
+  sheets: [
+    { name: 'АР', rows: [HEADER, [1, 'Кладка стен', 'м3', 10, 100, 1000], [null, 'Итого', null, null, null, 1000]] },
+    { name: 'ЭОМ', rows: [HEADER, [1, 'Прокладка кабеля', 'м', 20, 50, 1000]] },
+    {
+      name: 'Сводка',
+      rows: [
+        ['№', 'Наименование', 'Ед. изм.', 'Сумма'],
+        [1, 'АР', 'руб', 1000],
+        [2, 'ЭОМ', 'руб', 1000],
+      ],
+    },
+  ],
+});
+const WITHOUT_HEADING = makeWorkbook({
+  sheets: [{ name: 'Лист1', rows: [['Работы'], ['Кладка стен', 'м3', 10, 250], ['Окраска стен', 'м2', 4, 30]] }],
+});
+
+const patched = (company: TestCompany, id: string, vorId: string, body: z.input<typeof vorPatch>) =>
+  callApi(company.owner, endpoints.patchVor, { params: { specification_id: id, vor_id: vorId }, body });
+
+describe('several sheets', () => {
+  test('are named on upload or afterwards, and become sections of one bill', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const first = await aBill(company, id, { bytes: BOOK });
+    expect(first.sheets.map(({ name, kind, is_read }) => [name, kind, is_read])).toEqual([
+      ['АР', 'bill', true],
+      ['ЭОМ', 'bill', false],
+      ['Сводка', 'summary', false],
+    ]);
+    const both = await patched(company, id, first.id, { sheets: ['АР', 'ЭОМ', 'Сводка'] });
+    expect(both.body).toMatchObject({ works_count: 2, sections_count: 2, bill_total: '2000.00' });
+    expect(both.body.reconciliation).toMatchObject({ file_total: '2000.00', difference: '0.00' });
+    const whole = await readWhole(company, id);
+    expect(whole.rows.map((row) => [row.kind, row.name])).toEqual([
+      ['section', 'АР'],
+      ['position', 'Кладка стен'],
+      ['section', 'ЭОМ'],
+      ['position', 'Прокладка кабеля'],
+    ]);
+    expectConsistent(whole);
+
+    const other = await aSpecification(company);
+    const named = await upload(
+      company.owner,
+      other.id,
+      { bytes: BOOK, name: 'ТКП.xlsx' },
+      { url: `/api/specifications/${other.id}/upload-file/?sheets=${encodeURIComponent('АР,ЭОМ')}` },
+    );
+    expect([named.status, named.vor.works_count]).toEqual([201, 2]);
+  });
+
+  test('a sheet is read into a specification once; another sheet of the same file is another bill', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const send = (sheets: string) =>
+      upload(
+        company.owner,
+        id,
+        { bytes: BOOK, name: 'ТКП.xlsx' },
+        { url: `/api/specifications/${id}/upload-file/?sheets=${encodeURIComponent(sheets)}` },
+      );
+    const first = await send('АР');
+    expect(first.status).toBe(201);
+    expect((await send('АР')).problem.code).toBe('vor_already_uploaded');
+    expect((await send('АР,ЭОМ')).problem.code).toBe('vor_already_uploaded');
+    expect((await send('ЭОМ')).status).toBe(201);
+    const again = await patched(company, id, first.vor.id, { sheets: ['АР', 'ЭОМ'] });
+    expect([again.status, again.problem.code]).toEqual([409, 'vor_already_uploaded']);
+    expect((await readWhole(company, id)).positions.map((row) => row.name)).toEqual([
+      'Кладка стен',
+      'Прокладка кабеля',
+    ]);
+  });
+
+  test('the same name twice, no name and a sheet that is not there are refused, and nothing changes', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const vor = await aBill(company, id, { bytes: BOOK });
+    const statuses = [];
+    for (const sheets of [['АР', 'АР'], [], ['АР', 'ОВ'], Array.from({ length: 51 }, (_none, index) => String(index))])
+      statuses.push((await patched(company, id, vor.id, { sheets })).status);
+    expect(statuses).toEqual([400, 400, 422, 400]);
+    expect((await readWhole(company, id)).positions).toHaveLength(1);
+  });
+
+  test('what a sheet says is not shown to who may not see prices', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const vor = await aBill(company, id, { bytes: BOOK });
+    const clerk = await aMemberWith(
+      company,
+      ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices'),
+    );
+    const seen = await callApi(clerk, endpoints.getVor, { params: { specification_id: id, vor_id: vor.id } });
+    expect(seen.body.sheets.map((sheet) => sheet.first_row)).toEqual(['', '', '']);
+  });
+});
+
+describe('a table without a heading', () => {
+  test('waits for its columns, adds nothing meanwhile, and is read once they are named', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const vor = await aBill(company, id, { bytes: WITHOUT_HEADING });
+    expect(vor).toMatchObject({ status: 'needs_mapping', rows_count: 0, columns: [] });
+    expect(vor.preview?.rows[1]).toEqual({ row: 2, cells: ['Кладка стен', 'м3', '10', '250'] });
+    expect((await readWhole(company, id)).rows).toEqual([]);
+    const again = await upload(company.owner, id, { bytes: WITHOUT_HEADING, name: 'ещё.xlsx' });
+    expect(again.problem.code).toBe('vor_already_uploaded');
+
+    const columns = { name: 'A', unit: 'B', quantity: 'C', price: 'D' };
+    const mapped = await patched(company, id, vor.id, { header_row: 0, columns });
+    expect(mapped.body).toMatchObject({ status: 'read', works_count: 2, bill_total: '2620.00', preview: null });
+    expect(mapped.body.first_rows).toEqual([
+      { row: 1, kind: 'section', number: '', name: 'Работы', unit: null, quantity: null, resources_count: 0 },
+      { row: 2, kind: 'position', number: '', name: 'Кладка стен', unit: 'м3', quantity: '10', resources_count: 0 },
+      { row: 3, kind: 'position', number: '', name: 'Окраска стен', unit: 'м2', quantity: '4', resources_count: 0 },
+    ]);
+    expectConsistent(await readWhole(company, id));
+  });
+
+  test('is refused when the columns that are named hold no name of a work', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const vor = await aBill(company, id, { bytes: WITHOUT_HEADING });
+    const answer = await patched(company, id, vor.id, { header_row: 0, columns: { quantity: 'C' } });
+    expect([answer.status, answer.problem.code]).toEqual([422, 'bill_unreadable']);
+  });
+
+  test('its first rows are amounts too: they are not shown to who may not see prices', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const vor = await aBill(company, id, { bytes: WITHOUT_HEADING });
+    const clerk = await aMemberWith(
+      company,
+      ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices'),
+    );
+    const seen = await callApi(clerk, endpoints.getVor, { params: { specification_id: id, vor_id: vor.id } });
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).not.toContain('250');
+  });
+});

@@ -1,0 +1,118 @@
+import type { Vor, vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
+import type { z } from 'zod';
+import type { ReadBill, SheetInfo } from '#features/vor-reader';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
+import { requireVersionOf } from '#platform/db/row-version.ts';
+import { Problem } from '#platform/errors.ts';
+import { blobKey } from '#platform/storage/blob-store.ts';
+import { readSettings } from '../specification-settings.ts';
+import { lockForEdit } from '../specifications.service.ts';
+import { refreshTotals } from '../totals/refresh-totals.ts';
+import { settleVat } from './bill-vat.service.ts';
+import * as repository from './vors.repository.ts';
+import { getVor, presentVor, readOrRefuse, type VorParts, writeRows } from './vors.service.ts';
+
+type VorChange = { specificationId: string; vorId: string; body: z.output<typeof vorPatch> };
+
+/** @throws {Problem} `version_conflict` when somebody else has corrected the bill meanwhile. */
+async function findCurrentVor(
+  scope: CompanyScope,
+  { specificationId, vorId, body }: VorChange,
+): ReturnType<typeof repository.findVor> {
+  const vor = await repository.findVor(scope, specificationId, vorId);
+  await requireVersionOf(body.version, vor.version, () => presentVor(scope, specificationId, vorId));
+  return vor;
+}
+
+/**
+ * Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout.
+ * @throws {Problem} `prices_not_allowed`: any column may hold the prices, and whoever moves them changes the sums.
+ */
+export async function patchVor(parts: VorParts, inCompany: InCompany, change: VorChange): Promise<Vor> {
+  const { specificationId, vorId, body } = change;
+  const { vor, companyId } = await inCompany(async (scope) => {
+    if (!hasPermission(scope.actor, 'specification.view_prices')) throw new Problem('prices_not_allowed');
+    await lockForEdit(scope, specificationId);
+    return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
+  });
+  const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...lettersOf(body.columns ?? {}) };
+  const { header_row: headerRow } = body;
+  const bill = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
+    readOrRefuse(parts.reader, companyId, {
+      path,
+      fileName: vor.file_name,
+      sheets: wantedSheets(body, vor),
+      mayBeUnmapped: body.columns === undefined && headerRow === undefined,
+      ...(body.columns ? { columns } : {}),
+      ...(headerRow === undefined ? {} : { headerRow }),
+    }),
+  );
+  return inCompany(async (scope) => {
+    const specification = await lockForEdit(scope, specificationId);
+    await findCurrentVor(scope, change);
+    await refuseOthersSheets(scope, { specificationId, vor, bill });
+    await repository.deleteRowsOfVor(scope, vorId);
+    const settings = await settleVat(scope, specification, bill);
+    await repository.updateVor(scope, vorId, bill);
+    await writeRows(scope, { specificationId, vorId, bill });
+    if (body.columns && bill.layout_key !== '') await repository.saveLayout(scope, bill.layout_key, columns);
+    await refreshTotals(scope, { id: specificationId, settings });
+    await recordChange(scope, {
+      action: 'update',
+      model: 'vor',
+      objectId: vorId,
+      objectRepr: vor.file_name,
+      after: { sheet: namesOfRead(bill.sheets).join(', '), columns },
+    });
+    return getVor(scope, specificationId, vorId);
+  });
+}
+
+type StoredSheets = Pick<Awaited<ReturnType<typeof repository.findVor>>, 'sheet' | 'sheet_list' | 'sha256'>;
+
+/** What the person names, else what is read already. */
+function wantedSheets(body: VorChange['body'], vor: StoredSheets): readonly string[] {
+  if (body.sheets !== undefined) return body.sheets;
+  return body.sheet === undefined ? readSheetsOfVor(vor) : [body.sheet];
+}
+
+function readSheetsOfVor({ sheet, sheet_list: list }: StoredSheets): string[] {
+  const known = list === null ? [] : namesOfRead(list as SheetInfo[]);
+  return known.length === 0 ? [sheet] : known;
+}
+
+function namesOfRead(sheets: readonly SheetInfo[]): string[] {
+  return sheets.flatMap((sheet) => (sheet.is_read ? [sheet.name] : []));
+}
+
+/** Another bill of the same file may hold a sheet that this one is to read now. */
+async function refuseOthersSheets(
+  scope: CompanyScope,
+  { specificationId, vor, bill }: { specificationId: string; vor: StoredSheets; bill: ReadBill },
+): Promise<void> {
+  const { names } = await repository.readSheetsOf(scope, specificationId, vor.sha256);
+  const own = new Set(vor.sheet_list === null ? [vor.sheet] : namesOfRead(vor.sheet_list as SheetInfo[]));
+  const ofOthers = names.filter((name) => !own.has(name));
+  if (namesOfRead(bill.sheets).some((name) => ofOthers.includes(name))) throw new Problem('vor_already_uploaded');
+}
+
+/** The reader takes a role away that has no letter. */
+function lettersOf(columns: NonNullable<z.output<typeof vorPatch>['columns']>): repository.ColumnMapping {
+  return Object.fromEntries(Object.entries(columns).map(([role, letter]) => [role, letter ?? '']));
+}
+
+export async function deleteVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<void> {
+  const specification = await lockForEdit(scope, specificationId);
+  const vor = await repository.findVor(scope, specificationId, vorId);
+  await repository.deleteVorRow(scope, vorId);
+  await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'vor',
+    objectId: vorId,
+    objectRepr: vor.file_name,
+    before: { file_name: vor.file_name },
+  });
+}

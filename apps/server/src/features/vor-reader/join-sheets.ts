@@ -1,0 +1,146 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { emptyRow } from './bill/bill-row.ts';
+import type { Interpreted } from './bill/interpret-sheet.ts';
+import type { Warn } from './bill/warnings.ts';
+import {
+  type BillRow,
+  type BillVat,
+  type Reconciliation,
+  type SheetKind,
+  type SkippedRow,
+  TITLE_BLOCK_KEYS,
+  type TitleBlock,
+} from './vor-reader.types.ts';
+
+export type ReadSheet = { name: string; kind: SheetKind; bill: Interpreted };
+
+const KOPECK = '0.05';
+
+/**
+ * Several sheets of a book as one bill, each a section of it. A sheet that repeats another or sums up the others is compared
+ * and left out, so that nothing is counted twice.
+ */
+export function joinSheets(read: readonly ReadSheet[], warn: Warn): Interpreted {
+  const [first, ...others] = read;
+  if (first === undefined) throw new Error('No sheet was read');
+  if (others.length === 0) return first.bill;
+  const { kept, left, sums } = withoutRepeats(read, warn);
+  const bills = kept.map(({ name, bill }) => ({ name, ...bill }));
+  const [main = { name: first.name, ...first.bill }] = bills;
+  return {
+    header_row: main.header_row,
+    columns: main.columns,
+    layout_key: main.layout_key,
+    title_block: firstFilled(bills.map((bill) => bill.title_block)),
+    rows: bills.flatMap((bill) => [sectionOf(bill.name, bill.header_row), ...bill.rows.map(deeper)]),
+    skipped: [...bills.flatMap((bill) => bill.skipped.map((row) => ({ ...row, sheet: bill.name }))), ...left],
+    vat: commonVat(bills, warn),
+    reconciliation: commonReconciliation(bills, sums),
+    warnings: bills.flatMap((bill) => bill.warnings.map((warning) => ({ ...warning, sheet: bill.name }))),
+  };
+}
+
+type Kept = { kept: ReadSheet[]; left: SkippedRow[]; sums: { name: string; sum: string }[] };
+
+function withoutRepeats(read: readonly ReadSheet[], warn: Warn): Kept {
+  const seen = new Map<string, string>();
+  const left: SkippedRow[] = [];
+  const unique = read.filter((sheet) => {
+    const key = fingerprint(sheet.bill.rows);
+    const known = seen.get(key);
+    if (known === undefined) {
+      seen.set(key, sheet.name);
+      return true;
+    }
+    warn('repeated_sheet', { text: sheet.name, found: known });
+    left.push(...rowsLeft(sheet, 'repeated_sheet'));
+    return false;
+  });
+  const bills = unique.filter((sheet) => sheet.kind !== 'summary');
+  // Of summaries alone, all are read: there is nothing that they would repeat.
+  if (bills.length === 0) return { kept: unique, left, sums: [] };
+  const summaries = unique.filter((sheet) => sheet.kind === 'summary');
+  for (const sheet of summaries) {
+    warn('summary_sheet', { text: sheet.name });
+    left.push(...rowsLeft(sheet, 'total'));
+  }
+  const sums = summaries.map(({ name, bill }) => ({ name, sum: bill.reconciliation?.file_total ?? sumOf(bill.rows) }));
+  return { kept: bills, left, sums };
+}
+
+function rowsLeft({ name, bill }: ReadSheet, reason: SkippedRow['reason']): SkippedRow[] {
+  const rows = bill.rows.map((row) => ({ row: row.source.row, sheet: name, reason, text: row.name }));
+  return [...rows, ...bill.skipped.map((row) => ({ ...row, sheet: name }))];
+}
+
+/** What the works of a sheet are; two sheets without a work are not the same. */
+function fingerprint(rows: readonly BillRow[]): string {
+  return JSON.stringify(rows.map((row) => [row.kind, row.number, row.name, row.unit_raw, row.quantity, row.amount]));
+}
+
+function sumOf(rows: readonly BillRow[]): string {
+  return roundMoney(addAll(rows.flatMap((row) => (row.kind === 'work' && row.amount !== null ? [row.amount] : []))));
+}
+
+function sectionOf(name: string, headerRow: number | null): BillRow {
+  const source = { sheet: name, row: headerRow ?? 1, cells: {} };
+  return { ...emptyRow(source), kind: 'section', name, level: 1 };
+}
+
+function deeper(row: BillRow): BillRow {
+  return {
+    ...row,
+    level: row.kind === 'section' ? row.level + 1 : row.level,
+    section_level: row.section_level === null ? null : row.section_level + 1,
+  };
+}
+
+function firstFilled(blocks: readonly TitleBlock[]): TitleBlock {
+  const joined = { ...blocks[0] } as TitleBlock;
+  for (const key of TITLE_BLOCK_KEYS) joined[key] = blocks.map((block) => block[key]).find((value) => value) ?? null;
+  return joined;
+}
+
+/** What the sheets say of VAT together; where two say different things nothing is said, and a person is told. */
+function commonVat(bills: readonly (Interpreted & { name: string })[], warn: Warn): BillVat {
+  const said = bills.filter((bill) => bill.vat.vat_included !== null);
+  const [first] = said;
+  const differing = said.find((bill) => bill.vat.vat_included !== first?.vat.vat_included);
+  const rate = bills.map((bill) => bill.vat.vat_rate).find((value) => value !== null) ?? null;
+  if (first === undefined || differing === undefined)
+    return { vat_included: first?.vat.vat_included ?? null, vat_rate: rate };
+  warn('vat_of_sheets_differs', { text: differing.name, found: first.name });
+  return { vat_included: null, vat_rate: rate };
+}
+
+/** The totals of all sheets; what a sheet without one holds counts as it was read. */
+function commonReconciliation(
+  bills: readonly (Interpreted & { name: string })[],
+  sums: Kept['sums'],
+): Reconciliation | null {
+  const stated = bills.filter((bill) => bill.reconciliation !== null);
+  if (stated.length === 0 && sums.length === 0) return null;
+  const parts = bills.map(({ reconciliation, rows }) => ({
+    file: reconciliation?.file_total ?? sumOf(rows),
+    read: reconciliation?.read_total ?? sumOf(rows),
+  }));
+  const read = roundMoney(addAll(parts.map((part) => part.read)));
+  const file = roundMoney(addAll(parts.map((part) => part.file)));
+  const lines = bills.flatMap(({ name, reconciliation }) =>
+    (reconciliation?.rows ?? []).map((line) => ({ ...line, label: `${name}: ${line.label}` })),
+  );
+  const summed = sums.map(({ name, sum }) => ({ row: 1, label: name, file: sum, read, difference: minus(sum, read) }));
+  const wrong = summed.find((line) => decimal(line.difference).abs().gt(decimal(KOPECK)));
+  const bases = new Set(stated.map((bill) => bill.reconciliation?.vat_included ?? null));
+  return {
+    file_total: wrong?.file ?? file,
+    read_total: read,
+    difference: wrong?.difference ?? minus(file, read),
+    vat_included: bases.size === 1 ? ([...bases][0] ?? null) : null,
+    rows: [...lines, ...summed],
+  };
+}
+
+function minus(first: string, second: string): string {
+  return roundMoney(decimal(first).minus(decimal(second)));
+}

@@ -1,0 +1,29 @@
+import { emptyTitleBlock } from './bill/title-block.ts';
+import { createWarnings } from './bill/warnings.ts';
+import { previewSheet } from './preview-sheet.ts';
+import type { Sheet } from './sheet.ts';
+import type { ReadBill } from './vor-reader.types.ts';
+
+const SIZE = { rows: 30, columns: 40, longestCell: 80 };
+
+/** A table in which no heading was found: nothing is read of it, and its first rows are shown to choose from. */
+export function unmappedBill(sheet: Sheet, { format, sheets }: Pick<ReadBill, 'format' | 'sheets'>): ReadBill {
+  const { list: warnings, warn } = createWarnings();
+  warn('heading_not_found', { text: sheet.name });
+  return {
+    format,
+    status: 'needs_mapping',
+    sheet: sheet.name,
+    sheets,
+    preview: previewSheet(sheet, SIZE),
+    header_row: null,
+    columns: [],
+    layout_key: '',
+    title_block: emptyTitleBlock(),
+    rows: [],
+    skipped: [],
+    vat: { vat_included: null, vat_rate: null },
+    reconciliation: null,
+    warnings,
+  };
+}

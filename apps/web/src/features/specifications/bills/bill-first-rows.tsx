@@ -1,0 +1,37 @@
+import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import styles from './bill-first-rows.module.css';
+
+/** The first rows as they were read, each with its kind: whether the file was understood is seen at a glance. */
+export function BillFirstRows({ bill }: { bill: Vor }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (bill.first_rows.length === 0) return null;
+  return (
+    <details className={styles['first']}>
+      <summary>{t('billMoney.firstRows.title', { count: bill.first_rows.length })}</summary>
+      <ol>
+        {bill.first_rows.map((row, index) => (
+          <li key={index} data-kind={row.kind}>
+            <span className={styles['kind']}>{t(`billMoney.firstRows.${row.kind}`)}</span>
+            <span className={styles['name']}>
+              {row.number === '' ? '' : `${row.number} `}
+              {row.name}
+              {row.resources_count === 0 ? null : (
+                <span className={styles['kind']}>
+                  {' '}
+                  {t('specifications.upload.resources', { count: row.resources_count })}
+                </span>
+              )}
+            </span>
+            <span className={styles['quantity']}>
+              {row.quantity === null ? '' : format.quantity(row.quantity)} {row.unit ?? ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { COLUMN_ROLES, type ColumnRole } from '@karkas/api/specifications/vors.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { Select } from '#ui/select/select.tsx';
+
+const NONE = 'none';
+
+/** Column letter → what the column holds. */
+export type Roles = Readonly<Record<string, ColumnRole | null>>;
+
+/** What a column of the file holds; every choice names its column to a screen reader. */
+export function RoleSelect({
+  letter,
+  role,
+  isDisabled = false,
+  onRole,
+}: {
+  letter: string;
+  role: ColumnRole | null;
+  isDisabled?: boolean;
+  onRole: (role: ColumnRole | null) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={`${t('billMoney.columns.meaning')} ${letter}`}
+      isLabelHidden
+      isSearchable={false}
+      disabled={isDisabled}
+      value={role ?? NONE}
+      onValueChange={(value) => onRole(COLUMN_ROLES.find((known) => known === value) ?? null)}
+      options={[
+        { value: NONE, label: t('billMoney.columns.ignore') },
+        ...COLUMN_ROLES.map((known) => ({ value: known, label: t(`billMoney.roles.${known}`) })),
+      ]}
+    />
+  );
+}
+
+/** A role belongs to one column: taking it leaves the other column unread. */
+export function withRole(roles: Roles, letter: string, role: ColumnRole | null): Roles {
+  return Object.fromEntries(
+    Object.entries(roles).map(([other, known]) => [
+      other,
+      other === letter ? role : role !== null && known === role ? null : known,
+    ]),
+  );
+}
