@@ -1,3 +1,4 @@
+import { recordOf } from '@karkas/api/core/record-of.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { emptyRow } from './bill/bill-row.ts';
 import type { Interpreted } from './bill/interpret-sheet.ts';
@@ -96,9 +97,7 @@ function deeper(row: BillRow): BillRow {
 }
 
 function firstFilled(blocks: readonly TitleBlock[]): TitleBlock {
-  const joined = { ...blocks[0] } as TitleBlock;
-  for (const key of TITLE_BLOCK_KEYS) joined[key] = blocks.map((block) => block[key]).find((value) => value) ?? null;
-  return joined;
+  return recordOf(TITLE_BLOCK_KEYS, (key) => blocks.map((block) => block[key]).find((value) => value) ?? null);
 }
 
 /** What the sheets say of VAT together; where two say different things nothing is said, and a person is told. */

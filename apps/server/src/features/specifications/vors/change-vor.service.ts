@@ -1,5 +1,5 @@
-import type { Vor, vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
-import type { z } from 'zod';
+import { billSheet, type Vor, type vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
+import { z } from 'zod';
 import type { ReadBill, SheetInfo } from '#features/vor-reader';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -78,12 +78,18 @@ function wantedSheets(body: VorChange['body'], vor: StoredSheets): readonly stri
   return body.sheet === undefined ? readSheetsOfVor(vor) : [body.sheet];
 }
 
-function readSheetsOfVor({ sheet, sheet_list: list }: StoredSheets): string[] {
-  const known = list === null ? [] : namesOfRead(list as SheetInfo[]);
-  return known.length === 0 ? [sheet] : known;
+/** Of a bill that waits for its columns no sheet is read yet: the one that is shown is meant. */
+function readSheetsOfVor(vor: StoredSheets): string[] {
+  const known = namesOfRead(storedSheets(vor));
+  return known.length === 0 ? [vor.sheet] : known;
 }
 
-function namesOfRead(sheets: readonly SheetInfo[]): string[] {
+/** Of a bill from before sheets were described the one that was read is known by its name. */
+function storedSheets({ sheet, sheet_list: list }: StoredSheets): Pick<SheetInfo, 'name' | 'is_read'>[] {
+  return list === null ? [{ name: sheet, is_read: true }] : z.array(billSheet).parse(list);
+}
+
+function namesOfRead(sheets: readonly Pick<SheetInfo, 'name' | 'is_read'>[]): string[] {
   return sheets.flatMap((sheet) => (sheet.is_read ? [sheet.name] : []));
 }
 
@@ -93,7 +99,7 @@ async function refuseOthersSheets(
   { specificationId, vor, bill }: { specificationId: string; vor: StoredSheets; bill: ReadBill },
 ): Promise<void> {
   const { names } = await repository.readSheetsOf(scope, specificationId, vor.sha256);
-  const own = new Set(vor.sheet_list === null ? [vor.sheet] : namesOfRead(vor.sheet_list as SheetInfo[]));
+  const own = new Set(namesOfRead(storedSheets(vor)));
   const ofOthers = names.filter((name) => !own.has(name));
   if (namesOfRead(bill.sheets).some((name) => ofOthers.includes(name))) throw new Problem('vor_already_uploaded');
 }
