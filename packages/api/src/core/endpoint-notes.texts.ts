@@ -91,6 +91,10 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Возвращает то, что удалил `rows/batch/`, назвавший `removal_id`: в течение суток и один раз. Если удалён раздел или позиция, где строки стояли, — 409 `parent_gone`.',
     'Brings back what the `rows/batch/` that answered `removal_id` deleted: within a day, and once. When the section or the position they stood in is gone, it is 409 `parent_gone`.',
   ],
+  readContentVersion: [
+    'Так следят за строками: у них нет `updated_since`, потому что расчёт заменяет их сотнями тысяч. Запомните номер, спрашивайте его (или слушайте поток событий) и читайте строки заново (`limit=all`), когда он стал другим.',
+    'This is how rows are followed: they have no `updated_since`, since a calculation replaces them by the hundred thousand. Keep the number, ask for it (or listen to the stream of events), and read the rows anew (`limit=all`) when it is another.',
+  ],
   patchSpecificationRow: [
     'В ответе — строка, всё, что изменилось следом (`changed`), и итоги: таблицу не нужно читать заново.',
     'The answer holds the row, all that changed with it (`changed`) and the totals: the table need not be read anew.',

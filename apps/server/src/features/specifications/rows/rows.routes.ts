@@ -4,6 +4,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading, serveRows } from '#platform/http/serve-endpoint.ts';
 import * as merged from '../merged/merged-rows.service.ts';
 import { applyBatch } from './batch-rows.service.ts';
+import type { LineTable } from './branches.ts';
 import { childRows } from './child-rows.service.ts';
 import { patchOne, removeOne } from './one-row.ts';
 import { restoreRows } from './removed-rows.service.ts';
@@ -12,9 +13,9 @@ import * as rows from './specification-rows.service.ts';
 
 export function registerRows(server: HttpServer): void {
   registerPositions(server);
-  registerWorkRows(server);
-  registerResourceRows(server);
-  registerConsumableRows(server);
+  registerLines(server, endpoints.workRows, 'work_row');
+  registerLines(server, endpoints.resourceRows, 'resource_row');
+  registerLines(server, endpoints.consumableRows, 'consumable_row');
   serveInCompany(server, endpoints.listMergedResources, ({ params, query }, scope) =>
     merged.listMergedResources(scope, params.specification_id, query.kind ?? null),
   );
@@ -58,43 +59,12 @@ function registerPositions(server: HttpServer): void {
   );
 }
 
-function registerWorkRows(server: HttpServer): void {
-  const { workRows: set } = endpoints;
-  const lines = childRows<WorkRow>('work_row');
-  serveRows(server, set.list, {
-    page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),
-    whole: ({ params, query }, scope) => lines.all(scope, params.specification_id, query),
-  });
-  serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
-  serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
-  serveInCompany(server, set.patch, ({ params, body }, scope) =>
-    lines.patch(scope, params.specification_id, params.row_id, body),
-  );
-  serveInCompany(server, set.remove, ({ params }, scope) =>
-    lines.remove(scope, params.specification_id, params.row_id),
-  );
-}
+type LineSet = typeof endpoints.workRows | typeof endpoints.resourceRows | typeof endpoints.consumableRows;
 
-function registerResourceRows(server: HttpServer): void {
-  const { resourceRows: set } = endpoints;
-  const lines = childRows<ResourceRow>('resource_row');
-  serveRows(server, set.list, {
-    page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),
-    whole: ({ params, query }, scope) => lines.all(scope, params.specification_id, query),
-  });
-  serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
-  serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
-  serveInCompany(server, set.patch, ({ params, body }, scope) =>
-    lines.patch(scope, params.specification_id, params.row_id, body),
-  );
-  serveInCompany(server, set.remove, ({ params }, scope) =>
-    lines.remove(scope, params.specification_id, params.row_id),
-  );
-}
-
-function registerConsumableRows(server: HttpServer): void {
-  const { consumableRows: set } = endpoints;
-  const lines = childRows<ConsumableRow>('consumable_row');
+/** What a position is made of; the resources of the three kinds differ in their fields alone. */
+function registerLines(server: HttpServer, set: LineSet, table: LineTable): void {
+  // The table decides which of the three a line is; the tests parse what each answers strictly.
+  const lines = childRows<WorkRow & ResourceRow & ConsumableRow>(table);
   serveRows(server, set.list, {
     page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),
     whole: ({ params, query }, scope) => lines.all(scope, params.specification_id, query),
