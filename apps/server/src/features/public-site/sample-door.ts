@@ -16,6 +16,8 @@ type Refused = { why: 'running' | 'queue' } | { why: 'day'; until: number };
 export type SampleDoor = {
   /** Lets a visitor in, or says why not, by what this process knows: the database is asked only about whoever passes. */
   enter(ip: string | null, now: number): Visit | Refused;
+  /** One after another, so that a flood at the door never takes more than one connection of the database. */
+  oneByOne<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The address has used its day up. */
   refuseUntil(ip: string | null, until: number): void;
   /** No more bills are kept for now. */
@@ -28,6 +30,7 @@ export function createSampleDoor(): SampleDoor {
   const refused = new Map<string, number>();
   let bodiesInAll = 0;
   let fullUntil = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
   function count(network: string, change: 1 | -1): void {
     bodiesInAll += change;
@@ -67,6 +70,11 @@ export function createSampleDoor(): SampleDoor {
           inside.delete(address);
         },
       };
+    },
+    oneByOne: (work) => {
+      const done = last.then(work);
+      last = done.catch(() => null);
+      return done;
     },
     refuseUntil: (ip, until) => {
       if (refused.size >= MOST_REMEMBERED) refused.clear();

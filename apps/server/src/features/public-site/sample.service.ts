@@ -63,7 +63,11 @@ export async function readSample(
   const visit = door.enter(ip, now.getTime());
   if ('why' in visit) throw laterBy(visit.why, 'until' in visit ? secondsUntil(visit.until, now) : RETRY_SECONDS);
   try {
-    const useId = await admit(visitor, parts);
+    const useId = await door.oneByOne(() => {
+      // Those before it may have taken the last places.
+      if (samples.isFull()) throw laterBy('queue', RETRY_SECONDS);
+      return admit(visitor, parts);
+    });
     try {
       return await withFile((file) => {
         visit.arrived();

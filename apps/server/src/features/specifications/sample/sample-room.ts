@@ -1,7 +1,8 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { UnreadableBill } from '#features/vor-reader';
+import { createProcessRoom } from '#platform/worker-room/process-room.ts';
 import { type Turns, VISITORS } from '#platform/worker-room/turns.ts';
-import { createWorkerRoom, OverLimit } from '#platform/worker-room/worker-room.ts';
+import { OverLimit } from '#platform/worker-room/worker-room.ts';
 import type { SampleAnswer, SampleTask } from './sample-worker.ts';
 import type { BillMapping, PricedSample } from './sample.types.ts';
 
@@ -22,13 +23,13 @@ export type SampleRoom = {
 };
 
 /** The whole work, from its turn on; the prices of a long bill end earlier, and the answer says how far they go. */
-const LIMITS = { timeoutMs: 20_000, memoryMb: 256, threads: 1, waitingPerCompany: 2, idleMs: 60_000 };
+const LIMITS = { timeoutMs: 20_000, memoryMb: 256, waitingPerCompany: 2, idleMs: 60_000 };
 const PRICING_MS = 5_000;
 
-/** One thread for all visitors of the site, which begins when nobody who is signed in has work for the house. */
+/** One process for all visitors of the site, which begins when nobody who is signed in has work for the house. */
 export function createSampleRoom(options: { house?: Turns; timeoutMs?: number; pricingMs?: number } = {}): SampleRoom {
   const { pricingMs = PRICING_MS, ...limits } = options;
-  const room = createWorkerRoom<SampleTask, SampleAnswer>(new URL('./sample-worker.ts', import.meta.url), {
+  const room = createProcessRoom<SampleTask, SampleAnswer>(new URL('./sample-worker.ts', import.meta.url), {
     ...LIMITS,
     ...limits,
   });

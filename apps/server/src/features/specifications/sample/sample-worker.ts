@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { constants, getPriority, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { type StarterCatalogue, starterCatalogue } from '#features/norms';
@@ -22,16 +21,12 @@ export type SampleTask = {
   vatRate: VatRate;
   pricingMs: number;
 };
-/** A class does not survive the way between threads. */
+/** A class does not survive the way between processes. */
 export type SampleAnswer = { sample: PricedSample } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
-
-// Linux has a priority for each thread, and this one is for strangers; elsewhere it would be that of the whole process.
-const LOW = constants.priority.PRIORITY_LOW;
-if (process.platform === 'linux' && getPriority() < LOW) setPriority(LOW);
 
 let catalogue: Promise<StarterCatalogue> | null = null;
 
-/** Entry of the worker thread. It keeps the norms for as long as it lives. */
+/** Entry of the process. It keeps the norms for as long as it lives. */
 export default async function run({ path, fileName, mapping, ...pricing }: SampleTask): Promise<SampleAnswer> {
   try {
     const input = { bytes: await readFile(path), fileName, ...mapping };
