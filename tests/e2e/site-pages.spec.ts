@@ -89,6 +89,27 @@ test('the section of the building is drawn as one scrolls, moves nothing else, a
   await expect.poll(animated).toBe(0);
 });
 
+test('nothing moves while a page comes over a slow network', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const speed = { offline: false, latency: 150, downloadThroughput: 150_000, uploadThroughput: 150_000 };
+  await network.send('Network.emulateNetworkConditions', speed);
+  for (const path of ['/', '/services', '/services/tasks', '/blog', '/blog/nds-22-i-staryj-dogovor', '/contact']) {
+    await page.goto(path);
+    await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))');
+    expect(await page.evaluate('shifts'), path).toEqual([]);
+    // What one page has kept would come to the next at once.
+    await network.send('Network.clearBrowserCache');
+  }
+});
+
 test.describe('every page of the site', () => {
   for (const path of [...RUSSIAN, ...ENGLISH])
     test(path, async ({ page }) => {

@@ -3,7 +3,6 @@ export function startArticleSearch(form: HTMLFormElement): void {
   const list = document.querySelector<HTMLElement>('[data-articles]');
   const found = document.querySelector<HTMLElement>('[data-found]');
   if (list === null || found === null) return;
-  form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void search(form, list, found);

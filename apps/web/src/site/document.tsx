@@ -5,6 +5,7 @@ import { Footer, Header } from './frame.tsx';
 import type { SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SitePageView } from './page-types.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewOf } from './previews.ts';
+import { hang } from './typography.texts.ts';
 
 export const FRAME_TEXTS: Readonly<Record<SiteLanguage, FrameTexts>> = { ru: frameRu, en: frameEn };
 const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
@@ -95,7 +96,7 @@ function Crumbs({ page, texts }: { page: SitePageView; texts: FrameTexts }) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.path}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span aria-current="page">{hang(crumb.name, page.language)}</span>
             ) : (
               <a href={addressOf(crumb.path, page.language)}>{crumb.name}</a>
             )}

@@ -19,14 +19,7 @@ export function renderMarkdown(markdown: string, language: SiteLanguage): Render
         return `<h2 id="${id}">${inner}</h2>\n`;
       },
       table(token: Tokens.Table) {
-        const cell = (item: Tokens.TableCell, tag: 'th' | 'td') =>
-          `<${tag}${item.align === 'right' ? ' class="prose-number"' : ''}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(item.tokens)}</${tag}>`;
-        // A head without words heads nothing.
-        const headCell = (item: Tokens.TableCell) => cell(item, item.text === '' ? 'td' : 'th');
-        const head = token.header.map(headCell).join('');
-        const rows = token.rows.map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`).join('');
-        // Its own frame scrolls on a phone, by keyboard too; the page never does.
-        return `<div class="prose-table" tabindex="0" role="group" aria-label="${TABLE[language]}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return tableOf(token, { language, inline: (cell) => this.parser.parseInline(cell.tokens) });
       },
       text(token) {
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
@@ -36,6 +29,31 @@ export function renderMarkdown(markdown: string, language: SiteLanguage): Render
   });
   const html = marked.parse(markdown, { async: false });
   return { html, headings, questions: findQuestions(markdown) };
+}
+
+/** A line of more columns is read only as a line. */
+const COLUMNS_OF_A_CARD = 6;
+
+/** On a phone a line is a card, each cell beside the name of its column; a wide table scrolls in its frame instead. */
+function tableOf(
+  { header, rows }: Tokens.Table,
+  { language, inline }: { language: SiteLanguage; inline: (cell: Tokens.TableCell) => string },
+): string {
+  const isWide = header.length > COLUMNS_OF_A_CARD;
+  const classOf = ({ align }: Tokens.TableCell): string => (align === 'right' ? ' class="prose-number"' : '');
+  // A head without words heads nothing.
+  const head = header.map((cell) =>
+    cell.text === '' ? `<td${classOf(cell)}></td>` : `<th${classOf(cell)} scope="col">${inline(cell)}</th>`,
+  );
+  const labels = header.map((cell) => (isWide ? '' : ` data-label="${escapeHtml(cell.text)}"`));
+  const body = rows.map((row) => {
+    const cells = row.map((cell, index) => `<td${classOf(cell)}${labels[index] ?? ''}>${inline(cell)}</td>`);
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  const table = `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  // Its own frame scrolls, by keyboard too; the page never does.
+  const frame = `tabindex="0" role="group" aria-label="${TABLE[language]}"`;
+  return `<div class="prose-table${isWide ? '' : ' prose-cards'}" ${frame}>${table}</div>\n`;
 }
 
 function findQuestions(markdown: string): Rendered['questions'] {

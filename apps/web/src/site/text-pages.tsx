@@ -99,7 +99,7 @@ export function ArticleList({ language, texts, articles, page, pages }: ListProp
       <h1 className="prose-title">{hang(texts.blogTitle, language)}</h1>
       <p className="prose-lead">{hang(texts.blogLead, language)}</p>
       <search>
-        <form className="prose-search" data-article-search="" data-nothing={texts.nothingFound} hidden>
+        <form className="prose-search" data-article-search="" data-nothing={texts.nothingFound}>
           <label htmlFor="article-search">{texts.searchArticles}</label>
           <input id="article-search" name="search" type="search" maxLength={200} />
           <button type="submit">{texts.searchGo}</button>
@@ -219,7 +219,7 @@ export function ConsentPage({ language, texts, consent }: Props & { consent: Con
     <>
       <h1 className="prose-title">{consent.title[language]}</h1>
       <p className="prose-facts">
-        {texts.version} {consent.version}
+        {texts.version} {formatDate(consent.version, language)}
       </p>
       <ol className="prose-list">
         {consent.text[language].split('\n').map((paragraph) => (

@@ -8,8 +8,16 @@ export const QUESTIONS = /^(Вопросы|Questions)/u;
 
 export const TABLE = { ru: 'Таблица', en: 'Table' } as const;
 
-/** Running text without a preposition at the end of a line. English stays as it is. */
+/** Groups of digits, and a number with its unit: in either language one word. */
+const OF_A_NUMBER = [
+  /(?<=\d) (?=\d{3}(?!\d))/gu,
+  /(?<=\d) (?=(?:[₽%]|м[23]?|т|кг|шт|тыс|пог|чел|маш|m[23]?|t|kg|h|hours?|rub|RUB|pcs)(?!\p{L}))/gu,
+  /(?<=(?<!\p{L})(?:пог|тыс)\.) (?=\p{L})/gu,
+] as const;
+
+/** Running text without a preposition at the end of a line, and no number taken apart. */
 export function hang(text: string, language: 'ru' | 'en'): string {
-  if (language === 'en') return text;
-  return bindWords(text).replaceAll(SHORT_WORD, '$1\u00A0').replaceAll(/ (—) /g, '\u00A0$1 ');
+  const whole = OF_A_NUMBER.reduce((bound, place) => bound.replaceAll(place, '\u00A0'), text);
+  if (language === 'en') return whole;
+  return bindWords(whole).replaceAll(SHORT_WORD, '$1\u00A0').replaceAll(/ (—) /g, '\u00A0$1 ');
 }

@@ -37,7 +37,7 @@ export const frameEn = {
   pages: 'Pages of the list',
   allServices: 'All modules',
   askAbout: 'Ask about this module',
-  version: 'Version',
+  version: 'Version of',
   servicesTitle: 'What Karkas does, and what it does not do yet',
   servicesLead:
     'Eight modules and the whole system. Each carries an honest mark: what works today and what is in development. The marks are compared with the program at every build.',
