@@ -111,8 +111,8 @@ function Modules({ language, content, say }: Props & { say: (text: string) => st
             <h3>
               <a href={addressOf(`/services/${module.slug}`, language)}>{MODULE_NAMES[module.code][language]}</a>
             </h3>
-            <p>{say(content.services.find((service) => service.module === module.code)?.description ?? '')}</p>
             <ModuleMark state={module.state} language={language} />
+            <p>{say(content.services.find((service) => service.module === module.code)?.description ?? '')}</p>
           </li>
         ))}
       </ul>

@@ -38,10 +38,10 @@ export function ServiceList({ language, texts, content }: Props & { content: Sit
             <h2>
               <a href={addressOf(`/services/${module.slug}`, language)}>{MODULE_NAMES[module.code][language]}</a>
             </h2>
+            <ModuleMark state={module.state} language={language} />
             <p>
               {hang(content.services.find((service) => service.module === module.code)?.description ?? '', language)}
             </p>
-            <ModuleMark state={module.state} language={language} />
           </li>
         ))}
       </ul>
