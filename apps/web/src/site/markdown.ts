@@ -31,21 +31,22 @@ export function renderMarkdown(markdown: string, language: SiteLanguage): Render
   return { html, headings, questions: findQuestions(markdown) };
 }
 
-/** A line of more columns is read only as a line. */
-const COLUMNS_OF_A_CARD = 6;
+/** Fewer columns have room on a phone; a line of more is read only as a line. */
+const COLUMNS_OF_A_CARD = { least: 4, most: 6 };
 
-/** On a phone a line is a card, each cell beside the name of its column; a wide table scrolls in its frame instead. */
+/** On a phone a line is a card, each cell beside the name of its column; a very wide table scrolls in its frame instead. */
 function tableOf(
   { header, rows }: Tokens.Table,
   { language, inline }: { language: SiteLanguage; inline: (cell: Tokens.TableCell) => string },
 ): string {
-  const isWide = header.length > COLUMNS_OF_A_CARD;
+  const { least, most } = COLUMNS_OF_A_CARD;
+  const isOfCards = header.length >= least && header.length <= most;
   const classOf = ({ align }: Tokens.TableCell): string => (align === 'right' ? ' class="prose-number"' : '');
   // A head without words heads nothing.
   const head = header.map((cell) =>
     cell.text === '' ? `<td${classOf(cell)}></td>` : `<th${classOf(cell)} scope="col">${inline(cell)}</th>`,
   );
-  const labels = header.map((cell) => (isWide ? '' : ` data-label="${escapeHtml(cell.text)}"`));
+  const labels = header.map((cell) => (isOfCards ? ` data-label="${escapeHtml(cell.text)}"` : ''));
   const body = rows.map((row) => {
     const cells = row.map((cell, index) => `<td${classOf(cell)}${labels[index] ?? ''}>${inline(cell)}</td>`);
     return `<tr>${cells.join('')}</tr>`;
@@ -53,7 +54,7 @@ function tableOf(
   const table = `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   // Its own frame scrolls, by keyboard too; the page never does.
   const frame = `tabindex="0" role="group" aria-label="${TABLE[language]}"`;
-  return `<div class="prose-table${isWide ? '' : ' prose-cards'}" ${frame}>${table}</div>\n`;
+  return `<div class="prose-table${isOfCards ? ' prose-cards' : ''}" ${frame}>${table}</div>\n`;
 }
 
 function findQuestions(markdown: string): Rendered['questions'] {
