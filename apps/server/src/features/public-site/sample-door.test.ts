@@ -48,3 +48,20 @@ test('what the database has refused is not asked for again before its time', () 
   expect(door.enter('10.0.1.1', 5999)).toEqual({ why: 'queue' });
   enter(door, '10.0.1.1', 6000);
 });
+
+test('who is let in comes before the database one after another; a refusal holds up nobody', async () => {
+  const door = createSampleDoor();
+  let inside = 0;
+  const seen: number[] = [];
+  const work = async (name: number): Promise<number> => {
+    inside += 1;
+    seen.push(inside);
+    await Promise.resolve();
+    inside -= 1;
+    if (name === 1) throw new Error('refused');
+    return name;
+  };
+  const settled = await Promise.allSettled([0, 1, 2].map((name) => door.oneByOne(() => work(name))));
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(seen).toEqual([1, 1, 1]);
+});

@@ -30,7 +30,6 @@ export function createSampleDoor(): SampleDoor {
   const refused = new Map<string, number>();
   let bodiesInAll = 0;
   let fullUntil = 0;
-  let last: Promise<unknown> = Promise.resolve();
 
   function count(network: string, change: 1 | -1): void {
     bodiesInAll += change;
@@ -71,11 +70,7 @@ export function createSampleDoor(): SampleDoor {
         },
       };
     },
-    oneByOne: (work) => {
-      const done = last.then(work);
-      last = done.catch(() => null);
-      return done;
-    },
+    oneByOne: createLine(),
     refuseUntil: (ip, until) => {
       if (refused.size >= MOST_REMEMBERED) refused.clear();
       refused.set(addressGroup(ip), until);
@@ -83,6 +78,15 @@ export function createSampleDoor(): SampleDoor {
     fill: (now) => {
       fullUntil = now + FULL_MS;
     },
+  };
+}
+
+function createLine(): SampleDoor['oneByOne'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => null);
+    return done;
   };
 }
 
