@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const [, , entry = ''] = process.argv;
 /** The module is loaded with the first task, by which the process has its priority. */
-const loaded = import(entry) as Promise<{ default: (task: unknown) => unknown }>;
+const loaded: Promise<{ default: (task: unknown) => unknown }> = import(entry);
 
 process.on('message', (task) => {
   void answerTo(task).then((answer) => process.send?.(answer));

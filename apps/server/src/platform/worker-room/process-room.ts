@@ -28,7 +28,10 @@ const NEEDED = ['SystemRoot', 'TEMP', 'TMPDIR', 'TZ'];
  * server: put off while it holds a lock of that memory, it holds up the thread that answers requests. The process is begun
  * with the first work, ended when there is none for a while, and killed past its limits.
  */
-export function createProcessRoom<Task, Result>(entry: URL, limits: ProcessLimits): ProcessRoom<Task, Result> {
+export function createProcessRoom<Task extends object, Result>(
+  entry: URL,
+  limits: ProcessLimits,
+): ProcessRoom<Task, Result> {
   const { timeoutMs, memoryMb, waitingPerCompany, idleMs, house } = limits;
   const turns = createTurns({ inAll: 1, perParty: 1, waitingPerParty: waitingPerCompany });
   let current: ChildProcess | null = null;
@@ -84,14 +87,13 @@ function start(entry: URL, memoryMb: number): ChildProcess {
   return child;
 }
 
-function ask<Task, Result>(child: ChildProcess, task: Task, timeoutMs: number): Promise<Result> {
+function ask<Task extends object, Result>(child: ChildProcess, task: Task, timeoutMs: number): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   let complaint = '';
   const hear = (piece: Buffer): void => {
     complaint = (complaint + piece.toString()).slice(-KEPT_OF_COMPLAINT);
   };
-  const answered = (answer: unknown): void => {
-    const said = answer as ProcessAnswer<Result>;
+  const answered = (said: ProcessAnswer<Result>): void => {
     if ('result' in said) resolve(said.result);
     else reject(said.error);
   };
@@ -99,7 +101,7 @@ function ask<Task, Result>(child: ChildProcess, task: Task, timeoutMs: number): 
   const late = setTimeout(() => reject(new OverLimit('time', null)), timeoutMs);
   child.stderr?.on('data', hear);
   child.once('message', answered).once('exit', left).once('error', reject);
-  child.send(task as object, (error) => {
+  child.send(task, (error) => {
     if (error !== null) reject(error);
   });
   return promise.finally(() => {
