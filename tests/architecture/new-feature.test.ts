@@ -1,97 +1,84 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFeature } from '../../tools/new-feature/create-feature.ts';
-import { withElement, withImport, withProperties, withStatement } from '../../tools/new-feature/insert-by-syntax.ts';
+import {
+  withBefore,
+  withElement,
+  withImport,
+  withProperties,
+  withStatement,
+} from '../../tools/new-feature/insert-by-syntax.ts';
+import { copyWithFeature, type FeatureCopy } from './feature-copy.ts';
+import { root } from './source-files.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-new-feature-'));
-let files: string[];
+let copy: FeatureCopy;
 beforeAll(async () => {
-  copySources();
-  files = await createFeature({ root: copy, name: 'work-orders' });
+  copy = await copyWithFeature('work-orders');
 });
-afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
-
-function copySources(): void {
-  for (const folder of ['packages', 'apps/server']) {
-    fs.cpSync(path.join(root, folder), path.join(copy, folder), {
-      recursive: true,
-      filter: (file) => !file.includes('node_modules'),
-    });
-  }
-  for (const file of ['package.json', 'tsconfig.base.json', '.oxfmtrc.json', '.oxlintrc.json'])
-    fs.copyFileSync(path.join(root, file), path.join(copy, file));
-  // The copy uses the installed packages, but its own workspaces in place of those they link to.
-  fs.mkdirSync(path.join(copy, 'node_modules/@karkas'), { recursive: true });
-  for (const name of fs.readdirSync(path.join(root, 'node_modules'))) {
-    if (name !== '@karkas')
-      fs.symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
-  }
-  for (const name of ['domain', 'api'])
-    fs.symlinkSync(path.join(copy, 'packages', name), path.join(copy, 'node_modules/@karkas', name));
-}
+afterAll(() => copy.remove());
 
 function listFiles(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     fs
-      .readdirSync(path.join(copy, folder), { recursive: true, withFileTypes: true })
+      .readdirSync(path.join(copy.folder, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(copy, path.join(entry.parentPath, entry.name))),
+      .map((entry) => path.relative(copy.folder, path.join(entry.parentPath, entry.name))),
   );
 }
 
-/** What a tool says of the copy; nothing where all is well. */
-function complaintsOf(program: string, args: readonly string[]): string {
-  const { stdout, stderr, status } = spawnSync(path.join(root, 'node_modules/.bin', program), args, {
-    cwd: copy,
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : `${status} ${stdout}${stderr}`;
-}
-
 describe('the generator of features', () => {
-  test('writes a feature that compiles beside the real code', () => {
-    expect(files).toContain('apps/server/src/features/work-orders/work-orders.service.ts');
-    expect(complaintsOf('tsc', ['-p', 'apps/server'])).toBe('');
-    // A whole compilation, beside whatever else the machine does.
-  }, 240_000);
+  test('writes a feature that compiles beside the real code, on the server and in the browser', () => {
+    expect(copy.files).toContain('apps/server/src/features/work-orders/work-orders.service.ts');
+    expect(copy.files).toContain('apps/web/src/features/work-orders/work-order-screen.tsx');
+    for (const app of ['apps/server', 'apps/web']) expect(copy.complaintsOf('tsc', ['-p', app])).toBe('');
+    // Whole compilations, beside whatever else the machine does.
+  }, 360_000);
 
   test('writes and edits files as the formatter and the linter want them', () => {
-    const places = ['packages/api/src', 'apps/server/src/app', 'apps/server/src/features/work-orders'];
-    expect(complaintsOf('oxfmt', ['--check', ...places])).toBe('');
-    expect(complaintsOf('oxlint', ['--deny-warnings', ...places])).toBe('');
+    const places = ['packages/api/src', 'apps/server/src/app', 'apps/server/src/features/work-orders', 'apps/web/src'];
+    expect(copy.complaintsOf('oxfmt', ['--check', ...places])).toBe('');
+    expect(copy.complaintsOf('oxlint', ['--deny-warnings', ...places])).toBe('');
   });
 
-  test('makes a kind of record with log, bin, files and search by changing five files of others', () => {
-    const changed = listFiles('packages/api/src', 'apps/server/src').filter(
+  test('writes screens that pass the test that comes with them', () => {
+    expect(
+      copy.complaintsOf('vitest', ['run', 'apps/web/src/features/work-orders', 'apps/web/src/app/app-screens']),
+    ).toBe('');
+  }, 120_000);
+
+  test('makes a kind of record with log, bin, files, search, a list and a card by changing eight files of others', () => {
+    const changed = listFiles('packages/api/src', 'apps/server/src', 'apps/web/src').filter(
       (file) =>
         fs.existsSync(path.join(root, file)) &&
-        !fs.readFileSync(path.join(root, file)).equals(fs.readFileSync(path.join(copy, file))),
+        !fs.readFileSync(path.join(root, file)).equals(fs.readFileSync(path.join(copy.folder, file))),
     );
     expect(changed.toSorted()).toEqual([
       'apps/server/src/app/features.ts',
+      'apps/web/src/app/languages/en.ts',
+      'apps/web/src/app/languages/ru.ts',
+      'apps/web/src/app/router.tsx',
+      'apps/web/src/app/shell/sections.ts',
       'packages/api/src/all-endpoints.ts',
       'packages/api/src/core/endpoint-summaries.texts.ts',
-      'packages/api/src/core/permission.ts',
       'packages/api/src/core/record-kinds.data.ts',
     ]);
-    const kinds = fs.readFileSync(path.join(copy, 'packages/api/src/core/record-kinds.data.ts'), 'utf8');
-    expect(kinds).toMatch(/work_order: \{[^]*files: '\/api\/work-orders\/:work_order_id\/',\s+hasBin: true,\s+found:/);
+    const kinds = fs.readFileSync(path.join(copy.folder, 'packages/api/src/core/record-kinds.data.ts'), 'utf8');
+    expect(kinds).toMatch(
+      /work_order: \{[^]*files: '\/api\/work-orders\/:work_order_id\/',\s+hasBin: true,\s+found:[^]*page: '\/work-orders\/:id'/,
+    );
   });
 
   test('makes the feature known to the contract, to the rights and to the application', () => {
-    const read = (file: string): string => fs.readFileSync(path.join(copy, file), 'utf8');
+    const read = (file: string): string => fs.readFileSync(path.join(copy.folder, file), 'utf8');
     expect(read('packages/api/src/all-endpoints.ts')).toContain('endpointsOf(workOrders)');
-    expect(read('packages/api/src/core/permission.ts')).toContain("'work_order',");
+    expect(read('apps/web/src/app/shell/sections.ts')).toContain("permission: 'work_order.view'");
     expect(read('apps/server/src/app/features.ts')).toContain('  registerWorkOrders(server);\n}');
   });
 
   test('an existing feature is not overwritten and a wrong name is refused', async () => {
-    await expect(createFeature({ root: copy, name: 'customers' })).rejects.toThrow('exists already');
-    await expect(createFeature({ root: copy, name: 'Room' })).rejects.toThrow('kebab-case');
+    await expect(createFeature({ root: copy.folder, name: 'customers' })).rejects.toThrow('exists already');
+    await expect(createFeature({ root: copy.folder, name: 'Room' })).rejects.toThrow('kebab-case');
   });
 });
 
@@ -129,6 +116,13 @@ describe('a line is put in by what the text means, however it is laid out', () =
     expect(withStatement('export function f(): void {\n  g();\n}\n', { name: 'f', file }, 'h();')).toBe(
       'export function f(): void {\n  g();\nh();\n}\n',
     );
+  });
+
+  test('statements before a constant', () => {
+    expect(withBefore('f();\nexport const A = [];\n', { name: 'A', file }, 'const B = 1;\n')).toBe(
+      'f();\nconst B = 1;\nexport const A = [];\n',
+    );
+    expect(() => withBefore('f();', { name: 'A', file }, 'g();')).toThrow('a.ts has no constant A');
   });
 
   test('and what is not there is said', () => {

@@ -4,24 +4,25 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { description, featureFiles, summaries } from './feature-files.ts';
 import { type FeatureWords, wordsOf } from './feature-words.ts';
-import { withElement, withImport, withProperties, withStatement } from './insert-by-syntax.ts';
+import { withBefore, withElement, withImport, withProperties, withStatement } from './insert-by-syntax.ts';
+import { routeDeclarations, webFiles } from './web-files.ts';
 
 /**
- * Writes a feature with a record of a new kind, tested, and the lines that make it known to five lists. The name is the
+ * Writes a feature with a record of a new kind, tested, and the lines that make it known to eight lists. The name is the
  * plural in kebab-case: `rooms`, `work-orders`.
  */
 export async function createFeature({ root, name }: { root: string; name: string }): Promise<string[]> {
   if (!/^[a-z]+(-[a-z]+)*s$/.test(name))
     throw new Error('Name the feature in the plural, in kebab-case: npm run new:feature work-orders');
   const words = wordsOf(name);
-  const files = featureFiles(words, await nextMigration(root));
+  const files = { ...featureFiles(words, await nextMigration(root)), ...webFiles(words) };
   for (const file of Object.keys(files)) await refuseExisting(path.join(root, file));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  const changed = await makeKnown(root, words);
-  await format(root, [...Object.keys(files).filter((file) => file.endsWith('.ts')), ...changed]);
+  const changed = [...(await makeKnown(root, words)), ...(await makeShown(root, words))];
+  await format(root, [...Object.keys(files).filter((file) => /\.tsx?$/.test(file)), ...changed]);
   return Object.keys(files);
 }
 
@@ -41,10 +42,9 @@ async function refuseExisting(file: string): Promise<void> {
 
 /** The places that list every feature: each gets its line, wherever a formatter has put the others. */
 async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
-  const { plural, snake, camel, camelPlural, pascalPlural } = words;
-  const [endpoints, permissions, features, kinds, russian] = [
+  const { plural, camel, camelPlural, pascalPlural } = words;
+  const [endpoints, features, kinds, russian] = [
     'packages/api/src/all-endpoints.ts',
-    'packages/api/src/core/permission.ts',
     'apps/server/src/app/features.ts',
     'packages/api/src/core/record-kinds.data.ts',
     'packages/api/src/core/endpoint-summaries.texts.ts',
@@ -56,7 +56,6 @@ async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
       `{ tag: '${plural}', endpoints: endpointsOf(${camelPlural}) }`,
     ),
   );
-  await change(root, permissions, (text) => withElement(text, { name: 'RESOURCES', file: permissions }, `'${snake}'`));
   await change(root, features, (text) =>
     withStatement(
       withElement(
@@ -73,7 +72,30 @@ async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
   );
   const lines = Object.entries(summaries(words)).map(([name, summary]) => `${name}: '${summary}'`);
   await change(root, russian, (text) => withProperties(text, { name: 'ENDPOINT_SUMMARIES', file: russian }, lines));
-  return [endpoints, permissions, features, kinds, russian];
+  return [endpoints, features, kinds, russian];
+}
+
+/** The same of the browser: the routes, the link at the side, the words of both languages. */
+async function makeShown(root: string, words: FeatureWords): Promise<string[]> {
+  const { plural, snake, camel, camelPlural } = words;
+  const app = 'apps/web/src/app';
+  const [router, sections] = [`${app}/router.tsx`, `${app}/shell/sections.ts`] as const;
+  await change(root, router, (text) => {
+    const known = withImport(text, router, `import { ${camel}Search } from './routes/${plural}-search.ts';`);
+    const declared = withBefore(known, { name: 'pages', file: router }, routeDeclarations(words));
+    return withElement(declared, { name: 'pages', file: router }, `${camelPlural}, ${camel}`);
+  });
+  const link = `{ to: '/${plural}', icon: 'document', label: '${camelPlural}.title', permission: '${snake}.view' }`;
+  await change(root, sections, (text) => withElement(text, { name: 'SECTIONS', file: sections }, link));
+  const speak = (name: 'ru' | 'en', ending: 'Ru' | 'En'): Promise<void> => {
+    const file = `${app}/languages/${name}.ts`;
+    const texts = `import { ${camelPlural}${ending} } from '../../features/${plural}/${plural}.${name}.texts.ts';`;
+    const line = `${camelPlural}: ${camelPlural}${ending}`;
+    return change(root, file, (text) => withProperties(withImport(text, file, texts), { name, file }, [line]));
+  };
+  await speak('ru', 'Ru');
+  await speak('en', 'En');
+  return [router, sections, `${app}/languages/ru.ts`, `${app}/languages/en.ts`];
 }
 
 async function change(root: string, file: string, edit: (text: string) => string): Promise<void> {

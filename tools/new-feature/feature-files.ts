@@ -30,6 +30,7 @@ export const description = ({ singular, plural, snake }: FeatureWords): string =
     files: '/api/${plural}/:${snake}_id/',
     hasBin: true,
     found: { ru: '${capital(many)}', en: '${capital(many)}', icon: 'document' },
+    page: '/${plural}/:id',
   }`;
 };
 

@@ -27,6 +27,19 @@ export function withElement(text: string, { name, file }: Named, element: string
   return last ? insertAt(text, last.end, `, ${element}`) : insertAt(text, array.start + 1, element);
 }
 
+/** The text with more statements before the constant. */
+export function withBefore(text: string, { name, file }: Named, statements: string): string {
+  const found = parse(text, file).body.find((statement) => {
+    const line = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return (
+      line?.type === 'VariableDeclaration' &&
+      line.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name)
+    );
+  });
+  if (!found) throw new Error(`${file} has no constant ${name}`);
+  return insertAt(text, found.start, statements);
+}
+
 function initialOf(text: string, { name, file }: Named): Expression | null | undefined {
   return parse(text, file)
     .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))

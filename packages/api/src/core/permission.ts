@@ -1,3 +1,5 @@
+import { RECORD_KINDS } from './record-kinds.data.ts';
+
 /**
  * The closed list of what a member of a company may do. Roles are sets of these words; an endpoint names the one it
  * needs, and the server refuses before the handler runs.
@@ -18,7 +20,16 @@ const RESOURCES = [
   'log',
 ] as const;
 
-export type Resource = (typeof RESOURCES)[number];
+type Kind = (typeof RECORD_KINDS)[keyof typeof RECORD_KINDS];
+export type Resource = (typeof RESOURCES)[number] | Extract<Kind, { resource: string }>['resource'];
+
+/** Those above in their order, then those that came with a kind of record. */
+const ALL_RESOURCES: readonly Resource[] = [
+  ...new Set([
+    ...RESOURCES,
+    ...Object.values(RECORD_KINDS).flatMap((kind) => ('resource' in kind ? [kind.resource] : [])),
+  ]),
+];
 
 const ACTIONS = ['view', 'create', 'update', 'delete'] as const;
 
@@ -37,6 +48,6 @@ const SPECIAL_PERMISSIONS = [
 export type Permission = `${Resource}.${(typeof ACTIONS)[number]}` | (typeof SPECIAL_PERMISSIONS)[number];
 
 export const ALL_PERMISSIONS: readonly Permission[] = [
-  ...RESOURCES.flatMap((resource) => ACTIONS.map((action) => `${resource}.${action}` as const)),
+  ...ALL_RESOURCES.flatMap((resource) => ACTIONS.map((action) => `${resource}.${action}` as const)),
   ...SPECIAL_PERMISSIONS,
 ];

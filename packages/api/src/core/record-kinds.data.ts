@@ -1,5 +1,3 @@
-import type { Resource } from './permission.ts';
-
 /**
  * One description of each kind of thing a company keeps. The log, the bin, the files, the search and the browser's links
  * are made from it; what the database knows of a kind stands with its feature (`defineRecord`). The order is that of filters.
@@ -11,8 +9,8 @@ type RecordDescription = {
   name: Words;
   /** The same inside a sentence of the log, with the gender the Russian verb agrees with. */
   phrase: Words & { gender: 'm' | 'f' | 'n' };
-  /** Whoever holds `<resource>.view` sees it, whoever holds `<resource>.delete` deletes it. */
-  resource?: Resource;
+  /** Whoever holds `<resource>.view` sees it, whoever holds `<resource>.delete` deletes it; a new one is a resource of its own. */
+  resource?: string;
   /** Its id in a path of the API decides the company of a request; the value is the parameter that holds it. */
   param?: string;
   /** Where its files are asked for. */

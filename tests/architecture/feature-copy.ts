@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createFeature } from '../../tools/new-feature/create-feature.ts';
+import { root } from './source-files.ts';
+
+/** The sources with a feature that was made a moment ago, in a folder of their own. */
+export type FeatureCopy = {
+  folder: string;
+  /** What was written, by path. */
+  files: readonly string[];
+  /** What a tool says of the copy; nothing where all is well. */
+  complaintsOf: (program: string, args: readonly string[]) => string;
+  remove: () => void;
+};
+
+const NOT_SOURCES = /(?:^|\/)(?:node_modules|dist|\.cache)(?:\/|$)/;
+
+export async function copyWithFeature(name: string): Promise<FeatureCopy> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-new-feature-'));
+  for (const part of ['packages', 'apps'])
+    fs.cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !NOT_SOURCES.test(path.relative(root, file)),
+    });
+  fs.cpSync(path.join(root, 'tools/test-depth.mjs'), path.join(folder, 'tools/test-depth.mjs'));
+  for (const file of ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json', '.oxlintrc.json'])
+    fs.copyFileSync(path.join(root, file), path.join(folder, file));
+  linkPackages(folder);
+  return {
+    folder,
+    files: await createFeature({ root: folder, name }),
+    complaintsOf(program, args) {
+      const tool = path.join(root, 'node_modules/.bin', program);
+      const { stdout, stderr, status } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8', env: environment() });
+      return status === 0 ? '' : `${status} ${stdout}${stderr}`;
+    },
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The tests of the copy are a run of their own, which takes nothing from the one that began it. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^VITEST|^TEST_(?!ENGINE)|^NODE_ENV$/.test(name));
+  return { ...Object.fromEntries(kept), TEST_DEPTH: 'gate' };
+}
+
+/** The copy uses the installed packages, but its own workspaces in place of those they link to. */
+function linkPackages(folder: string): void {
+  const installed = path.join(folder, 'node_modules');
+  fs.mkdirSync(path.join(installed, '@karkas'), { recursive: true });
+  for (const name of fs.readdirSync(path.join(root, 'node_modules')))
+    if (name !== '@karkas') fs.symlinkSync(path.join(root, 'node_modules', name), path.join(installed, name));
+  for (const name of ['domain', 'api'])
+    fs.symlinkSync(path.join(folder, 'packages', name), path.join(installed, '@karkas', name));
+  for (const app of ['apps/server', 'apps/web']) {
+    const own = path.join(root, app, 'node_modules');
+    if (fs.existsSync(own)) fs.symlinkSync(own, path.join(folder, app, 'node_modules'));
+  }
+}
