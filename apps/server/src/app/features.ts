@@ -28,6 +28,7 @@ import { agreementRecord, registerSupplementaryAgreements, statedRows } from '#f
 import {
   reportRecord,
   rowsOfSpecifications,
+  type Calculator,
   type SampleRoom,
   specificationRecord,
   registerSpecifications,
@@ -50,6 +51,8 @@ export type FeatureParts = {
   secrets: Secrets;
   storage: BlobStore;
   reader: BillReader;
+  /** Absent where nothing is calculated. */
+  calculator?: Pick<Calculator, 'openAhead'>;
   samples: SampleRoom;
   documents: Documents;
   registry: Registry;
@@ -125,6 +128,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     reader: parts.reader,
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
+    calculator: parts.calculator,
   });
   registerProjectReports(server, { documents: parts.documents });
   registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, documents: parts.documents });

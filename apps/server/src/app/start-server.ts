@@ -2,11 +2,14 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { resetLetters } from '#features/auth';
 import { createUnsubscribeLinks, writeNoticeLetters } from '#features/inbox';
+import { shippedBases } from '#features/norms';
 import { siteAdminsOf } from '#features/public-site';
+import type { Calculator } from '#features/specifications';
 import { createAccessTokens } from '#platform/access/access-tokens.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
+import type { Pool } from '#platform/db/connection.ts';
 import { type LiveStreams, startLiveStreams } from '#platform/happenings/live-streams.ts';
 import { hostOf } from '#platform/http/host-check.ts';
 import { startJobRunner } from '#platform/jobs/job-runner.ts';
@@ -75,6 +78,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   const address = await app.listen({ port: config.port, host: config.host });
   links.publicUrl ||= address;
   closers.add(() => closeApp(app));
+  void openShippedNorms({ pool: database.backgroundPool, calculator: tools.calculator, logger });
   const ends = createUnsubscribeLinks(dataDir.secret('refresh-token'));
   const sender = await startMailSender({
     pool: database.backgroundPool,
@@ -130,6 +134,23 @@ function openApp(
     trustedProxies: config.trustedProxies,
     ownHosts: () => [hostOf(links.publicUrl), config.host.toLowerCase()],
   });
+}
+
+/** The first calculation after a start finds the base that comes with the product open. */
+async function openShippedNorms({
+  pool,
+  calculator,
+  logger,
+}: {
+  pool: Pool;
+  calculator: Calculator;
+  logger: Logger;
+}): Promise<void> {
+  try {
+    for (const base of await shippedBases(pool)) await calculator.openAhead(base, null);
+  } catch (error) {
+    logger.warn({ error }, 'the norms could not be opened ahead');
+  }
 }
 
 /** The product serves without its demo as well; the next start makes it anew. */

@@ -13,7 +13,7 @@ import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import type { SiteAdmins } from '../features/public-site/index.ts';
-import { createSampleRoom } from '../features/specifications/index.ts';
+import { type Calculator, createSampleRoom } from '../features/specifications/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
@@ -63,6 +63,7 @@ export async function startTestApp(options: {
   streams?: LiveStreams;
   contactEmail?: string;
   siteAdmins?: SiteAdmins;
+  calculator?: Pick<Calculator, 'openAhead'>;
   webFolder?: string;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;

@@ -18,8 +18,11 @@ export type BaseRow = {
   kinds_of_work: { code: string; name: string }[];
 };
 
+/** Whoever reads in one company. */
+export type BaseReader = Pick<CompanyScope, 'many' | 'companyId'>;
+
 /** The bases a company may use: its own first, then those of the product. */
-export function listBases(scope: CompanyScope): Promise<BaseRow[]> {
+export function listBases(scope: BaseReader): Promise<BaseRow[]> {
   return scope.many(
     rawQuery(sql<BaseRow>`
     select b.id, b.company_id, b.code, b.name, b.description, b.version, b.price_date::text, b.region, b.content_hash,
@@ -61,7 +64,7 @@ const pieces = (rows: RawBuilder<unknown>): RawBuilder<{ piece: string }> => sql
   from (select r.*, (row_number() over (order by r.code) - 1) / ${ROWS_PER_PIECE}::int as part from (${rows}) r) t group by t.part order by t.part`;
 
 export async function readCatalogueTexts(
-  scope: CompanyScope,
+  scope: Pick<BaseReader, 'many'>,
   base: { company_id: string; id: string },
 ): Promise<CatalogueTexts> {
   const read = async (rows: RawBuilder<unknown>): Promise<string[]> =>

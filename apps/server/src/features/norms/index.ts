@@ -2,6 +2,7 @@ export type { CatalogueNorm, CatalogueResource } from './catalogue.repository.ts
 export { openCatalogue, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 export { registerNorms } from './norms.routes.ts';
 export {
+  type BaseToOpen,
   catalogueKey,
   catalogueOf,
   defaultNormBase,
@@ -10,6 +11,7 @@ export {
   learnedMatches,
   learnMatch,
   readCatalogueTexts,
+  shippedBases,
 } from './norms.service.ts';
 export { seedStarterBase } from './seed-starter-base.ts';
 export { type StarterCatalogue, starterCatalogue } from './starter-catalogue.ts';

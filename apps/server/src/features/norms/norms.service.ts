@@ -3,6 +3,8 @@ import { sortInSteps, type Steps } from '@karkas/domain/steps.ts';
 import type { Norm, normQuery } from '@karkas/api/specifications/norms.schemas.ts';
 import type { z } from 'zod';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { Pool } from '#platform/db/connection.ts';
+import { inOneCompany } from '#platform/db/every-company.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { notFound } from '#platform/errors.ts';
 import * as repository from './catalogue.repository.ts';
@@ -33,10 +35,26 @@ const KEPT_MS = 20_000;
 
 type Base = repository.BaseRow & { key: string };
 
-async function findBase(scope: CompanyScope, baseId: string): Promise<Base> {
+async function findBase(scope: repository.BaseReader, baseId: string): Promise<Base> {
   const base = (await repository.listBases(scope)).find((candidate) => candidate.id === baseId);
   if (!base) throw notFound();
-  return { ...base, key: `${base.id}:${base.content_hash}` };
+  return { ...base, key: keyOf(base) };
+}
+
+const keyOf = (base: repository.BaseRow): string => `${base.id}:${base.content_hash}`;
+
+/** A base that may be opened by and by: its key is known, its text is read when it is wanted. */
+export type BaseToOpen = { key: string; read: () => Promise<NormCatalogueTexts> };
+
+/** The bases that come with the product, for work that nobody asked for. */
+export async function shippedBases(pool: Pool): Promise<BaseToOpen[]> {
+  const inCompany = <Result>(work: (reader: repository.BaseReader) => Promise<Result>): Promise<Result> =>
+    inOneCompany(pool, SYSTEM_COMPANY_ID, work);
+  const bases = await inCompany(repository.listBases);
+  return bases.map((base) => ({
+    key: keyOf(base),
+    read: () => inCompany((reader) => readCatalogueTexts(reader, base.id)),
+  }));
 }
 
 /** What tells one content of a base from another. */
@@ -44,7 +62,7 @@ export async function catalogueKey(scope: CompanyScope, baseId: string): Promise
   return (await findBase(scope, baseId)).key;
 }
 
-export async function readCatalogueTexts(scope: CompanyScope, baseId: string): Promise<NormCatalogueTexts> {
+export async function readCatalogueTexts(scope: repository.BaseReader, baseId: string): Promise<NormCatalogueTexts> {
   const base = await findBase(scope, baseId);
   return { key: base.key, baseId, ...(await repository.readCatalogueTexts(scope, base)) };
 }

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { OverLimit } from '#platform/worker-room/worker-room.ts';
 import type { CalculationAnswer, CalculationTask } from './calculation-worker.ts';
 import type { CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
-import { calculateBy } from './calculator.ts';
+import { calculateBy, createCalculator } from './calculator.ts';
 
 const positionOf = (id: string): PositionToCalculate => ({
   id,
@@ -69,5 +70,40 @@ describe('a calculation in threads', () => {
 
   test('tells a lack of memory as it is: halves would lack it too', async () => {
     await expect(calculate(() => Promise.reject(new OverLimit('memory', null)))).rejects.toThrow(OverLimit);
+  });
+});
+
+describe('a base that is opened ahead', () => {
+  const catalogue = { key: 'base', baseId: 'base', norms: [], resources: [], kinds: [] };
+  const opened = async (idleMs: number, keptOpenMs: number) => {
+    const calculator = createCalculator({ idleMs, keptOpenMs });
+    const reads: string[] = [];
+    const read = (who: string) => async () => {
+      reads.push(who);
+      return catalogue;
+    };
+    await calculator.openAhead({ key: 'base', read: read('ahead') }, null);
+    const next = () =>
+      calculator.calculate(
+        { catalogueKey: 'base', positions: ids.slice(0, 1).map(positionOf), terms, learned: [] },
+        { readCatalogue: read('calculation'), signal: new AbortController().signal, party: 'a' },
+      );
+    return { calculator, reads, next };
+  };
+
+  test('is open for the next calculation, also when a thread would have ended by then', async () => {
+    const { calculator, reads, next } = await opened(200, 60_000);
+    await wait(700);
+    expect(await next()).toHaveLength(1);
+    expect(reads).toEqual(['ahead']);
+    await calculator.close();
+  });
+
+  test('is let go after a while', async () => {
+    const { calculator, reads, next } = await opened(100, 200);
+    await wait(900);
+    expect(await next()).toHaveLength(1);
+    expect(reads).toEqual(['ahead', 'calculation']);
+    await calculator.close();
   });
 });

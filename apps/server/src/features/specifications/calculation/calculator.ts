@@ -3,6 +3,7 @@ import type { Turns } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
 import type { CalculationAnswer, CalculationTask } from './calculation-worker.ts';
 import type { CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
+import { createOpener, type OpenAhead } from './open-ahead.ts';
 
 export type Calculator = {
   /** A position that takes longer than any should is left without a norm: it does not keep the others from theirs. */
@@ -10,24 +11,50 @@ export type Calculator = {
     task: Omit<CalculationTask, 'catalogue'>,
     options: { readCatalogue: () => Promise<NormCatalogueTexts>; signal: AbortSignal; party: Party },
   ): Promise<CalculatedPosition[]>;
+  /**
+   * Opens the base in a thread and keeps that thread for a while, so that the next calculation finds it open. Nobody has to
+   * wait for it, and what goes wrong here the calculation itself will tell.
+   */
+  openAhead: OpenAhead;
   close(): Promise<void>;
 };
 
 /** A portion takes about a second; the first one opens the base besides. */
 const LIMITS = { memoryMb: 1024, timeoutMs: 20_000 };
 
+/** A person looks at a bill before it is calculated; an open base takes five kilobytes for a norm as long. */
+const KEPT_OPEN_MS = 5 * 60_000;
+/** Of a thread without work, before it ends. */
+const IDLE_MS = 20_000;
+
+type Settings = { house?: Turns; idleMs?: number; keptOpenMs?: number };
+
 /** Threads for the calculations of this server; a base travels to each once. */
-export function createCalculator(settings: { house?: Turns } = {}): Calculator {
+export function createCalculator({
+  idleMs = IDLE_MS,
+  keptOpenMs = KEPT_OPEN_MS,
+  ...settings
+}: Settings = {}): Calculator {
   const room = createWorkerRoom<CalculationTask, CalculationAnswer>(
     new URL('./calculation-worker.ts', import.meta.url),
     {
       ...LIMITS,
       // Calculations wait in the queue of jobs, which has turns and bounds of its own.
       waitingPerCompany: Number.POSITIVE_INFINITY,
+      idleMs,
       ...settings,
     },
   );
-  return { calculate: calculateBy((task, way) => room.run(task, way)), close: () => room.close() };
+  const calculate = calculateBy((task, way) => room.run(task, way));
+  const openAhead = createOpener({ calculate, everyMs: idleMs / 2, keptMs: keptOpenMs });
+  return {
+    calculate,
+    openAhead: openAhead.open,
+    close: async () => {
+      openAhead.end();
+      await room.close();
+    },
+  };
 }
 
 type Way = { signal: AbortSignal; party: Party };

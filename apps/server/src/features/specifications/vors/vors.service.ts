@@ -1,4 +1,5 @@
 import type { Vor, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
+import { catalogueKey, readCatalogueTexts } from '#features/norms';
 import {
   type BillReader,
   type BillWarning,
@@ -16,9 +17,10 @@ import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
+import type { Calculator } from '../calculation/calculator.ts';
 import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
 import { settleVat } from './bill-vat.service.ts';
-import { isChildOf } from '../specifications.repository.ts';
+import { findSpecification, isChildOf } from '../specifications.repository.ts';
 import type { Parents } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
@@ -26,7 +28,13 @@ import { billRows } from './bill-rows.ts';
 import { withoutQuotedAmounts } from './quoted-amounts.ts';
 import * as repository from './vors.repository.ts';
 
-export type VorParts = { reader: BillReader; storage: BlobStore; quotaBytes: number };
+export type VorParts = {
+  reader: BillReader;
+  storage: BlobStore;
+  quotaBytes: number;
+  /** Opens norms before the calculation asks for them. */
+  calculator?: Pick<Calculator, 'openAhead'> | undefined;
+};
 
 /** What a person has said of the table goes before what is remembered of its layout. */
 type ReadingParts = VorParts & {
@@ -61,8 +69,22 @@ export async function uploadBill(
   return takeBillIn({ ...parts, mapping: { ...mapping, mayBeUnmapped: true } }, company, file, async (scope, taken) => {
     const { writeTo } = taken;
     const vorId = await writeTo(specificationId);
+    await openNormsAhead(parts, company, { scope, specificationId });
     return { vor: await presentVor(scope, specificationId, vorId) };
   });
+}
+
+/** Who has sent a bill will want it calculated: its norms are opened while he looks at the rows. */
+async function openNormsAhead(
+  { calculator }: VorParts,
+  { inCompany, companyId }: CompanySteps,
+  { scope, specificationId }: { scope: CompanyScope; specificationId: string },
+): Promise<void> {
+  const { norm_base_id: baseId } = await findSpecification(scope, specificationId);
+  if (calculator === undefined || baseId === null) return;
+  const key = await catalogueKey(scope, baseId);
+  const read = () => inCompany((reader) => readCatalogueTexts(reader, baseId));
+  void calculator.openAhead({ key, read }, companyId);
 }
 
 type BillTaken = {

@@ -4,6 +4,8 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, generated, readWhole, upload } from '#testing/factories/specifications.ts';
 import { makeWorkbook, officialFormWorkbook } from '#testing/make-workbook.ts';
+import { startTestApp } from '#testing/start-test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { workbook } from './vors.fixtures.ts';
 
@@ -188,5 +190,28 @@ describe('a bill that is uploaded', () => {
       });
       expect([answer.status, answer.vor.file_name]).toEqual([201, kept]);
     }
+  });
+
+  test('has its norms opened before anybody asks for a calculation', async () => {
+    const opened: { key: string; norms: number; party: string | null }[] = [];
+    const openings: Promise<void>[] = [];
+    const app = await startTestApp({
+      database: await testDatabase(),
+      calculator: {
+        openAhead: (base, party) => {
+          const opening = base.read().then(({ key, norms }) => {
+            opened.push({ key, norms: norms.length, party });
+            expect(key).toBe(base.key);
+          });
+          openings.push(opening);
+          return opening;
+        },
+      },
+    });
+    const company = await aCompany({ app });
+    const { id, norm_base_id } = await aSpecification(company);
+    await aBill(company, id);
+    await Promise.all(openings);
+    expect(opened).toEqual([{ key: expect.stringContaining(`${norm_base_id}:`), norms: 1, party: company.id }]);
   });
 });
