@@ -24,8 +24,8 @@ const KEPT_OF_COMPLAINT = 4_000;
 const NEEDED = ['SystemRoot', 'TEMP', 'TMPDIR', 'TZ'];
 
 /**
- * One process for work that must not be felt by anybody. A thread at the lowest priority still shares the memory of the
- * server: put off while it holds a lock of that memory, it holds up the thread that answers requests. The process is begun
+ * One process for work that must not be felt by anybody. A thread at the lowest priority was still felt by the thread that
+ * answers requests (measured); a process in a session of its own, which the system weighs by itself, is felt least. The process is begun
  * with the first work, ended when there is none for a while, and killed past its limits.
  */
 export function createProcessRoom<Task extends object, Result>(
