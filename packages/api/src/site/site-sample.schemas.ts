@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, requiredText, text, timestamp } from '../core/fields.ts';
+import { SKIP_REASONS } from '../specifications/vors.schemas.ts';
 
 /** A bill that a visitor tries the product with; it is less than a company may upload. */
 export const MAX_SAMPLE_BYTES = 5 * 1024 * 1024;
@@ -61,16 +62,7 @@ export const siteSample = z
     skipped: z.array(
       z.object({
         row: z.number().int(),
-        reason: z.enum([
-          'total',
-          'column_numbers',
-          'repeated_header',
-          'repeated_sheet',
-          'blank',
-          'note',
-          'title_block',
-          'footer',
-        ]),
+        reason: z.enum(SKIP_REASONS),
         text: z.string(),
       }),
     ),

@@ -140,6 +140,18 @@ export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(vorSummary);
 export const vorParams = z.object({ specification_id: id, vor_id: id });
 
+/** Why a row of the file stands in no specification. */
+export const SKIP_REASONS = [
+  'total',
+  'column_numbers',
+  'repeated_header',
+  'repeated_sheet',
+  'blank',
+  'note',
+  'title_block',
+  'footer',
+] as const;
+
 export const MOST_SHEETS = 50;
 
 /** Corrects what the reader took for the sheets, the heading and the columns; the file is read again. */

@@ -1,4 +1,4 @@
-import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import { SKIP_REASONS, type Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './bills.module.css';
@@ -18,17 +18,6 @@ export function BillCounts({ bill }: { bill: Counts }): ReactNode {
     </p>
   );
 }
-
-const REASONS = [
-  'total',
-  'column_numbers',
-  'repeated_header',
-  'repeated_sheet',
-  'blank',
-  'note',
-  'title_block',
-  'footer',
-] as const;
 
 /** What the reader was not sure of, and what it left out: by row and column, so that it can be found in the file. */
 export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
@@ -62,7 +51,7 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
           </summary>
           <ul className={styles['remarks']}>
             {skipped.map((row) => {
-              const reason = REASONS.find((name) => name === row.reason);
+              const reason = SKIP_REASONS.find((name) => name === row.reason);
               return (
                 <li key={`${row.sheet ?? ''} ${row.row}`}>
                   <span className={styles['place']}>
