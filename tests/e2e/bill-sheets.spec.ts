@@ -87,3 +87,29 @@ test('a table without a heading is read by the columns that a person names', asy
   await done.getByRole('button', { name: 'Закрыть' }).last().click();
   await expect(page.getByRole('gridcell', { name: 'Кладка стен' })).toBeVisible();
 });
+
+test('of the prices of a bill those of marked positions give way to norms, and no others', async ({ page }) => {
+  await openNew(page, 'Отметкина');
+  const rows = [
+    HEADER,
+    [1, 'Устройство бетонной подготовки', 'м3', 10, 4321, 43_210],
+    [2, 'Окраска стен водоэмульсионными составами', 'м2', 10, 77, 770],
+  ];
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(file([{ name: 'КП', rows }], 'КП.xlsx'));
+  const read = page.getByRole('dialog', { name: 'Ведомость прочитана' });
+  await read.getByRole('button', { name: 'Закрыть' }).last().click();
+  await page.getByRole('gridcell', { name: 'Устройство бетонной подготовки' }).click();
+  await page.getByRole('button', { name: 'По нормам' }).click();
+  const question = page.getByRole('dialog', { name: 'Цены ведомости' });
+  await expect(
+    question.getByText('Отмечена 1 позиция с ценой ведомости: она будет рассчитана по нормам.'),
+  ).toBeVisible();
+  await expect(question.getByText(/^43\s210,00\s₽$/)).toBeVisible();
+  await question.getByRole('button', { name: 'Рассчитать' }).click();
+  await expect(page.getByText(/^Расчёт завершён/)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^4\s321,00$/ })).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: /^77,00$/ })).toBeVisible();
+});

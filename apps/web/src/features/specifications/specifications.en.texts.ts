@@ -42,6 +42,8 @@ export const specificationsEn = {
     more: 'More actions',
     add: 'Add',
     order: 'Work order',
+    byNorms: 'By norms',
+    byNormsNone: 'None of the marked positions has a price of the bill',
     addPosition: 'A position',
     addSection: 'A section',
     removeRow: 'Delete the row',

@@ -40,6 +40,8 @@ export const specificationsRu = {
     more: 'Другие действия',
     add: 'Добавить',
     order: 'Наряд-задание',
+    byNorms: 'По нормам',
+    byNormsNone: 'Среди отмеченных нет позиций с ценой ведомости',
     addPosition: 'Позицию',
     addSection: 'Раздел',
     removeRow: 'Удалить строку',

@@ -77,6 +77,8 @@ export const billMoneyEn = {
     title: 'Prices of the bill',
     text_one: 'The bill prices {{count}} position.',
     text_other: 'The bill prices {{count}} positions.',
+    marked_one: '{{count}} marked position has a price of the bill: it will be calculated by norms.',
+    marked_other: '{{count}} marked positions have prices of the bill: they will be calculated by norms.',
     choice: 'What to calculate',
     keep: 'Keep the prices of the bill',
     keepHint: 'Only positions without a price go by norms',

@@ -6,22 +6,24 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
-import type { BillPrices } from './use-calculation.ts';
+import type { BillPrices, MarkedPositions } from './use-calculation.ts';
 import styles from '../bills/bills.module.css';
 
 type Props = {
   /** The bills whose prices stand. */
   bills: readonly VorSummary[];
   hasUnpriced: boolean;
+  /** Only these positions are to be calculated, and by norms. */
+  marked: MarkedPositions | null;
   onClose: () => void;
   onStart: (prices: BillPrices) => void;
 };
 
 /** Before a calculation of positions that a bill prices: whether its prices stay, with both sums. */
-export function PricesDialog({ bills, hasUnpriced, onClose, onStart }: Props): ReactNode {
+export function PricesDialog({ bills, hasUnpriced, marked, onClose, onStart }: Props): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
-  const [prices, setPrices] = useState<BillPrices>(hasUnpriced ? 'keep' : 'norms');
+  const [prices, setPrices] = useState<BillPrices>(hasUnpriced && marked === null ? 'keep' : 'norms');
   const sum = (amounts: readonly (string | undefined)[]): string =>
     money(roundMoney(addAll(amounts.map((amount) => amount ?? '0'))));
   return (
@@ -30,8 +32,8 @@ export function PricesDialog({ bills, hasUnpriced, onClose, onStart }: Props): R
       onClose={onClose}
       width={480}
       title={t('billMoney.prices.title')}
-      description={t('billMoney.prices.text', {
-        count: bills.reduce((count, bill) => count + bill.priced_count, 0),
+      description={t(marked === null ? 'billMoney.prices.text' : 'billMoney.prices.marked', {
+        count: marked?.rowIds.length ?? bills.reduce((count, bill) => count + bill.priced_count, 0),
       })}
       footer={
         <>
@@ -46,27 +48,33 @@ export function PricesDialog({ bills, hasUnpriced, onClose, onStart }: Props): R
         <dl className={styles['facts']}>
           <div>
             <dt>{t('billMoney.prices.byBill')}</dt>
-            <dd>{sum(bills.map((bill) => bill.bill_total))}</dd>
+            <dd>{marked === null ? sum(bills.map((bill) => bill.bill_total)) : money(marked.sum)}</dd>
           </div>
-          <div>
-            <dt>{t('billMoney.prices.now')}</dt>
-            <dd>{sum(bills.map((bill) => bill.current_total))}</dd>
-          </div>
+          {marked === null ? (
+            <div>
+              <dt>{t('billMoney.prices.now')}</dt>
+              <dd>{sum(bills.map((bill) => bill.current_total))}</dd>
+            </div>
+          ) : null}
         </dl>
-        <RadioGroup
-          label={t('billMoney.prices.choice')}
-          value={prices}
-          onValueChange={setPrices}
-          options={[
-            {
-              value: 'keep',
-              label: t('billMoney.prices.keep'),
-              hint: t(hasUnpriced ? 'billMoney.prices.keepHint' : 'billMoney.prices.keepNone'),
-              isDisabled: !hasUnpriced,
-            },
-            { value: 'norms', label: t('billMoney.prices.norms'), hint: t('billMoney.prices.normsHint') },
-          ]}
-        />
+        {marked === null ? (
+          <RadioGroup
+            label={t('billMoney.prices.choice')}
+            value={prices}
+            onValueChange={setPrices}
+            options={[
+              {
+                value: 'keep',
+                label: t('billMoney.prices.keep'),
+                hint: t(hasUnpriced ? 'billMoney.prices.keepHint' : 'billMoney.prices.keepNone'),
+                isDisabled: !hasUnpriced,
+              },
+              { value: 'norms', label: t('billMoney.prices.norms'), hint: t('billMoney.prices.normsHint') },
+            ]}
+          />
+        ) : (
+          <p>{t('billMoney.prices.normsHint')}</p>
+        )}
       </div>
     </Dialog>
   );

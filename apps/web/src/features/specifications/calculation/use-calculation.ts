@@ -14,15 +14,22 @@ import { generationOptions, isJobActive, specificationKeys, specificationOptions
 
 export type BillPrices = NonNullable<EndpointInput<typeof generate>['body']>['prices'] & string;
 
+/** Positions whose price of the bill stands, and what they come to. */
+export type MarkedPositions = { rowIds: readonly string[]; sum: string };
+/** What is to be calculated: a bill, null for all bills, or marked positions alone. */
+export type CalculationOrder = { vorId: string | null; marked: MarkedPositions | null };
+
 export type Calculation = {
   status: GenerateStatus | undefined;
   isRunning: boolean;
   isStarting: boolean;
   isCanceling: boolean;
   isOpen: boolean;
-  /** The bill of a calculation that waits for an answer what becomes of its prices; null for all bills. */
-  question: { vorId: string | null } | null;
+  /** A calculation that waits for an answer what becomes of the prices of its bills. */
+  question: CalculationOrder | null;
   start: (vorId?: string | null) => void;
+  /** Calculates marked positions that a bill prices by norms, once the person agrees. */
+  startMarked: (marked: MarkedPositions) => void;
   answer: (prices: BillPrices | null) => void;
   cancel: () => void;
   show: () => void;
@@ -43,9 +50,12 @@ export function useCalculation(specification: Specification, onFinished: () => P
   useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
 
   const start = useMutation({
-    mutationFn: ({ vorId, prices }: { vorId: string | null; prices: BillPrices }) =>
+    mutationFn: ({ vorId, marked, prices }: CalculationOrder & { prices: BillPrices }) =>
       vorId === null
-        ? callEndpoint(generate, { params: { specification_id: specificationId }, body: { prices } })
+        ? callEndpoint(generate, {
+            params: { specification_id: specificationId },
+            body: { prices, ...(marked === null ? {} : { row_ids: [...marked.rowIds] }) },
+          })
         : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId }, body: { prices } }),
     meta: { failure: t('specifications.failures.calculate') },
     onSuccess: async (job) => {
@@ -91,19 +101,20 @@ export function useCalculation(specification: Specification, onFinished: () => P
 /** Where the prices of a bill stand, a person says first what becomes of them. */
 function useQuestion(
   { vors, can }: Specification,
-  begin: (order: { vorId: string | null; prices: BillPrices }) => void,
-): Pick<Calculation, 'question' | 'start' | 'answer'> {
+  begin: (order: CalculationOrder & { prices: BillPrices }) => void,
+): Pick<Calculation, 'question' | 'start' | 'startMarked' | 'answer'> {
   const [question, setQuestion] = useState<Calculation['question']>(null);
   return {
     question,
     start: (vorId = null) => {
       const isPriced = vors.some((bill) => bill.kept_count > 0 && (vorId === null || bill.id === vorId));
-      if (isPriced && can.view_prices) setQuestion({ vorId });
-      else begin({ vorId, prices: 'keep' });
+      if (isPriced && can.view_prices) setQuestion({ vorId, marked: null });
+      else begin({ vorId, marked: null, prices: 'keep' });
     },
+    startMarked: (marked) => setQuestion({ vorId: null, marked }),
     answer: (prices) => {
       setQuestion(null);
-      if (prices !== null && question !== null) begin({ vorId: question.vorId, prices });
+      if (prices !== null && question !== null) begin({ ...question, prices });
     },
   };
 }

@@ -87,10 +87,11 @@ export function SpecificationDialogs({
         )}
       </OwnedDialog>
       <OwnedDialog of={calculation.question}>
-        {({ vorId }) => (
+        {({ vorId, marked }) => (
           <PricesDialog
             bills={specification.vors.filter((bill) => bill.kept_count > 0 && (vorId === null || bill.id === vorId))}
             hasUnpriced={hasUnpriced(specification, vorId)}
+            marked={marked}
             onClose={() => calculation.answer(null)}
             onStart={calculation.answer}
           />

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { notifyInfo } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
@@ -22,12 +23,13 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { EmptyFilter, FilterBar } from './bill-filter-bar.tsx';
 import { BillToolbar } from './bill-toolbar.tsx';
 import { cellFormatFor } from '../rows/cell-format.ts';
+import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { nextRefused, nextUnmatched, selectedLines } from '../rows/find-lines.ts';
 import { gridTexts } from './grid-texts.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import { NormPanel, type NormPanelControls } from '../norms/norm-panel.tsx';
-import { orderedPositions, type OrderWork } from '../rows/ordered-positions.ts';
+import { markedWithBillPrice, orderedPositions, type OrderWork } from '../rows/ordered-positions.ts';
 import { PositionList } from './position-list.tsx';
 import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
@@ -50,6 +52,7 @@ type Props = {
   /** How often the cells that were not taken were asked for. */
   refusedAsked: number;
   onOrder: OrderWork | undefined;
+  onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
 };
 
 function toneOf(line: SpecLine): RowTone {
@@ -200,6 +203,12 @@ function BillTable(props: PartProps): ReactNode {
     onOrder?.(specification, orderedPositions(session, grid.current?.selectedRowIds() ?? []));
   }
 
+  function calculate(): void {
+    const marked = markedWithBillPrice(session, grid.current?.selectedRowIds() ?? []);
+    if (marked.rowIds.length === 0) notifyInfo(t('specifications.actions.byNormsNone'));
+    else props.onCalculateMarked?.(marked);
+  }
+
   function openPanel(line: SpecLine): void {
     if (line.kind === 'section') return;
     setPanelOpen(true);
@@ -239,6 +248,7 @@ function BillTable(props: PartProps): ReactNode {
               }}
               onAdd={(kind) => void addLine(kind, active)}
               onOrder={onOrder === undefined ? undefined : order}
+              onCalculate={props.onCalculateMarked === undefined ? undefined : calculate}
               onRemove={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
               onShowRefused={showRefused}
               onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}

@@ -20,6 +20,8 @@ type Props = {
   onRemove: () => void;
   /** Orders work of the marked positions; absent for whoever may not. */
   onOrder: (() => void) | undefined;
+  /** Calculates the marked positions by norms; absent where no bill prices any. */
+  onCalculate: (() => void) | undefined;
   onShowRefused: () => void;
   /** Opens the panel of norms; absent while it is open. */
   onPanel: (() => void) | undefined;
@@ -61,6 +63,11 @@ export function BillToolbar(props: Props): ReactNode {
         </>
       )}
       {props.rest}
+      {props.onCalculate !== undefined && (
+        <Button size="small" disabled={active === undefined} onClick={props.onCalculate}>
+          {t('specifications.actions.byNorms')}
+        </Button>
+      )}
       {props.onOrder !== undefined && (
         <Button size="small" disabled={active === undefined} onClick={props.onOrder}>
           {t('specifications.actions.order')}

@@ -1,3 +1,4 @@
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
 import type { EditSession } from './edit-session.ts';
@@ -19,7 +20,24 @@ export type SpecificationWorks = {
 };
 
 /** The positions among the marked rows: those that are marked, those whose lines are, and all of a marked section. */
-export function orderedPositions({ store }: EditSession, ids: readonly string[]): OrderedPosition[] {
+export function orderedPositions(session: EditSession, ids: readonly string[]): OrderedPosition[] {
+  return markedPositions(session, ids).map(({ row: { id, number, name, unit, quantity } }) => ({
+    id,
+    number,
+    name,
+    unit,
+    quantity,
+  }));
+}
+
+/** Of the marked positions those whose price of the bill stands, and what they come to. */
+export function markedWithBillPrice(session: EditSession, ids: readonly string[]): { rowIds: string[]; sum: string } {
+  const priced = markedPositions(session, ids).filter(({ row }) => row.price_source === 'bill');
+  return { rowIds: priced.map(({ id }) => id), sum: roundMoney(addAll(priced.map(({ row }) => row.total ?? '0'))) };
+}
+
+/** The positions of marked rows, of lines under them, and of marked sections. */
+function markedPositions({ store }: EditSession, ids: readonly string[]): HeadLine[] {
   const marked = new Set(ids);
   const found = new Set(ids.flatMap((id) => positionsAt(store.getRow(id))));
   const inMarkedSection = (line: SpecLine): boolean => {
@@ -29,8 +47,7 @@ export function orderedPositions({ store }: EditSession, ids: readonly string[])
   return store
     .allRows()
     .filter((line): line is HeadLine => line.kind === 'position')
-    .filter((line) => found.has(line.id) || inMarkedSection(line))
-    .map(({ row: { id, number, name, unit, quantity } }) => ({ id, number, name, unit, quantity }));
+    .filter((line) => found.has(line.id) || inMarkedSection(line));
 }
 
 function positionsAt(line: SpecLine | undefined): string[] {

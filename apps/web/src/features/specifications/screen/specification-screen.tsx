@@ -22,7 +22,7 @@ import { SpecificationHead } from './specification-head.tsx';
 import { specificationOptions } from '../specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
 import { TotalsStrip } from '../totals/totals-strip.tsx';
-import { useCalculation } from '../calculation/use-calculation.ts';
+import { type MarkedPositions, useCalculation } from '../calculation/use-calculation.ts';
 import { useClosedReason } from '../rows/use-refused-count.ts';
 import { useKeptEdits } from '../rows/use-kept-edits.ts';
 import { useSession } from '../rows/use-session.tsx';
@@ -119,6 +119,15 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
     specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
   const { can } = specification;
 
+  const canCalculateMarked =
+    can.calculate &&
+    can.view_prices &&
+    !calculation.isRunning &&
+    specification.vors.some((bill) => bill.kept_count > 0);
+  const calculateMarked = (marked: MarkedPositions): void => {
+    if (closedReason === undefined) calculation.startMarked(marked);
+    else setRefusedAsked((count) => count + 1);
+  };
   return (
     <div className={styles['screen']}>
       <header className={styles['titleLine']}>
@@ -165,6 +174,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           session={session}
           refusedAsked={refusedAsked}
           works={works}
+          onCalculateMarked={canCalculateMarked ? calculateMarked : undefined}
           bills={
             <BillChips
               bills={specification.vors}

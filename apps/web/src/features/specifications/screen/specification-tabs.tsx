@@ -6,6 +6,7 @@ import { ObjectHistory } from '#features/activity-log';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { BillTab } from '../grid/bill-tab.tsx';
+import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
@@ -22,6 +23,7 @@ export function SpecificationTabs({
   session,
   refusedAsked,
   works,
+  onCalculateMarked,
   bills,
 }: {
   specification: Specification;
@@ -29,6 +31,7 @@ export function SpecificationTabs({
   /** How often the cells that were not taken were asked for. */
   refusedAsked: number;
   works: SpecificationWorks;
+  onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   bills: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -87,6 +90,7 @@ export function SpecificationTabs({
         shownRow={shownRow}
         refusedAsked={refusedAsked}
         works={works}
+        onCalculateMarked={onCalculateMarked}
         onShowPosition={showPosition}
       />
     </>
@@ -102,6 +106,7 @@ function TabContent({
   shownRow,
   refusedAsked,
   works,
+  onCalculateMarked,
   onShowPosition,
 }: {
   tab: Tab;
@@ -112,6 +117,7 @@ function TabContent({
   shownRow: string | null;
   refusedAsked: number;
   works: SpecificationWorks;
+  onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   onShowPosition: (id: string) => void;
 }): ReactNode {
   switch (tab) {
@@ -125,6 +131,7 @@ function TabContent({
           shownRow={shownRow}
           refusedAsked={refusedAsked}
           onOrder={works.onOrder}
+          onCalculateMarked={onCalculateMarked}
         />
       );
     case 'resources':
