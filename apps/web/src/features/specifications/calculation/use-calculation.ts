@@ -52,10 +52,7 @@ export function useCalculation(specification: Specification, onFinished: () => P
   const start = useMutation({
     mutationFn: ({ vorId, marked, prices }: CalculationOrder & { prices: BillPrices }) =>
       vorId === null
-        ? callEndpoint(generate, {
-            params: { specification_id: specificationId },
-            body: { prices, ...(marked === null ? {} : { row_ids: [...marked.rowIds] }) },
-          })
+        ? callEndpoint(generate, { params: { specification_id: specificationId }, body: { prices, ...rowsOf(marked) } })
         : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId }, body: { prices } }),
     meta: { failure: t('specifications.failures.calculate') },
     onSuccess: async (job) => {
@@ -97,6 +94,9 @@ export function useCalculation(specification: Specification, onFinished: () => P
     hide: () => setOpen(false),
   };
 }
+
+const rowsOf = (marked: MarkedPositions | null): { row_ids?: string[] } =>
+  marked === null ? {} : { row_ids: [...marked.rowIds] };
 
 /** Where the prices of a bill stand, a person says first what becomes of them. */
 function useQuestion(

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { notifyInfo } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
@@ -29,12 +28,13 @@ import { nextRefused, nextUnmatched, selectedLines } from '../rows/find-lines.ts
 import { gridTexts } from './grid-texts.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import { NormPanel, type NormPanelControls } from '../norms/norm-panel.tsx';
-import { markedWithBillPrice, orderedPositions, type OrderWork } from '../rows/ordered-positions.ts';
+import { orderedPositions, type OrderWork } from '../rows/ordered-positions.ts';
 import { PositionList } from './position-list.tsx';
 import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
 import { useAddLine } from '../rows/use-add-line.ts';
 import { useUnitSuggestions } from './use-unit-suggestions.ts';
+import { useCalculateMarked } from './use-calculate-marked.ts';
 import { usePasteRest } from './use-paste-rest.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './specification-grid.module.css';
@@ -193,6 +193,7 @@ function BillTable(props: PartProps): ReactNode {
   useFilter(session, filter);
   useShownRow(grid, shownRow);
 
+  const calculate = useCalculateMarked(session, grid, props.onCalculateMarked);
   const showRefused = useShowRefused(session, grid, { refusedAsked, onFilter });
   const showNextUnmatched = useCallback(() => {
     const next = nextUnmatched(session, activeId);
@@ -201,12 +202,6 @@ function BillTable(props: PartProps): ReactNode {
 
   function order(): void {
     onOrder?.(specification, orderedPositions(session, grid.current?.selectedRowIds() ?? []));
-  }
-
-  function calculate(): void {
-    const marked = markedWithBillPrice(session, grid.current?.selectedRowIds() ?? []);
-    if (marked.rowIds.length === 0) notifyInfo(t('specifications.actions.byNormsNone'));
-    else props.onCalculateMarked?.(marked);
   }
 
   function openPanel(line: SpecLine): void {
@@ -248,7 +243,7 @@ function BillTable(props: PartProps): ReactNode {
               }}
               onAdd={(kind) => void addLine(kind, active)}
               onOrder={onOrder === undefined ? undefined : order}
-              onCalculate={props.onCalculateMarked === undefined ? undefined : calculate}
+              onCalculate={calculate}
               onRemove={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
               onShowRefused={showRefused}
               onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}

@@ -22,7 +22,8 @@ import { SpecificationHead } from './specification-head.tsx';
 import { specificationOptions } from '../specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
 import { TotalsStrip } from '../totals/totals-strip.tsx';
-import { type MarkedPositions, useCalculation } from '../calculation/use-calculation.ts';
+import { calculateMarkedOf } from '../calculation/calculate-marked.ts';
+import { useCalculation } from '../calculation/use-calculation.ts';
 import { useClosedReason } from '../rows/use-refused-count.ts';
 import { useKeptEdits } from '../rows/use-kept-edits.ts';
 import { useSession } from '../rows/use-session.tsx';
@@ -111,6 +112,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   useKeptEdits(session);
   const closedReason = useClosedReason(session);
   const [refusedAsked, setRefusedAsked] = useState(0);
+  const askRefused = (): void => setRefusedAsked((count) => count + 1);
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification, reload);
   const upload = useUpload(specification.id, reload);
@@ -118,16 +120,6 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const isEmpty =
     specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
   const { can } = specification;
-
-  const canCalculateMarked =
-    can.calculate &&
-    can.view_prices &&
-    !calculation.isRunning &&
-    specification.vors.some((bill) => bill.kept_count > 0);
-  const calculateMarked = (marked: MarkedPositions): void => {
-    if (closedReason === undefined) calculation.startMarked(marked);
-    else setRefusedAsked((count) => count + 1);
-  };
   return (
     <div className={styles['screen']}>
       <header className={styles['titleLine']}>
@@ -159,7 +151,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
             specification={specification}
             calculation={calculation}
             closedReason={closedReason}
-            onClosedPress={() => setRefusedAsked((count) => count + 1)}
+            onClosedPress={askRefused}
             onOpen={setDialog}
           />
         </div>
@@ -174,7 +166,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           session={session}
           refusedAsked={refusedAsked}
           works={works}
-          onCalculateMarked={canCalculateMarked ? calculateMarked : undefined}
+          onCalculateMarked={calculateMarkedOf(specification, calculation, closedReason, askRefused)}
           bills={
             <BillChips
               bills={specification.vors}
