@@ -462,6 +462,23 @@ CREATE INDEX deleted_object_since ON public.deleted_object USING btree (company_
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
 
+create table file_upload (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  size bigint not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '1 day'::interval),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((size > 0))
+);
+CREATE INDEX file_upload_by_time ON public.file_upload USING btree (company_id, expires_at);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table file_version (
   company_id uuid not null,
   id uuid not null,
@@ -1454,6 +1471,21 @@ create table throttle_counter (
 );
 CREATE INDEX throttle_counter_window ON public.throttle_counter USING btree (window_start);
 -- grant delete, insert, select, update to karkas_app
+
+create table upload_part (
+  company_id uuid not null,
+  upload_id uuid not null,
+  number integer not null,
+  stored_file_id uuid not null,
+  PRIMARY KEY (company_id, upload_id, number),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, stored_file_id) REFERENCES stored_file(company_id, id),
+  FOREIGN KEY (company_id, upload_id) REFERENCES file_upload(company_id, id) ON DELETE CASCADE,
+  CHECK ((number > 0))
+);
+CREATE INDEX upload_part_of_file ON public.upload_part USING btree (company_id, stored_file_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select to karkas_app
 
 create table user_account (
   id uuid not null,

@@ -20,6 +20,7 @@ import * as externalCustomers from './customers/external-customers.endpoints.ts'
 import * as customers from './customers/customers.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as files from './files/files.endpoints.ts';
+import * as uploads from './files/uploads.endpoints.ts';
 import * as inbox from './inbox/inbox.endpoints.ts';
 import * as noticeSettings from './inbox/notice-settings.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
@@ -129,7 +130,10 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     ].flatMap(endpointsOf),
   },
   { tag: 'inbox', endpoints: [...endpointsOf(inbox), ...endpointsOf(noticeSettings)] },
-  { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },
+  {
+    tag: 'files',
+    endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)]), ...endpointsOf(uploads)],
+  },
   { tag: 'bin', endpoints: endpointsOf(bin) },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
   { tag: 'images', endpoints: endpointsOf(images) },

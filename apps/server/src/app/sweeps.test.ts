@@ -14,6 +14,7 @@ import {
   aSpecification,
   downloadReport,
 } from '#testing/factories/specifications.ts';
+import { anUpload } from '#testing/isolation/fill-company.ts';
 import { csvUpload, imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
@@ -128,6 +129,20 @@ describe('the sweeper', () => {
     await sweep();
     expect(filesIn(app, 'files')).toEqual([]);
     expect(await queryInCompany(company, 'select used_bytes::int as used from company_storage')).toEqual([{ used: 0 }]);
+  });
+
+  test('forgets a file in parts that nobody has finished within a day, and what has come of it', async () => {
+    const { app, company, sweep } = await anInstallation();
+    const upload_id = await anUpload(company, 'a.png');
+    const url = `/api/companies/${company.id}/uploads/${upload_id}/parts/1/`;
+    const sent = await sendUpload({ app, session: company.owner, url, method: 'PUT', upload: imageUpload() });
+    expect(sent.status).toBe(200);
+    await sweep();
+    expect(filesIn(app, 'files')).toHaveLength(1);
+    await queryInCompany(company, 'update file_upload set expires_at = now() where id = $1', [upload_id]);
+    await sweep();
+    expect(filesIn(app, 'files')).toEqual([]);
+    expect(await queryInCompany(company, 'select 1 from file_upload where id = $1', [upload_id])).toEqual([]);
   });
 
   test('forgets answers to repeated requests after a day, sent letters and ended sessions after theirs', async () => {

@@ -2,6 +2,7 @@ import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
 import { deleteExpired } from '#features/auth';
 import { purgeCompany } from '#features/companies';
 import { deleteOldRequests, deleteOldSamples, namedSamples } from '#features/public-site';
+import { deleteExpiredUploads } from '#features/files';
 import { deleteUnshownPictures, namedPictures } from '#features/images';
 import { deleteOldNotices, tellOfDueTasks } from '#features/inbox';
 import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
@@ -56,7 +57,8 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'recurring tasks', isFrequent: true, run: () => recurringTasks(pool) },
     { name: 'notices', run: () => inEveryCompany(pool, deleteOldNotices) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
-    { name: 'replaced files', run: () => sweepFiles(parts) },
+    { name: 'unfinished uploads', run: () => sweepFiles(parts, deleteExpiredUploads) },
+    { name: 'replaced files', run: () => sweepFiles(parts, deleteReplaced) },
     { name: 'files without a row', run: () => sweepBlobs(storage, (ownerId, keys) => named(pool, ownerId, keys)) },
   ];
 }
@@ -93,14 +95,20 @@ async function sweepCompanies({ pool, owner }: Parts): Promise<number> {
   return count;
 }
 
-async function sweepFiles({ pool, storage }: Parts): Promise<number> {
+async function deleteReplaced(queries: CompanyQueries): Promise<string[]> {
+  const gone = await deleteLeftFiles(queries);
+  await recountBytes(queries);
+  return gone;
+}
+
+/** Files that were forgotten in the database, whose bytes follow. */
+async function sweepFiles(
+  { pool, storage }: Parts,
+  forget: (queries: CompanyQueries) => Promise<string[]>,
+): Promise<number> {
   let count = 0;
   for (const companyId of await companyIds(pool)) {
-    const ids = await inOneCompany(pool, companyId, async (queries) => {
-      const gone = await deleteLeftFiles(queries);
-      await recountBytes(queries);
-      return gone;
-    });
+    const ids = await inOneCompany(pool, companyId, forget);
     for (const id of ids) await storage.remove(blobKey(companyId, id));
     count += ids.length;
   }

@@ -12,13 +12,15 @@ const { routes } = await testApp();
 const QUESTIONS = ['getCustomerData', 'readCustomerTable', 'searchCustomers'];
 /** What a person has read is his own affair: nothing of the company changes. */
 const OWN = ['readNotices', 'snoozeNotices'];
+/** Of a file that comes in parts the whole is written down. */
+const PARTS = ['createUpload', 'putUploadPart', 'deleteUpload'];
 /** What it makes are things of their own, each with the line it has when it is made alone: a project, a specification, a bill, a calculation. */
 const LINES_OF: Readonly<Record<string, number>> = { takeSample: 4 };
 const writes = routes.filter(
   (route) =>
     route.method !== 'GET' &&
     route.endpoint.access.kind === 'company' &&
-    ![...QUESTIONS, ...OWN].includes(route.endpoint.name),
+    ![...QUESTIONS, ...OWN, ...PARTS].includes(route.endpoint.name),
 );
 const titled = writes.map((route) => [`${route.method} ${route.url}`, route] as const);
 

@@ -125,7 +125,8 @@ function sendOnce(endpoint: Endpoint, input: AnyInput, options: SendOptions): Pr
     signal: options.signal,
     isDownload: options.isDownload ?? false,
   };
-  if (endpoint.upload === undefined) return sendJson(request);
+  const isWithoutFile = endpoint.upload?.comesInParts === true && options.file === undefined;
+  if (endpoint.upload === undefined || isWithoutFile) return sendJson(request);
   if (options.file === undefined) throw new Error(`${endpoint.name} needs a file`);
   return sendUpload(request, {
     field: endpoint.upload.field,

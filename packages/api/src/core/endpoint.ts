@@ -45,7 +45,12 @@ export type Endpoint<
   /** A request may come without a body: every field has a default. */
   isBodyOptional?: true;
   /** A file that is uploaded as multipart instead of a JSON body. */
-  upload?: { field: string; maxBytes: number };
+  upload?: {
+    field: string;
+    maxBytes: number;
+    /** `upload_id` in the address names a file that has come in parts; then there is no body. */
+    comesInParts?: true;
+  };
   /** Absent: the answer has no body (204) or is a file. */
   response?: Response;
   /** The answer is a file, not JSON. */

@@ -12,6 +12,7 @@ const EDITED_SPECIFICATION = ['calculation_running', 'specification_committed', 
 const EDITED_ROW = [...EDITED_SPECIFICATION, 'impossible_state'] as const;
 const CUSTOMER_OF_ONE_INN = ['customer_duplicate', 'already_exists'] as const;
 const STORED_FILE = ['storage_full'] as const;
+const FILE_OR_PARTS = [...STORED_FILE, 'upload_incomplete'] as const;
 const TASK_LINKS = ['blocker_cycle', 'parent_cycle'] as const;
 const TASK_TRANSITION = ['task_blocked', 'blocks_closed', 'transition_not_allowed', 'open_children'] as const;
 const CHANGED_TASK = [...TASK_LINKS, ...TASK_TRANSITION] as const;
@@ -182,10 +183,12 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   uploadCommentAttachment: STORED_FILE,
   createMeasureUnit: ['unit_taken'],
   deleteMeasureUnit: ['system_record', 'unit_in_use'],
-  uploadProjectFile: STORED_FILE,
-  uploadContractFile: STORED_FILE,
-  uploadCustomerFile: STORED_FILE,
-  uploadAgreementFile: STORED_FILE,
+  uploadProjectFile: FILE_OR_PARTS,
+  uploadContractFile: FILE_OR_PARTS,
+  uploadCustomerFile: FILE_OR_PARTS,
+  uploadAgreementFile: FILE_OR_PARTS,
+  createUpload: ['too_many_uploads', ...STORED_FILE],
+  putUploadPart: STORED_FILE,
   restoreFromBin: [
     'parent_gone',
     'task_blocked',

@@ -173,6 +173,16 @@ export const PROBLEMS = {
     ru: 'Этот файл уже загружен в спецификацию',
     en: 'This file is already in the specification',
   },
+  upload_incomplete: {
+    status: 409,
+    ru: 'Пришли не все части файла',
+    en: 'Not all parts of the file have come',
+  },
+  too_many_uploads: {
+    status: 422,
+    ru: 'Слишком много файлов загружается по частям. Закончите или отмените начатые.',
+    en: 'Too many files are being sent in parts. Finish or give up some of them.',
+  },
   ...TASK_PROBLEMS,
   gone: { status: 410, ru: 'Ссылка устарела или уже использована', en: 'The link has expired or was used' },
   too_large: { status: 413, ru: 'Файл или запрос слишком большой', en: 'The file or the request is too large' },

@@ -80,7 +80,7 @@ export const filesQuery = listQuery({
   limit: 200,
   filters: { purpose: purpose.optional(), ...changesFilter },
 });
-export const uploadQuery = z.strictObject({ purpose: purpose.default('general') });
+export const uploadQuery = z.strictObject({ purpose: purpose.default('general'), upload_id: id.optional() });
 export const downloadQuery = z.strictObject({
   /** Absent: the latest. */
   version: z.coerce

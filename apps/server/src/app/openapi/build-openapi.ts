@@ -88,7 +88,7 @@ export function ownerOf({ name, response }: Endpoint): string {
 
 function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
   if (endpoint.upload) {
-    const { field, maxBytes } = endpoint.upload;
+    const { field, maxBytes, comesInParts = false } = endpoint.upload;
     const schema = {
       type: 'object',
       required: [field],
@@ -96,7 +96,7 @@ function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
         [field]: { type: 'string', format: 'binary', description: wording.texts.file(maxBytes / 1024 / 1024) },
       },
     };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+    return { requestBody: { required: !comesInParts, content: { 'multipart/form-data': { schema } } } };
   }
   if (!endpoint.body) return {};
   const schema = book.write(endpoint.body, { direction: 'input', owner: ownerOf(endpoint) });

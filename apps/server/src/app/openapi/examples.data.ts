@@ -662,6 +662,22 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     source: '1c',
     value: 'x1',
   },
+  FileUpload: {
+    id: '01a20695-9b52-70b9-a64a-3ab8cb748bb6',
+    name: 'Съёмка площадки.mp4',
+    size: 20971520,
+    part_bytes: 8388608,
+    received: 4194304,
+    parts: [
+      {
+        number: 3,
+        size: 4194304,
+        sha256: '037d93e6025c5ab8932bf9520fea2ed30a658fe9ef3a8169c136219af16edd39',
+      },
+    ],
+    created_at: '2026-11-23T04:06:37.616Z',
+    expires_at: '2026-11-24T04:06:37.616Z',
+  },
   FileVersion: {
     version: 2,
     size: 48210,
@@ -3276,6 +3292,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     columns: ['title'],
     sort_by: 'priority',
     sort_order: 'desc',
+  },
+  createUpload: {
+    name: 'Съёмка площадки.mp4',
+    size: 20971520,
   },
   createWorkRow: {
     specification_row_id: '01a201cd-c4e3-78fc-81b0-d4c9b4c89fbf',

@@ -39,7 +39,7 @@ const ARCHIVE_START = Buffer.from('PK');
 const ARCHIVE_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const ARCHIVE_END_BYTES = 66 * 1024;
 
-function extensionOf(name: string): FileExtension | null {
+export function extensionOf(name: string): FileExtension | null {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   return FILE_EXTENSIONS.find((known) => known === extension) ?? null;
 }

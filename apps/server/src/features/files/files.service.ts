@@ -84,20 +84,34 @@ export async function takeFile<Taken>(
 export function uploadFile(
   parts: FileParts,
   company: CompanySteps,
-  upload: { owner: Owner; purpose: repository.Purpose; file: ReceivedFile },
+  upload: {
+    owner: Owner;
+    purpose: repository.Purpose;
+    file: ReceivedFile;
+    /** What it came from gives its room back first. */
+    forgetSource?: (scope: CompanyScope) => Promise<void>;
+  },
 ): Promise<AttachedFile> {
   return takeFile(parts, company, {
     ...upload,
-    hold: (scope) => requireOwner(scope, upload.owner),
+    hold: async (scope) => {
+      await requireOwner(scope, upload.owner);
+      await upload.forgetSource?.(scope);
+    },
     answer: async (scope, id) =>
       readJsonText<AttachedFile>(presentOne(await repository.findFile(scope, id), () => fileAbilities(scope.actor))),
   });
 }
 
 /** What can be refused before the file has come. */
-export async function checkUpload(scope: CompanyScope, parts: FileParts, owner: Owner): Promise<void> {
+export async function checkUpload(
+  scope: CompanyScope,
+  parts: FileParts,
+  { owner, isHere }: { owner: Owner; isHere: boolean },
+): Promise<void> {
   await requireOwner(scope, owner);
-  await requireRoom(scope, parts.quotaBytes);
+  // What has come in parts has its room already.
+  if (!isHere) await requireRoom(scope, parts.quotaBytes);
 }
 
 type Kept = Pick<Upload<unknown>, 'owner' | 'purpose' | 'file' | 'isBeside'> & {

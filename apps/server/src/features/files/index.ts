@@ -1,3 +1,4 @@
 export { registerFiles } from './files.routes.ts';
 export { fileRecord } from './file-record.repository.ts';
+export { deleteExpiredUploads } from './uploads/uploads.repository.ts';
 export { dropFile, type FileParts, sendFileOf, takeFile } from './files.service.ts';

@@ -314,6 +314,16 @@ export type DeletedObjectTable = {
   restored_at: Timestamp | null;
 };
 
+export type FileUploadTable = {
+  company_id: string;
+  id: string;
+  user_id: string;
+  name: string;
+  size: number;
+  created_at: Filled<Timestamp>;
+  expires_at: Filled<Timestamp>;
+};
+
 export type FileVersionTable = {
   company_id: string;
   id: string;
@@ -938,6 +948,13 @@ export type ThrottleCounterTable = {
   count: number;
 };
 
+export type UploadPartTable = {
+  company_id: string;
+  upload_id: string;
+  number: number;
+  stored_file_id: string;
+};
+
 export type UserAccountTable = {
   id: string;
   email: string;
@@ -1009,6 +1026,7 @@ export type Database = {
   counter: CounterTable;
   customer: CustomerTable;
   deleted_object: DeletedObjectTable;
+  file_upload: FileUploadTable;
   file_version: FileVersionTable;
   happening: HappeningTable;
   idempotency_key: IdempotencyKeyTable;
@@ -1058,6 +1076,7 @@ export type Database = {
   task_view: TaskViewTable;
   task_work_item: TaskWorkItemTable;
   throttle_counter: ThrottleCounterTable;
+  upload_part: UploadPartTable;
   user_account: UserAccountTable;
   vor: VorTable;
 };

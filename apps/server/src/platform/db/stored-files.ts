@@ -37,9 +37,9 @@ export async function insertStoredFile(scope: CompanyScope, file: StoredFile, qu
   );
 }
 
-/** Before a file has come: whether there is any room at all. */
-export async function requireRoom(scope: CompanyScope, quotaBytes: number): Promise<void> {
-  if (((await usedBytes(scope)) ?? 0) >= quotaBytes) throw new Problem('storage_full');
+/** Before a file has come: whether there is room for so much, where that is known, or any at all. */
+export async function requireRoom(scope: CompanyScope, quotaBytes: number, bytes = 1): Promise<void> {
+  if (((await usedBytes(scope)) ?? 0) + bytes > quotaBytes) throw new Problem('storage_full');
 }
 
 async function usedBytes(scope: CompanyScope, lock = sql``): Promise<number | null> {

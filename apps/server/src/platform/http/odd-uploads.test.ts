@@ -56,7 +56,8 @@ describe('an odd upload', () => {
           headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
           payload: Buffer.from(payload),
         };
-        const answer = await sendUpload({ app: stage.app, session: stage.a.owner, url, upload });
+        const { method } = route.endpoint;
+        const answer = await sendUpload({ app: stage.app, session: stage.a.owner, url, method, upload });
         if (answer.status >= 500 || (answer.status >= 400 && !answer.text.startsWith('{"detail"')))
           wrong.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
       }

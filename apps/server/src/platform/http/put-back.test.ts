@@ -16,12 +16,12 @@ import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
 import { readOnlyNames } from './present-object.ts';
 
 const { routes } = await testApp();
-/** One points at a company and is none, one asks the registry, one moves a message of the site on, which is read in a list alone: none replaces what GET answers. */
-const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest']);
+/** One points at a company and is none, one asks the registry, one moves a message of the site on, which is read in a list alone, one is a part of a file: none replaces what GET answers. */
+const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest', 'putUploadPart']);
 /** All of it is what the person says. */
 const NOTHING_READ_ONLY = new Set(['putNoticeSettings']);
-/** It names what is chosen, and changes nothing of it. */
-const NO_OBJECT = new Set(['putCurrentCompany']);
+/** One names what is chosen, and changes nothing of it; the other is bytes. */
+const NO_OBJECT = new Set(['putCurrentCompany', 'putUploadPart']);
 const first = routes.filter(({ url, endpoint }) => url === endpoint.paths[0]);
 const writing = first.filter(
   ({ endpoint: { method, name } }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),

@@ -57,7 +57,7 @@ async function asMalformed<Result>(reading: Promise<Result>): Promise<Result> {
 }
 
 /** A name is only shown and offered again at download; it never becomes a path. */
-function safeFileName(name: string | undefined): string {
+export function safeFileName(name: string | undefined): string {
   // A part of binary data may come without a name: a program that writes its own multipart often sends it so.
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').trim();

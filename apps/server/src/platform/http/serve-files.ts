@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -26,6 +27,13 @@ import { keepStrangersMoving } from './slow-requests.ts';
 import { accountSteps } from './serve-account.ts';
 import type { Stranger } from './serve-public.ts';
 
+/** A file whose parts lie in the store, as it is read from there, and what is done with it when it is whole. */
+type JoinedFile<E extends Endpoint> = {
+  name: string;
+  source: Readable;
+  keep: (file: ReceivedFile) => Promise<Answer<E>>;
+};
+
 /**
  * A file comes in: everything that can be refused is refused before its first byte, and no transaction is open while it
  * travels. It lies on the disk of this server until the work is done.
@@ -34,16 +42,21 @@ export function serveUpload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
   handler: {
-    check?: (params: EndpointParams<E>, scope: CompanyScope) => Promise<void>;
+    check?: (params: EndpointParams<E>, scope: CompanyScope, query: Input<E>['query']) => Promise<void>;
     keep: (input: Input<E> & { file: ReceivedFile }, company: CompanySteps) => Promise<Answer<E>>;
+    /** The file where the request names parts that have come before; null where it comes with the request. */
+    partsOf?: (input: Input<E>, company: CompanySteps) => (() => Promise<JoinedFile<E>>) | null;
   },
 ): void {
-  const { check, keep } = handler;
+  const { check, keep, partsOf } = handler;
   route(server, endpoint, async (request, reply) => {
     const { params, steps, run } = await enterForSteps(server, endpoint, { request, reply }, async (scope, given) =>
-      check?.(given, scope),
+      check?.(given, scope, readQuery(endpoint, request)),
     );
     const given = readInput(endpoint, request, params);
+    const join = partsOf?.(given, steps) ?? null;
+    if (join !== null)
+      return sendAnswer(reply, endpoint, await run({ query: given.query }, () => withJoined(server, request, join)));
     return withReceived(server, endpoint, request, async (file) => {
       const input = { ...given, file };
       const rest = { query: given.query, name: file.name, sha256: file.sha256 };
@@ -108,16 +121,36 @@ function closeInsteadOfReading({ raw, headers }: FastifyRequest, reply: FastifyR
   if (!raw.complete && announced > SMALL_BODY) void reply.header('connection', 'close');
 }
 
-async function withReceived<Result>(
-  { inbox, inFlight }: HttpServer,
-  endpoint: Endpoint,
+function withReceived<Result>(
+  server: HttpServer,
+  { upload, name }: Endpoint,
   request: FastifyRequest,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
-  if (!endpoint.upload) throw new Error(`${endpoint.name} has no upload`);
+  if (!upload) throw new Error(`${name} has no upload`);
+  return lend(server, request, () => receiveFile(request, server.inbox, upload), work);
+}
+
+/** Whoever asked may go away meanwhile: what is whole is kept, and the repeat is answered with it. */
+async function withJoined<E extends Endpoint>(
+  server: HttpServer,
+  request: FastifyRequest,
+  join: () => Promise<JoinedFile<E>>,
+): Promise<Answer<E>> {
+  const { name, source, keep } = await join();
+  const { signal } = new AbortController();
+  return lend(server, request, () => server.inbox.receive(source, { name, signal }), keep);
+}
+
+async function lend<Result>(
+  { inFlight }: HttpServer,
+  request: FastifyRequest,
+  receive: () => Promise<ReceivedFile>,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
   const leave = inFlight.enter('upload', factsOf(request));
   try {
-    const file = await receiveFile(request, inbox, endpoint.upload);
+    const file = await receive();
     try {
       return await work(file);
     } finally {

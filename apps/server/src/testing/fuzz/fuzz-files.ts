@@ -1,3 +1,4 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshIds } from '../isolation/fresh-objects.ts';
@@ -23,7 +24,7 @@ const titled = (among: readonly ServedRoute[]) =>
 let stage: OpenStage;
 const figures = { inputs: 0, slowest: 0 };
 
-type Question = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: Buffer };
+type Question = { method: Endpoint['method']; url: string; headers: Record<string, string>; payload?: Buffer };
 
 /** What is wrong with the answer. */
 async function complaintsOf(question: Question, said: unknown): Promise<string[]> {
@@ -86,13 +87,12 @@ export function fuzzFiles(inputs: number): void {
       'are taken or refused by %s, never break it',
       async (title, route) => {
         const url = await urlOf(route);
-        const right = sampleUpload(route.endpoint.name).payload;
+        const { name, method } = route.endpoint;
+        const right = sampleUpload(name).payload;
         const wrong: string[] = [];
         for (const input of fc.sample(oddUpload, { numRuns: inputs, seed: seedOf(title) })) {
           const headers = { 'content-type': `multipart/form-data; boundary=${input.boundary}` };
-          wrong.push(
-            ...(await complaintsOf({ method: 'POST', url, headers, payload: payloadOf(right, input) }, input)),
-          );
+          wrong.push(...(await complaintsOf({ method, url, headers, payload: payloadOf(right, input) }, input)));
         }
         expect(wrong.slice(0, 3)).toEqual([]);
       },

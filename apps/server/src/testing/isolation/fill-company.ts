@@ -22,7 +22,7 @@ import {
 } from '../factories/index.ts';
 import { someTasks } from './fill-tasks.ts';
 import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
-import { csvUpload, sendUpload } from './send.ts';
+import { csvUpload, ONE_POINT, sendUpload } from './send.ts';
 import type { Ids } from './world.types.ts';
 
 /** What stands for itself is made beside it. */
@@ -86,6 +86,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
     customer: customer.id,
     supplementary_agreement: agreement.id,
   });
+  const upload_id = await anUpload(company, `${canary}.png`);
   const parts = await someParts(company, customer.id, canary);
   const tasks = await someTasks(company, canary, { project, contract, position: rows['specification-rows'] });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
@@ -107,6 +108,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
     ...rows,
     ...tasks,
     ...files,
+    upload_id,
   };
 }
 
@@ -122,6 +124,17 @@ async function someFiles(
     customer_file_id: await aFile(company, { kind: 'customer', id: customer }, canary),
     agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement }, canary),
   };
+}
+
+/** A file in parts that has begun, and is as large as the picture of the samples. */
+export async function anUpload(company: TestCompany, name: string): Promise<string> {
+  const id = newId();
+  await queryInCompany(
+    company,
+    'insert into file_upload (company_id, id, user_id, name, size) values ($1, $2, $3, $4, $5)',
+    [company.id, id, company.owner.userId, name, ONE_POINT.length],
+  );
+  return id;
 }
 
 /** The specification of the agreement; another program knows it and that of the contract. */

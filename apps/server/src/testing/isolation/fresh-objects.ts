@@ -29,7 +29,7 @@ import {
 } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
-import { aPosition, aSpecification, aVor } from './fill-company.ts';
+import { anUpload, aPosition, aSpecification, aVor } from './fill-company.ts';
 import { FRESH_TEMPLATES } from './fill-templates.ts';
 import type { Ids, World } from './world.types.ts';
 
@@ -146,6 +146,9 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
       })
     ).id,
   }),
+  createUpload: async ({ company, ids }) => ({ upload_id: await freshUpload(company, ids) }),
+  putUploadPart: async ({ company, ids }) => ({ upload_id: await freshUpload(company, ids) }),
+  deleteUpload: async ({ company, ids }) => ({ upload_id: await freshUpload(company, ids) }),
   deleteTask: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteTaskComment: async ({ company, ids }) => ({ comment_id: (await aComment(company, ids.task_id)).id }),
   deleteTaskAttachment: freshTaskFile,
@@ -252,6 +255,15 @@ async function freshTaskFile({ company, ids }: World): Promise<Partial<Ids>> {
 
 async function freshCommentFile({ company, ids }: World): Promise<Partial<Ids>> {
   return { comment_attachment_id: await aFile(company, { kind: 'task_comment', id: ids.comment_id }, newId()) };
+}
+
+/** A person may begin only so many: those that other tests have begun give way. */
+async function freshUpload(company: TestCompany, ids: Ids): Promise<string> {
+  await queryInCompany(company, 'delete from file_upload where company_id = $1 and id <> $2', [
+    company.id,
+    ids.upload_id,
+  ]);
+  return anUpload(company, `${newId()}.png`);
 }
 
 async function freshRequest({ company }: World): Promise<{ request_id: string }> {

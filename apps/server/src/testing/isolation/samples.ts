@@ -92,6 +92,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   snoozeNotices: (ids) => ({ ids: [ids.notice_id], until: null }),
   deleteTaskAttachments: ({ attachment_id }) => ({ ids: [attachment_id] }),
   deleteCommentAttachments: ({ comment_attachment_id }) => ({ ids: [comment_attachment_id] }),
+  createUpload: () => ({ name: `${newId()}.pdf`, size: 1000 }),
   createMeasureUnit: () => ({ name: newId() }),
   createContractSpecification: () => ({ name: 'Проба' }),
   createProjectSpecification: () => ({ name: 'Проба' }),

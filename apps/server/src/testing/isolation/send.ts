@@ -16,7 +16,7 @@ export function csvUpload(word: string): Upload {
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
 }
 
-const IMAGE_UPLOADS: ReadonlySet<string> = new Set(['uploadAvatar', 'uploadLogo']);
+const IMAGE_UPLOADS: ReadonlySet<string> = new Set(['uploadAvatar', 'uploadLogo', 'putUploadPart']);
 
 /** A picture of one point. */
 export function imageUpload(bytes: Buffer = ONE_POINT, name = 'a.png'): Upload {
@@ -30,7 +30,7 @@ export function imageUpload(bytes: Buffer = ONE_POINT, name = 'a.png'): Upload {
   };
 }
 
-const ONE_POINT = Buffer.from(
+export const ONE_POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -54,8 +54,8 @@ export function sampleUpload(endpoint: string): Upload {
 export async function send({ app, route, session, params, headers = {}, query = {}, body }: Call): Promise<Sent> {
   const search = new URLSearchParams(query).toString();
   const url = `${fillPath(route.url, params)}${search === '' ? '' : `?${search}`}`;
-  if (route.endpoint.upload)
-    return sendUpload({ app, session, url, upload: sampleUpload(route.endpoint.name), headers });
+  const { name, upload, method } = route.endpoint;
+  if (upload) return sendUpload({ app, session, url, method, upload: sampleUpload(name), headers });
   return answerOf(
     await app.app.inject({
       method: methodOf(route.endpoint),
@@ -70,13 +70,14 @@ export async function sendUpload(call: {
   app: TestApp;
   session: Session | null;
   url: string;
+  method?: Endpoint['method'];
   upload: Upload;
   headers?: Record<string, string>;
 }): Promise<Sent> {
-  const { app, session, url, upload, headers = {} } = call;
+  const { app, session, url, method = 'POST', upload, headers = {} } = call;
   return answerOf(
     await app.app.inject({
-      method: 'POST',
+      method,
       url,
       headers: { ...bearer(session), ...upload.headers, ...headers },
       payload: upload.payload,

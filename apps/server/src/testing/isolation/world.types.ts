@@ -31,6 +31,7 @@ export type Ids = Record<
   | 'contract_file_id'
   | 'customer_file_id'
   | 'agreement_file_id'
+  | 'upload_id'
   | 'task_id'
   | 'status_id'
   | 'next_status_id'

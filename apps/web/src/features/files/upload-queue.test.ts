@@ -84,3 +84,19 @@ test('who listens is told of every change until he stops', () => {
   queue.remove(queue.list()[0]?.id ?? 0);
   expect(listener).toHaveBeenCalledTimes(told);
 });
+
+test('a lost connection is told of at the file until it is back', async () => {
+  const onBreaks: ((isBroken: boolean) => void)[] = [];
+  const queue = createUploadQueue(
+    (_, { onBreak }) => {
+      onBreaks.push(onBreak);
+      return new Promise(() => undefined);
+    },
+    () => undefined,
+  );
+  queue.add([aFile('a')]);
+  onBreaks[0]?.(true);
+  expect(queue.list()[0]?.isBroken).toBe(true);
+  onBreaks[0]?.(false);
+  expect(queue.list()[0]?.isBroken).toBe(false);
+});

@@ -1,17 +1,18 @@
 import { createObservable } from '#ui/observable/observable.ts';
 
-/** A file on its way: waiting for its turn, being sent (`share` of it, 0…1), or refused with `error`. */
+/** A file on its way: waiting for its turn, being sent (`share` of it, 0…1; `isBroken` while the connection is lost), or refused with `error`. */
 export type QueuedFile = {
   id: number;
   name: string;
   size: number;
   state: 'waiting' | 'sending' | 'failed';
   share: number;
+  isBroken: boolean;
   error: unknown;
 };
 export type SendFile = (
   file: File,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
+  options: { signal: AbortSignal; onProgress: (share: number) => void; onBreak: (isBroken: boolean) => void },
 ) => Promise<void>;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
@@ -35,9 +36,13 @@ export function createUploadQueue(send: SendFile, onIdle: () => void) {
   async function sendOne(id: number, file: File): Promise<void> {
     const abort = new AbortController();
     aborts.set(id, abort);
-    items.change(id, { state: 'sending', share: 0, error: null });
+    items.change(id, { state: 'sending', share: 0, isBroken: false, error: null });
     try {
-      await send(file, { signal: abort.signal, onProgress: (share) => items.change(id, { share }) });
+      await send(file, {
+        signal: abort.signal,
+        onProgress: (share) => items.change(id, { share }),
+        onBreak: (isBroken) => items.change(id, { isBroken }),
+      });
       remove(id);
     } catch (error) {
       items.change(id, { state: 'failed', error });
@@ -64,7 +69,7 @@ export function createUploadQueue(send: SendFile, onIdle: () => void) {
     const added = chosen.map((file): QueuedFile => {
       lastId += 1;
       files.set(lastId, file);
-      return { id: lastId, name: file.name, size: file.size, state: 'waiting', share: 0, error: null };
+      return { id: lastId, name: file.name, size: file.size, state: 'waiting', share: 0, isBroken: false, error: null };
     });
     items.set([...items.list(), ...added]);
     void run();

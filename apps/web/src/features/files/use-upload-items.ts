@@ -10,8 +10,12 @@ import type { QueuedFile } from './upload-queue.ts';
 export function useUploadItems(): (file: QueuedFile) => UploadItem {
   const { t } = useTranslation();
   const format = useFormat();
+  const noteOf = ({ share, isBroken, percent }: { share: number; isBroken: boolean; percent: string }): string => {
+    if (isBroken) return t('files.connectionLost', { percent });
+    return share < 1 ? percent : t('files.checking');
+  };
   return (file) => {
-    const { name, size, state, share } = file;
+    const { name, size, state, share, isBroken } = file;
     const common = { id: String(file.id), name, size };
     const percent = Math.floor(share * 100);
     switch (state) {
@@ -21,7 +25,7 @@ export function useUploadItems(): (file: QueuedFile) => UploadItem {
         return {
           ...common,
           progress: percent,
-          note: share < 1 ? format.percent(String(percent)) : t('files.checking'),
+          note: noteOf({ share, isBroken, percent: format.percent(String(percent)) }),
           removeLabel: t('files.cancel', { name }),
         };
       case 'failed':

@@ -1,0 +1,48 @@
+import { defineEndpoint } from '../core/endpoint.ts';
+import { fileUpload, PART_BYTES, uploadBody, uploadParams, uploadPartParams } from './uploads.schemas.ts';
+
+const UPLOADS = '/api/companies/:company_id/uploads/';
+const ONE = `${UPLOADS}:upload_id/` as const;
+/** What the file is attached to is asked when it is whole. */
+const access = { kind: 'company', requires: 'file.create' } as const;
+
+export const createUpload = defineEndpoint({
+  name: 'createUpload',
+  method: 'POST',
+  paths: [UPLOADS],
+  summary: 'Begin a file that comes in parts',
+  access,
+  body: uploadBody,
+  response: fileUpload,
+  status: 201,
+});
+export const getUpload = defineEndpoint({
+  name: 'getUpload',
+  method: 'GET',
+  paths: [ONE],
+  summary: 'Which parts of a file have come',
+  access,
+  params: uploadParams,
+  response: fileUpload,
+  status: 200,
+});
+export const putUploadPart = defineEndpoint({
+  name: 'putUploadPart',
+  method: 'PUT',
+  paths: [`${ONE}parts/:number/`],
+  summary: 'Send a part of a file; one that is there already is replaced',
+  access,
+  params: uploadPartParams,
+  upload: { field: 'file', maxBytes: PART_BYTES },
+  response: fileUpload,
+  status: 200,
+});
+export const deleteUpload = defineEndpoint({
+  name: 'deleteUpload',
+  method: 'DELETE',
+  paths: [ONE],
+  summary: 'Give up a file that comes in parts',
+  access,
+  params: uploadParams,
+  status: 204,
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, requiredText, timestamp } from '../core/fields.ts';
+import { MAX_FILE_BYTES } from './files.schemas.ts';
+
+/** So large is every part but the last. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+export const uploadBody = z.strictObject({
+  name: requiredText(200),
+  size: z.number({ error: 'number_format' }).int('integer_expected').min(1, 'number_bounds').max(MAX_FILE_BYTES, {
+    error: 'number_bounds',
+  }),
+});
+export const uploadParams = z.object({ upload_id: id });
+export const uploadPartParams = uploadParams.extend({ number: z.coerce.number<string | number>().int().min(1) });
+
+/** A file that comes in parts, as far as it has come. */
+export const fileUpload = z
+  .object({
+    id,
+    name: z.string(),
+    size: z.number().int(),
+    part_bytes: z.number().int(),
+    /** Bytes of all the parts that are there. */
+    received: z.number().int(),
+    parts: z.array(z.object({ number: z.number().int(), size: z.number().int(), sha256: z.string() })),
+    created_at: timestamp,
+    expires_at: timestamp,
+  })
+  .meta({ id: 'FileUpload' });
+export type FileUpload = z.infer<typeof fileUpload>;
