@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { fileUpload, PART_BYTES, uploadBody, uploadParams, uploadPartParams } from './uploads.schemas.ts';
+import { PART_BYTES } from './files.schemas.ts';
+import { fileUpload, uploadBody, uploadParams, uploadPartParams } from './uploads.schemas.ts';
 
 const UPLOADS = '/api/companies/:company_id/uploads/';
 const ONE = `${UPLOADS}:upload_id/` as const;

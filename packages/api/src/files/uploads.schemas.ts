@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { id, requiredText, timestamp } from '../core/fields.ts';
 import { MAX_FILE_BYTES } from './files.schemas.ts';
 
-/** So large is every part but the last. */
-export const PART_BYTES = 8 * 1024 * 1024;
-
 export const uploadBody = z.strictObject({
   name: requiredText(200),
   size: z.number({ error: 'number_format' }).int('integer_expected').min(1, 'number_bounds').max(MAX_FILE_BYTES, {

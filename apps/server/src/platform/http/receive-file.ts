@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { endOfText } from '../cut-text.ts';
 import { invalidField, Problem } from '../errors.ts';
 import type { Inbox, ReceivedFile } from '../storage/received-file.ts';
+import { safeFileName } from '../storage/safe-file-name.ts';
 import { fileTooLarge } from './receive-file.texts.ts';
 
-const MAX_NAME = 200;
 /** What a form adds to the file in it. */
 const FORM_BYTES = 64 * 1024;
 
@@ -54,12 +53,4 @@ async function asMalformed<Result>(reading: Promise<Result>): Promise<Result> {
     const isKnown = error instanceof Error && error.name !== 'AbortError' && ('statusCode' in error || 'code' in error);
     throw isKnown ? error : new Problem('malformed_request', {}, error);
   }
-}
-
-/** A name is only shown and offered again at download; it never becomes a path. */
-export function safeFileName(name: string | undefined): string {
-  // A part of binary data may come without a name: a program that writes its own multipart often sends it so.
-  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').trim();
-  return clean === '' ? 'file' : endOfText(clean, MAX_NAME);
 }

@@ -1,14 +1,17 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { downloadFile, FILE_ENDPOINTS, listFileVersions } from '@karkas/api/files/files.endpoints.ts';
-import type { AttachedFile, FILE_PURPOSES, FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
-import { createUpload, deleteUpload, getUpload, putUploadPart } from '@karkas/api/files/uploads.endpoints.ts';
-import { PART_BYTES } from '@karkas/api/files/uploads.schemas.ts';
+import {
+  type AttachedFile,
+  type FILE_PURPOSES,
+  type FileOwnerKind,
+  PART_BYTES,
+} from '@karkas/api/files/files.schemas.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
 import { isApiError } from '#platform/api-error.ts';
 import { callEndpoint, downloadFile as fetchFile, newIdempotencyKey, saveBlob } from '#platform/call-endpoint.ts';
 import { previewTypeOf } from './preview-kind.ts';
-import { type PartTransport, sendInParts, type SendOptions } from './upload-in-parts.ts';
+import type { SendOptions } from './upload-in-parts.ts';
 
 /** What files are attached to. */
 export type FileOwner = { kind: FileOwnerKind; id: string };
@@ -106,8 +109,15 @@ export type Upload = {
 /** A large file goes by parts, of which only those that a lost connection kept back are sent again. */
 export async function uploadFile(upload: Upload): Promise<AttachedFile> {
   if (upload.file.size <= PART_BYTES) return uploadWhole(upload);
+  const { owner, purpose, file } = upload;
+  const { endpoints, params } = endpointsOf(owner);
+  const key = newIdempotencyKey();
   try {
-    return await sendInParts(upload.file, partsFor(upload), upload);
+    const { sendInParts, partTransport } = await import('./upload-in-parts.ts');
+    // A repeat of the last step is answered as the first time: it has one key.
+    const finish = (id: string): Promise<AttachedFile> =>
+      callEndpoint(endpoints.upload, { params, query: { purpose, upload_id: id } }, { idempotencyKey: key });
+    return await sendInParts(file, partTransport(finish), upload);
   } catch (error) {
     // Others that were left half way stand in the way until they expire; this one then goes as it would have gone before.
     if (isApiError(error) && error.code === 'too_many_uploads') return uploadWhole(upload);
@@ -122,27 +132,6 @@ function uploadWhole({ owner, purpose, file, signal, onProgress }: Upload): Prom
     { params, query: { purpose } },
     { file, signal, onUploadProgress: onProgress, idempotencyKey: newIdempotencyKey() },
   );
-}
-
-/** A repeat of the first or the last step is answered as the first time: each has one key. */
-function partsFor({ owner, purpose }: Upload): PartTransport {
-  const { endpoints, params } = endpointsOf(owner);
-  const [first, last] = [newIdempotencyKey(), newIdempotencyKey()];
-  return {
-    begin: ({ name, size }) => callEndpoint(createUpload, { body: { name, size } }, { idempotencyKey: first }),
-    read: (id) => callEndpoint(getUpload, { params: { upload_id: id } }),
-    send: ({ id, number }, part, { signal, onProgress }) =>
-      callEndpoint(
-        putUploadPart,
-        { params: { upload_id: id, number } },
-        { file: part, signal, onUploadProgress: onProgress },
-      ),
-    finish: (id) =>
-      callEndpoint(endpoints.upload, { params, query: { purpose, upload_id: id } }, { idempotencyKey: last }),
-    drop: async (id) => {
-      await callEndpoint(deleteUpload, { params: { upload_id: id } });
-    },
-  };
 }
 
 export async function deleteFile(owner: FileOwner, file: AttachedFile): Promise<void> {

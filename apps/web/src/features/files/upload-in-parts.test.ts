@@ -61,7 +61,7 @@ function arrived(parts: ReadonlyMap<number, File>): Promise<string> {
   const ordered = [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part);
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.readAsText(new Blob(ordered));
   });
 }

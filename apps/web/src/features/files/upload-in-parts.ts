@@ -1,6 +1,8 @@
 import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
+import { createUpload, deleteUpload, getUpload, putUploadPart } from '@karkas/api/files/uploads.endpoints.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { isApiError } from '#platform/api-error.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 
 /** What the server does for a file in parts. */
 export type PartTransport = {
@@ -20,6 +22,25 @@ export type SendOptions = {
   /** The connection is lost, and tried again after a while; false once it is back. */
   onBreak: (isBroken: boolean) => void;
 };
+
+/** The parts by the endpoints of the contract. A repeat of the beginning begins nothing more: it has one key. */
+export function partTransport(finish: PartTransport['finish']): PartTransport {
+  const idempotencyKey = newIdempotencyKey();
+  return {
+    begin: ({ name, size }) => callEndpoint(createUpload, { body: { name, size } }, { idempotencyKey }),
+    read: (id) => callEndpoint(getUpload, { params: { upload_id: id } }),
+    send: ({ id, number }, part, { signal, onProgress }) =>
+      callEndpoint(
+        putUploadPart,
+        { params: { upload_id: id, number } },
+        { file: part, signal, onUploadProgress: onProgress },
+      ),
+    finish,
+    drop: async (id) => {
+      await callEndpoint(deleteUpload, { params: { upload_id: id } });
+    },
+  };
+}
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;

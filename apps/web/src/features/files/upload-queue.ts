@@ -38,11 +38,7 @@ export function createUploadQueue(send: SendFile, onIdle: () => void) {
     aborts.set(id, abort);
     items.change(id, { state: 'sending', share: 0, isBroken: false, error: null });
     try {
-      await send(file, {
-        signal: abort.signal,
-        onProgress: (share) => items.change(id, { share }),
-        onBreak: (isBroken) => items.change(id, { isBroken }),
-      });
+      await send(file, { signal: abort.signal, ...items.reportsOf(id) });
       remove(id);
     } catch (error) {
       items.change(id, { state: 'failed', error });
@@ -86,15 +82,20 @@ export function createUploadQueue(send: SendFile, onIdle: () => void) {
 /** The lines as the page reads them: a new list for every change. */
 function createItems() {
   const items = createObservable<readonly QueuedFile[]>(() => []);
+  function change(id: number, facts: Partial<QueuedFile>): void {
+    const known = items.get();
+    // One that was taken off meanwhile does not come back.
+    if (known.some((item) => item.id === id))
+      items.set(known.map((item) => (item.id === id ? { ...item, ...facts } : item)));
+  }
   return {
     set: items.set,
     list: items.get,
-    change(id: number, facts: Partial<QueuedFile>): void {
-      const known = items.get();
-      // One that was taken off meanwhile does not come back.
-      if (known.some((item) => item.id === id))
-        items.set(known.map((item) => (item.id === id ? { ...item, ...facts } : item)));
-    },
+    change,
+    reportsOf: (id: number) => ({
+      onProgress: (share: number) => change(id, { share }),
+      onBreak: (isBroken: boolean) => change(id, { isBroken }),
+    }),
     subscribe: items.subscribe,
   };
 }

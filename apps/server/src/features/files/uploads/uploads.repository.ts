@@ -1,4 +1,5 @@
-import { type FileUpload, PART_BYTES } from '@karkas/api/files/uploads.schemas.ts';
+import { PART_BYTES } from '@karkas/api/files/files.schemas.ts';
+import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { CompanyQueries } from '#platform/db/every-company.ts';

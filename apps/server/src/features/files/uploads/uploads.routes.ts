@@ -2,12 +2,11 @@ import * as endpoints from '@karkas/api/files/uploads.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
 import type { FileParts } from '../files.service.ts';
-import { findUpload } from './uploads.repository.ts';
 import * as uploads from './uploads.service.ts';
 
 export function registerUploads(server: HttpServer, parts: FileParts): void {
   serveInCompany(server, endpoints.createUpload, ({ body }, scope) => uploads.createUpload(scope, parts, body));
-  serveInCompany(server, endpoints.getUpload, ({ params }, scope) => findUpload(scope, params.upload_id));
+  serveInCompany(server, endpoints.getUpload, ({ params }, scope) => uploads.getUpload(scope, params.upload_id));
   serveUpload(server, endpoints.putUploadPart, {
     check: (params, scope) => uploads.checkPart(scope, params),
     keep: ({ params, file }, company) => uploads.takePart(parts, company, { ...params, file }),

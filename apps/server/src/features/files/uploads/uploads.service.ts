@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
-import { type FileUpload, PART_BYTES } from '@karkas/api/files/uploads.schemas.ts';
+import { type AttachedFile, PART_BYTES } from '@karkas/api/files/files.schemas.ts';
+import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
-import { safeFileName } from '#platform/http/receive-file.ts';
+import { safeFileName } from '#platform/storage/safe-file-name.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
@@ -28,6 +28,10 @@ export async function createUpload(
   const { own, all } = await repository.countUploads(scope);
   if (own >= MOST_OF_PERSON || all >= MOST_OF_COMPANY) throw new Problem('too_many_uploads');
   const id = await repository.insertUpload(scope, { name, size: given.size });
+  return repository.findUpload(scope, id);
+}
+
+export function getUpload(scope: CompanyScope, id: string): Promise<FileUpload> {
   return repository.findUpload(scope, id);
 }
 
@@ -130,11 +134,11 @@ async function* bytesOf(
   storage: BlobStore,
   companyId: string,
   parts: readonly repository.UploadPart[],
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<unknown> {
   for (const part of parts) {
     try {
       const { stream } = await storage.open(blobKey(companyId, part.stored_file_id));
-      for await (const chunk of stream) yield chunk as Buffer;
+      yield* stream;
     } catch (error) {
       // Another request has made the whole of them, replaced one, or given them up.
       const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createUpload, deleteUpload, getUpload } from '@karkas/api/files/uploads.endpoints.ts';
-import { type FileUpload, PART_BYTES } from '@karkas/api/files/uploads.schemas.ts';
-import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
+import { type AttachedFile, PART_BYTES } from '@karkas/api/files/files.schemas.ts';
+import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inOneCompany } from '#platform/db/every-company.ts';
@@ -159,9 +159,9 @@ describe('a file in parts', () => {
     const first = await complete(company, { projectId, id, key: 'once' });
     expect(first.status).toBe(201);
     expect(await complete(company, { projectId, id, key: 'once' })).toEqual(first);
-    const another = (await begin(company, MP4.length)).body.id;
-    await sendPart(company, { id: another, number: 1, bytes: MP4 });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => complete(company, { projectId, id: another })));
+    const second = (await begin(company, MP4.length)).body.id;
+    await sendPart(company, { id: second, number: 1, bytes: MP4 });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => complete(company, { projectId, id: second })));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     for (const answer of answers) expect([201, 404, 409]).toContain(answer.status);
   });
