@@ -6776,6 +6776,18 @@ export interface components {
                 };
             };
         };
+        "422.wrong_part_size": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "wrong_part_size";
+                };
+            };
+        };
         "409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -22501,6 +22513,7 @@ export interface operations {
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.wrong_part_size"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };

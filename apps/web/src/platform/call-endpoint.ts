@@ -104,7 +104,7 @@ async function sendInPlace(endpoint: Endpoint, input: AnyInput, options: SendOpt
   );
   const answer = await sendOnce(endpoint, input, {
     ...options,
-    signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
+    signal: AbortSignal.any(signals),
   });
   if (left?.aborted) throw new ApiError({ kind: 'canceled' });
   const { companyId: other } = answer;
@@ -125,9 +125,8 @@ function sendOnce(endpoint: Endpoint, input: AnyInput, options: SendOptions): Pr
     signal: options.signal,
     isDownload: options.isDownload ?? false,
   };
-  const isWithoutFile = endpoint.upload?.comesInParts === true && options.file === undefined;
-  if (endpoint.upload === undefined || isWithoutFile) return sendJson(request);
-  if (options.file === undefined) throw new Error(`${endpoint.name} needs a file`);
+  // A file that has come in parts is named in the address instead.
+  if (endpoint.upload === undefined || options.file === undefined) return sendJson(request);
   return sendUpload(request, {
     field: endpoint.upload.field,
     file: options.file,

@@ -29,7 +29,7 @@ export type RawAnswer = {
  */
 export async function sendJson(request: RawRequest): Promise<RawAnswer> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException('No answer', 'TimeoutError')), TIMEOUT_MS);
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
   const signal = request.signal === undefined ? late.signal : AbortSignal.any([late.signal, request.signal]);
   try {
     const response = await fetch(apiUrl(request.url), {
@@ -114,6 +114,6 @@ export function readFileName(header: string | null): string | null {
 
 function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
   if (signal?.aborted) return new ApiError({ kind: 'canceled' });
-  const isTimeout = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  const isTimeout = error instanceof DOMException && error.name === 'AbortError';
   return new ApiError({ kind: isTimeout ? 'timeout' : 'no_response' });
 }

@@ -118,5 +118,5 @@ export function buildPath(
       return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     }
   }
-  throw new Error(`No path of ${endpoint.name} fits the parameters ${Object.keys(params).join(', ')}`);
+  throw new Error(`No path of ${endpoint.name} fits`);
 }

@@ -188,7 +188,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   uploadCustomerFile: FILE_OR_PARTS,
   uploadAgreementFile: FILE_OR_PARTS,
   createUpload: ['too_many_uploads', ...STORED_FILE],
-  putUploadPart: STORED_FILE,
+  putUploadPart: ['wrong_part_size', ...STORED_FILE],
   restoreFromBin: [
     'parent_gone',
     'task_blocked',

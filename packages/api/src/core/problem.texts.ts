@@ -178,6 +178,11 @@ export const PROBLEMS = {
     ru: 'Пришли не все части файла',
     en: 'Not all parts of the file have come',
   },
+  wrong_part_size: {
+    status: 422,
+    ru: 'Размер части не тот: проверьте part_bytes',
+    en: 'The part has a wrong size: see part_bytes',
+  },
   too_many_uploads: {
     status: 422,
     ru: 'Слишком много файлов загружается по частям. Закончите или отмените начатые.',

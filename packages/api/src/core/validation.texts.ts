@@ -93,7 +93,6 @@ export const VALIDATION_TEXTS = {
   },
   old_password_wrong: { ru: 'Неверный текущий пароль', en: 'The current password is wrong' },
   name_differs: { ru: 'Название введено неверно', en: 'The name is not the same' },
-  part_size: { ru: 'Размер части не тот: проверьте part_bytes', en: 'The part has a wrong size: see part_bytes' },
   image_format: { ru: 'Нужна картинка PNG, JPEG или WebP', en: 'A PNG, JPEG or WebP picture is needed' },
   kpp_forbidden: { ru: 'КПП бывает только у юридического лица', en: 'Only a legal entity has a KPP' },
 } as const satisfies Record<string, { ru: string; en: string }>;

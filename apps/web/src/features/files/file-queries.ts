@@ -8,7 +8,6 @@ import {
 } from '@karkas/api/files/files.schemas.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
-import { isApiError } from '#platform/api-error.ts';
 import { callEndpoint, downloadFile as fetchFile, newIdempotencyKey, saveBlob } from '#platform/call-endpoint.ts';
 import { previewTypeOf } from './preview-kind.ts';
 import type { SendOptions } from './upload-in-parts.ts';
@@ -109,20 +108,8 @@ export type Upload = {
 /** A large file goes by parts, of which only those that a lost connection kept back are sent again. */
 export async function uploadFile(upload: Upload): Promise<AttachedFile> {
   if (upload.file.size <= PART_BYTES) return uploadWhole(upload);
-  const { owner, purpose, file } = upload;
-  const { endpoints, params } = endpointsOf(owner);
-  const key = newIdempotencyKey();
-  try {
-    const { sendInParts, partTransport } = await import('./upload-in-parts.ts');
-    // A repeat of the last step is answered as the first time: it has one key.
-    const finish = (id: string): Promise<AttachedFile> =>
-      callEndpoint(endpoints.upload, { params, query: { purpose, upload_id: id } }, { idempotencyKey: key });
-    return await sendInParts(file, partTransport(finish), upload);
-  } catch (error) {
-    // Others that were left half way stand in the way until they expire; this one then goes as it would have gone before.
-    if (isApiError(error) && error.code === 'too_many_uploads') return uploadWhole(upload);
-    throw error;
-  }
+  const { uploadInParts } = await import('./upload-in-parts.ts');
+  return uploadInParts(upload, { ...endpointsOf(upload.owner), purpose: upload.purpose }, () => uploadWhole(upload));
 }
 
 function uploadWhole({ owner, purpose, file, signal, onProgress }: Upload): Promise<AttachedFile> {

@@ -45,7 +45,7 @@ export const filesEn = {
   noPdfViewer: 'This browser does not show PDF. Download the file to open it.',
   uploads: 'Files being uploaded',
   waiting: 'waiting',
-  connectionLost: 'The connection is lost, we shall go on from {{percent}}',
+  lost: 'The connection is lost, we shall go on from {{percent}}',
   checking: 'being checked',
   cancel: 'Cancel the upload: {{name}}',
   dismiss: 'Take off the list: {{name}}',

@@ -44,7 +44,7 @@ export const filesRu = {
   noPdfViewer: 'Этот браузер не показывает PDF. Скачайте файл, чтобы открыть его.',
   uploads: 'Загрузка файлов',
   waiting: 'ждёт очереди',
-  connectionLost: 'Связь прервалась, продолжим с {{percent}}',
+  lost: 'Связь прервалась, продолжим с {{percent}}',
   checking: 'проверяется',
   cancel: 'Отменить загрузку: {{name}}',
   dismiss: 'Убрать из списка: {{name}}',

@@ -1,3 +1,4 @@
+import type { FILE_ENDPOINTS } from '@karkas/api/files/files.endpoints.ts';
 import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { createUpload, deleteUpload, getUpload, putUploadPart } from '@karkas/api/files/uploads.endpoints.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
@@ -23,11 +24,18 @@ export type SendOptions = {
   onBreak: (isBroken: boolean) => void;
 };
 
-/** The parts by the endpoints of the contract. A repeat of the beginning begins nothing more: it has one key. */
-export function partTransport(finish: PartTransport['finish']): PartTransport {
-  const idempotencyKey = newIdempotencyKey();
+/** What the file is attached to; any owner has the same endpoints. */
+type Place = {
+  endpoints: (typeof FILE_ENDPOINTS)['project'];
+  params: { project_id: string };
+  purpose: AttachedFile['purpose'];
+};
+
+/** The parts by the endpoints of the contract. A repeat of the first or the last step is answered as the first time: each has one key. */
+function partTransport({ endpoints, params, purpose }: Place): PartTransport {
+  const [first, last] = [newIdempotencyKey(), newIdempotencyKey()];
   return {
-    begin: ({ name, size }) => callEndpoint(createUpload, { body: { name, size } }, { idempotencyKey }),
+    begin: ({ name, size }) => callEndpoint(createUpload, { body: { name, size } }, { idempotencyKey: first }),
     read: (id) => callEndpoint(getUpload, { params: { upload_id: id } }),
     send: ({ id, number }, part, { signal, onProgress }) =>
       callEndpoint(
@@ -35,11 +43,27 @@ export function partTransport(finish: PartTransport['finish']): PartTransport {
         { params: { upload_id: id, number } },
         { file: part, signal, onUploadProgress: onProgress },
       ),
-    finish,
+    finish: (id) =>
+      callEndpoint(endpoints.upload, { params, query: { purpose, upload_id: id } }, { idempotencyKey: last }),
     drop: async (id) => {
       await callEndpoint(deleteUpload, { params: { upload_id: id } });
     },
   };
+}
+
+/** `whole` sends the file as a small one goes. */
+export async function uploadInParts(
+  upload: SendOptions & { file: File },
+  place: Place,
+  whole: () => Promise<AttachedFile>,
+): Promise<AttachedFile> {
+  try {
+    return await sendInParts(upload.file, partTransport(place), upload);
+  } catch (error) {
+    // Others that were left half way stand in the way until they expire.
+    if (isApiError(error) && error.code === 'too_many_uploads') return whole();
+    throw error;
+  }
 }
 
 const FIRST_WAIT_MS = 1_000;

@@ -11,7 +11,7 @@ export function useUploadItems(): (file: QueuedFile) => UploadItem {
   const { t } = useTranslation();
   const format = useFormat();
   const noteOf = ({ share, isBroken, percent }: { share: number; isBroken: boolean; percent: string }): string => {
-    if (isBroken) return t('files.connectionLost', { percent });
+    if (isBroken) return t('files.lost', { percent });
     return share < 1 ? percent : t('files.checking');
   };
   return (file) => {

@@ -62,7 +62,7 @@ export async function takePart(
   const answer = await keepFile(storage, key, (onNamed) =>
     inCompany(async (scope) => {
       const upload = await repository.lockUpload(scope, uploadId);
-      if (file.size !== sizeOfPart(upload, number)) throw invalidField('file', 'part_size');
+      if (file.size !== sizeOfPart(upload, number)) throw new Problem('wrong_part_size');
       const before = (await repository.listParts(scope, uploadId)).find((part) => part.number === number);
       if (before?.sha256 !== file.sha256) {
         if (before) await repository.deletePart(scope, uploadId, before);
