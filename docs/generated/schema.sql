@@ -868,6 +868,7 @@ create table site_sample (
   size bigint not null,
   created_at timestamp with time zone not null,
   kept_until timestamp with time zone not null,
+  network_hash bytea not null default '\x'::bytea,
   PRIMARY KEY (id),
   UNIQUE (token_hash)
 );

@@ -5591,9 +5591,8 @@ export interface components {
             markdown: string;
         };
         SiteSample: {
-            token: string;
-            /** Format: date-time */
-            kept_until: string;
+            token: string | null;
+            kept_until: string | null;
             file_name: string;
             /** @enum {string} */
             format: "xlsx" | "xls" | "csv" | "gge";

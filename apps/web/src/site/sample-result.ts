@@ -39,7 +39,7 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
     element('p', 'sample-note', `${texts.prices} ${day(sample.price_date, language)}. ${texts.basis}`),
     ...leftOut(sample, context),
     ...(byHand.length > 0 ? [details] : []),
-    ...actions(place, texts),
+    ...actions(place, sample, texts),
   );
 }
 
@@ -186,17 +186,19 @@ function disclosure(title: string, items: HTMLElement[], count: number, texts: S
   return [element('details', 'sample-details', element('summary', '', title), element('ul', '', ...items, ...more))];
 }
 
-function actions(place: HTMLElement, texts: SampleTexts): HTMLElement[] {
+function actions(place: HTMLElement, { token }: SiteSample, texts: SampleTexts): HTMLElement[] {
   const isSignedIn = stored('token') !== null;
+  const isKept = token !== null;
+  const words = isKept ? { inside: texts.take, outside: texts.goOn } : texts.notKept;
   const primary = link(
     isSignedIn ? SAMPLE_ROUTE : '/auth/register',
-    isSignedIn ? texts.take : texts.goOn,
+    isSignedIn ? words.inside : words.outside,
     'home-primary',
   );
   const others = isSignedIn ? [] : [link('/auth/login', texts.signIn, 'home-plain')];
   return [
     element('p', 'home-actions', primary, ...others, anotherButton(place, texts)),
-    element('p', 'sample-note', texts.goOnNote),
+    element('p', 'sample-note', isKept ? texts.goOnNote : texts.notKept.note),
   ];
 }
 

@@ -46,9 +46,9 @@ const sampleRow = z.object({
 /** What was read of a bill and what it comes to. The sums are of the first `checked_count` works. */
 export const siteSample = z
   .object({
-    /** The secret by which the same bill is taken into a company. */
-    token: z.string(),
-    kept_until: timestamp,
+    /** The secret by which the same bill is taken into a company; null when the file was read and not kept, because too much is. */
+    token: z.string().nullable(),
+    kept_until: timestamp.nullable(),
     file_name: z.string(),
     format: z.enum(['xlsx', 'xls', 'csv', 'gge']),
     sheet: z.string(),

@@ -25,10 +25,26 @@ test.each([
   const door = createSampleDoor();
   const address = (index: number): string => (network.includes(':') ? `${network}${index}::1` : `${network}${index}`);
   const visits = [1, 2].map((index) => enter(door, address(index)));
-  expect(door.enter(address(3), 0)).toEqual({ why: 'queue' });
+  expect(door.enter(address(3), 0)).toEqual({ why: 'network' });
   enter(door, other);
-  visits[0]?.arrived();
+  visits[0]?.leave();
   enter(door, address(3));
+});
+
+test.each([
+  ['192.0.2.', '198.51.100.1'],
+  ['2001:db8:5:', '2001:db8:6::1'],
+])('one bill of the network %s is read at a time, and others beside it', (network, other) => {
+  const door = createSampleDoor();
+  const address = (index: number): string => (network.includes(':') ? `${network}${index}::1` : `${network}${index}`);
+  const [first, second] = [enter(door, address(1)), enter(door, address(2))];
+  expect([first.arrived(), second.arrived(), first.arrived()]).toEqual([true, false, true]);
+  second.leave();
+  expect(door.enter(address(3), 0)).toEqual({ why: 'network' });
+  expect(enter(door, other).arrived()).toBe(true);
+  first.leave();
+  first.leave();
+  expect(enter(door, address(3)).arrived()).toBe(true);
 });
 
 test('twenty bodies are on their way in all', () => {
@@ -44,9 +60,6 @@ test('what the database has refused is not asked for again before its time', () 
   door.refuseUntil('10.0.0.1', 1000);
   expect(door.enter('10.0.0.1', 999)).toEqual({ why: 'day', until: 1000 });
   enter(door, '10.0.0.1', 1000);
-  door.fill(1000);
-  expect(door.enter('10.0.1.1', 5999)).toEqual({ why: 'queue' });
-  enter(door, '10.0.1.1', 6000);
 });
 
 test('who is let in comes before the database one after another; a refusal holds up nobody', async () => {

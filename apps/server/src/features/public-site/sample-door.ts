@@ -3,16 +3,14 @@ import { addressGroup } from '#features/auth';
 /** Bodies on their way, of all visitors and of one network; reading and pricing have a bound of their own. */
 const BODIES_AT_ONCE = 20;
 const BODIES_OF_NETWORK = 2;
-/** How long "nothing more is kept" is believed without asking again. */
-const FULL_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
 export type Visit = {
-  /** Its body is here: another may be on its way. */
-  arrived(): void;
+  /** Its body is here: another may be on its way. False when one of its network is being read, and so it is not. */
+  arrived(): boolean;
   leave(): void;
 };
-type Refused = { why: 'running' | 'queue' } | { why: 'day'; until: number };
+type Refused = { why: 'running' | 'network' | 'queue' } | { why: 'day'; until: number };
 export type SampleDoor = {
   /** Lets a visitor in, or says why not, by what this process knows: the database is asked only about whoever passes. */
   enter(ip: string | null, now: number): Visit | Refused;
@@ -20,16 +18,15 @@ export type SampleDoor = {
   oneByOne<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The address has used its day up. */
   refuseUntil(ip: string | null, until: number): void;
-  /** No more bills are kept for now. */
-  fill(now: number): void;
 };
 
 export function createSampleDoor(): SampleDoor {
   const inside = new Set<string>();
   const bodies = new Map<string, number>();
   const refused = new Map<string, number>();
+  /** Networks whose bill is read or waits for it: places for reading are few, and are for several networks. */
+  const reading = new Set<string>();
   let bodiesInAll = 0;
-  let fullUntil = 0;
 
   function count(network: string, change: 1 | -1): void {
     bodiesInAll += change;
@@ -44,9 +41,9 @@ export function createSampleDoor(): SampleDoor {
     const until = refused.get(address);
     if (until !== undefined && until > now) return { why: 'day', until };
     refused.delete(address);
-    const isFull =
-      now < fullUntil || bodiesInAll >= BODIES_AT_ONCE || (bodies.get(networkOf(ip)) ?? 0) >= BODIES_OF_NETWORK;
-    return isFull ? { why: 'queue' } : null;
+    const network = networkOf(ip);
+    if (reading.has(network) || (bodies.get(network) ?? 0) >= BODIES_OF_NETWORK) return { why: 'network' };
+    return bodiesInAll >= BODIES_AT_ONCE ? { why: 'queue' } : null;
   }
 
   return {
@@ -56,16 +53,25 @@ export function createSampleDoor(): SampleDoor {
       const address = addressGroup(ip);
       const network = networkOf(ip);
       let isOnItsWay = true;
-      const arrived = (): void => {
+      let isRead = false;
+      const end = (): void => {
         if (isOnItsWay) count(network, -1);
         isOnItsWay = false;
       };
       inside.add(address);
       count(network, 1);
       return {
-        arrived,
+        arrived: () => {
+          end();
+          if (reading.has(network)) return isRead;
+          reading.add(network);
+          isRead = true;
+          return true;
+        },
         leave: () => {
-          arrived();
+          end();
+          if (isRead) reading.delete(network);
+          isRead = false;
           inside.delete(address);
         },
       };
@@ -74,9 +80,6 @@ export function createSampleDoor(): SampleDoor {
     refuseUntil: (ip, until) => {
       if (refused.size >= MOST_REMEMBERED) refused.clear();
       refused.set(addressGroup(ip), until);
-    },
-    fill: (now) => {
-      fullUntil = now + FULL_MS;
     },
   };
 }
@@ -91,7 +94,7 @@ function createLine(): SampleDoor['oneByOne'] {
 }
 
 /** Addresses that one sender has many of: a /24, and a /48 of IPv6. */
-function networkOf(ip: string | null): string {
+export function networkOf(ip: string | null): string {
   const address = addressGroup(ip);
   return address
     .split(address.includes(':') ? ':' : '.')

@@ -7,7 +7,7 @@ import { withClient } from '#platform/db/connection.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
 import { createSampleDoor } from './sample-door.ts';
-import { aCsvBill, trySample } from './sample.fixtures.ts';
+import { aCsvBill, secretOf, trySample } from './sample.fixtures.ts';
 import { readSample, type SampleParts } from './sample.service.ts';
 
 const SMALL = aCsvBill(['1;Штукатурка откосов;м2;36']);
@@ -91,19 +91,45 @@ test.each<[string, Partial<SampleParts>]>([
   expect(touched).toEqual([]);
 });
 
-test('small bills that are kept shut nobody out; two gigabytes of them do', async () => {
-  const keep = (size: number, count: number) =>
+describe('what is kept', () => {
+  /** As if the network of a kept bill had sent more of them. */
+  const keep = (of: string, { size, count }: { size: number; count: number }) =>
     withClient(app.database.owner, (client) =>
       client.query(
-        `insert into site_sample (id, token_hash, file_name, size, created_at, kept_until)
-        select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), 'a.csv', $1, now(), now() + interval '1 hour'
-        from generate_series(1, $2)`,
-        [size, count],
+        `insert into site_sample (id, token_hash, network_hash, file_name, size, created_at, kept_until)
+        select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), s.network_hash, 'a.csv', $2, now(), now() + interval '1 hour'
+        from site_sample s, generate_series(1, $3) where s.token_hash = sha256($1::bytea)`,
+        [of, size, count],
       ),
     );
-  await keep(200, 1000);
-  expect((await trySample(app, SMALL)).status).toBe(201);
-  await keep(5 * 1024 * 1024, 410);
-  const refused = await trySample(app, SMALL);
-  expect([refused.status, refused.retryAfter]).toEqual([429, '60']);
+  const tokenOf = async (ip: string): Promise<string> => {
+    const { status, sample } = await trySample(app, SMALL, { ip });
+    expect(status).toBe(201);
+    return secretOf(sample);
+  };
+  const triedBy = async (ip: string) => {
+    const { status, sample } = await trySample(app, SMALL, { ip });
+    return [status, sample.works_count, sample.token === null, sample.kept_until === null];
+  };
+  const KEPT = [201, 1, false, false];
+  const NOT_KEPT = [201, 1, true, true];
+
+  test.each([
+    ['a /24', '10.60.0.1', '10.60.0.2', '10.60.1.1'],
+    ['a /48', '2001:db8:60:1::1', '2001:db8:60:2::1', '2001:db8:61::1'],
+  ])('has a share for %s: past it its bills are priced and not kept, and others are', async (_, ip, near, far) => {
+    await keep(await tokenOf(ip), { size: 5 * 1024 * 1024, count: 102 });
+    expect(await triedBy(near)).toEqual(KEPT);
+    await keep(await tokenOf(ip), { size: 2 * 1024 * 1024, count: 1 });
+    expect(await triedBy(near)).toEqual(NOT_KEPT);
+    expect(await triedBy(far)).toEqual(KEPT);
+  });
+
+  test('has an end for all: past it bills are priced and not kept', async () => {
+    for (const network of [1, 2])
+      await keep(await tokenOf(`10.61.${network}.1`), { size: 5 * 1024 * 1024, count: 102 });
+    expect(await triedBy('10.61.3.1')).toEqual(KEPT);
+    await keep(await tokenOf('10.61.4.1'), { size: 4 * 1024 * 1024, count: 1 });
+    expect(await triedBy('10.61.5.1')).toEqual(NOT_KEPT);
+  });
 });

@@ -45,6 +45,12 @@ export async function trySample(
   };
 }
 
+/** By which a bill that was kept is taken over. */
+export function secretOf({ token }: SiteSample): string {
+  if (token === null) throw new Error('The bill was not kept');
+  return token;
+}
+
 /** A bill of plain lines: number; name; unit; quantity. */
 export const aCsvBill = (lines: readonly string[]): { name: string; bytes: Buffer } => ({
   name: 'ведомость.csv',

@@ -35,18 +35,27 @@ export async function endUse(queries: Queries, id: string, endedAt: Date): Promi
   await queries.run(db.updateTable('site_sample_use').set({ ended_at: endedAt }).where('id', '=', id));
 }
 
-export function countSamples(queries: Queries): Promise<{ count: number; bytes: number }> {
-  return queries.one(
-    rawQuery(
-      sql<{ count: number; bytes: number }>`
-    select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from site_sample`,
-    ),
+export type Kept = { count: number; bytes: number };
+
+/** What is kept of all visitors, and of one network. */
+export async function countSamples(queries: Queries, networkHash: Buffer): Promise<{ all: Kept; network: Kept }> {
+  const row = await queries.one(
+    rawQuery(sql<{ count: number; bytes: number; network_count: number; network_bytes: number }>`
+    select count(*)::int as count, coalesce(sum(s.size), 0)::float8 as bytes,
+      count(*) filter (where s.network_hash = ${networkHash})::int as network_count,
+      coalesce(sum(s.size) filter (where s.network_hash = ${networkHash}), 0)::float8 as network_bytes
+    from site_sample s`),
   );
+  return {
+    all: { count: row.count, bytes: row.bytes },
+    network: { count: row.network_count, bytes: row.network_bytes },
+  };
 }
 
 type NewSample = {
   id: string;
   token_hash: Buffer;
+  network_hash: Buffer;
   file_name: string;
   size: number;
   created_at: Date;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { MAX_SAMPLE_BYTES, type SampleMapping, type SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import { addressGroup } from '#features/auth';
 import type { BillMapping, SampleRoom } from '#features/specifications';
@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import type { SampleDoor } from './sample-door.ts';
+import { networkOf, type SampleDoor } from './sample-door.ts';
 import * as repository from './sample.repository.ts';
 import { SAMPLE_REFUSALS, TOO_SLOW } from './sample.texts.ts';
 
@@ -24,9 +24,11 @@ const KEPT_MS = 45 * MINUTE_MS;
 const USES_A_DAY = 20;
 /** A process that ended while it read has left no end of it. */
 const LONGEST_USE_MS = 2 * MINUTE_MS;
-/** All visitors together, so that they cannot fill the disk; small bills shut nobody out. */
+/** All visitors together, so that they cannot fill the disk; past it a bill is still read and priced, only not kept. */
 const KEPT_BYTES = 2 * 1024 ** 3;
 const KEPT_AT_ONCE = 20_000;
+/** What one network may have of both. */
+const SHARES = 4;
 const RETRY_SECONDS = 60;
 
 export type SampleParts = {
@@ -70,7 +72,7 @@ export async function readSample(
     });
     try {
       return await withFile((file) => {
-        visit.arrived();
+        if (!visit.arrived()) throw laterBy('network', RETRY_SECONDS);
         return priceAndKeep(visitor, file, parts);
       });
     } finally {
@@ -87,7 +89,7 @@ async function admit(
 ): Promise<string> {
   const now = clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  const use = { id: newId(), addressHash: hashOfAddress(origin.ip, addressKey) };
+  const use = { id: newId(), addressHash: hashOf('site sample', addressGroup(origin.ip), addressKey) };
   return anonymously(async (scope) => {
     await repository.lockAddress(scope, use.addressHash);
     const { today, running, oldest } = await repository.countUses(scope, {
@@ -101,11 +103,6 @@ async function admit(
       door.refuseUntil(origin.ip, until);
       throw laterBy('day', secondsUntil(until, now));
     }
-    const kept = await repository.countSamples(scope);
-    if (kept.count >= KEPT_AT_ONCE || kept.bytes + MAX_SAMPLE_BYTES > KEPT_BYTES) {
-      door.fill(now.getTime());
-      throw laterBy('queue', RETRY_SECONDS);
-    }
     await repository.insertUse(scope, use, now);
     return use.id;
   });
@@ -113,13 +110,13 @@ async function admit(
 
 const secondsUntil = (until: number, now: Date): number => Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 
-function hashOfAddress(ip: string | null, key: string): Buffer {
-  return createHmac('sha256', Buffer.from(key, 'hex'))
-    .update(`site sample\n${addressGroup(ip)}`)
-    .digest();
-}
+const hashOf = (purpose: string, addresses: string, key: string): Buffer =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update(`${purpose}\n${addresses}`).digest();
 
-function laterBy(why: 'running' | 'queue' | 'day', retryAfterSeconds: number): Problem {
+function laterBy(
+  why: keyof typeof SAMPLE_REFUSALS & ('running' | 'network' | 'queue' | 'day'),
+  retryAfterSeconds: number,
+): Problem {
   return new Problem('too_many_requests', { detail: SAMPLE_REFUSALS[why], retryAfterSeconds });
 }
 
@@ -137,14 +134,15 @@ export function billMapping({ sheet, ...letters }: SampleMapping): BillMapping {
 }
 
 async function priceAndKeep(
-  { anonymously, origin, mapping }: Visitor & { mapping: SampleMapping },
+  visitor: Visitor & { mapping: SampleMapping },
   file: ReceivedFile,
   parts: SampleParts,
 ): Promise<SiteSample> {
+  const { origin, mapping } = visitor;
   const { warnings, ...priced } = await priceOrRefuse(file, billMapping(mapping), parts);
   return {
     ...priced,
-    ...(await keepSample(anonymously, file, parts)),
+    ...(await keepSample(visitor, file, parts)),
     file_name: file.name,
     warnings: warnings.map(({ row, column, message }) => ({ row, column, message: message[origin.language] })),
   };
@@ -165,11 +163,18 @@ async function priceOrRefuse(
   }
 }
 
+const fits = ({ count, bytes }: repository.Kept, size: number, shares: number): boolean =>
+  count < KEPT_AT_ONCE / shares && bytes + size <= KEPT_BYTES / shares;
+
+/** Without a token when visitors, or those of its network, have as much kept as they may. */
 async function keepSample(
-  anonymously: Visitor['anonymously'],
+  { anonymously, origin }: Visitor,
   file: ReceivedFile,
-  { storage, clock }: Pick<SampleParts, 'storage' | 'clock'>,
+  { storage, clock, addressKey }: Pick<SampleParts, 'storage' | 'clock' | 'addressKey'>,
 ): Promise<Pick<SiteSample, 'token' | 'kept_until'>> {
+  const networkHash = hashOf('site sample network', networkOf(origin.ip), addressKey);
+  const kept = await anonymously((scope) => repository.countSamples(scope, networkHash));
+  if (!fits(kept.all, file.size, 1) || !fits(kept.network, file.size, SHARES)) return { token: null, kept_until: null };
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   const now = clock.now();
@@ -181,6 +186,7 @@ async function keepSample(
       await repository.insertSample(scope, {
         id,
         token_hash: hashOfToken(token),
+        network_hash: networkHash,
         file_name: file.name,
         size: file.size,
         created_at: now,

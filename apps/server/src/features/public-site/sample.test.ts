@@ -19,7 +19,7 @@ import { movingClock } from '#testing/moving-clock.ts';
 import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase, testDatabase } from '#testing/test-database.ts';
 import { withJobRunner } from '#testing/with-job-runner.ts';
-import { aCsvBill, anIp, trySample } from './sample.fixtures.ts';
+import { aCsvBill, anIp, secretOf, trySample } from './sample.fixtures.ts';
 
 const OFFICIAL = { name: 'Ведомость.xlsx', bytes: officialFormWorkbook() };
 const SMALL = aCsvBill(['1;Устройство бетонной подготовки;м3;12,5', '2;Штукатурка откосов;м2;36']);
@@ -165,7 +165,7 @@ describe('a table that is not recognised', () => {
     const app = await testApp();
     const company = await aCompany();
     const { sample } = await trySample(app, file, { query: named });
-    const taken = await callApi(company.owner, takeSample, { body: { token: sample.token, ...named } });
+    const taken = await callApi(company.owner, takeSample, { body: { token: secretOf(sample), ...named } });
     expect(taken.status).toBe(201);
     const { results } = (
       await callApi(company.owner, specificationRows.list, { params: taken.body, query: { limit: 'all' } })
@@ -188,7 +188,7 @@ describe('going on with the bill', () => {
     const app = await testApp();
     const company = await aCompany();
     const { sample } = await trySample(app, OFFICIAL);
-    const take = () => callApi(company.owner, takeSample, { body: { token: sample.token } });
+    const take = () => callApi(company.owner, takeSample, { body: { token: secretOf(sample) } });
     const taken = await take();
     expect(taken.status).toBe(201);
     const params = taken.body;
@@ -214,11 +214,11 @@ describe('going on with the bill', () => {
     const take = async (session: typeof company.owner, token: string): Promise<number> =>
       (await callApi(session, takeSample, { body: { token } }, { app })).status;
     expect(await take(company.owner, 'a'.repeat(43))).toBe(404);
-    expect(await take(await aMember(company, 'viewer'), sample.token)).toBe(403);
-    expect(await take(await aMemberWith(company, ['project.create']), sample.token)).toBe(422);
+    expect(await take(await aMember(company, 'viewer'), secretOf(sample))).toBe(403);
+    expect(await take(await aMemberWith(company, ['project.create']), secretOf(sample))).toBe(422);
     clock.forward(46 * 60_000);
     const signedInAgain = { ...company.owner, ...(await signInDirectly(app, company.owner.userId)) };
-    expect(await take(signedInAgain, sample.token)).toBe(404);
+    expect(await take(signedInAgain, secretOf(sample))).toBe(404);
   });
 
   test('two at once take it once', async () => {
@@ -226,7 +226,7 @@ describe('going on with the bill', () => {
     const company = await aCompany();
     const { sample } = await trySample(app, SMALL);
     const statuses = await Promise.all(
-      [1, 2].map(async () => (await callApi(company.owner, takeSample, { body: { token: sample.token } })).status),
+      [1, 2].map(async () => (await callApi(company.owner, takeSample, { body: { token: secretOf(sample) } })).status),
     );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 404]);
   });

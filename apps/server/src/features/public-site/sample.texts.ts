@@ -6,6 +6,10 @@ export const SAMPLE_REFUSALS = {
     ru: 'Одна ваша ведомость уже читается. Дождитесь результата и попробуйте снова.',
     en: 'One bill of yours is being read already. Wait for its result and try again.',
   },
+  network: {
+    ru: 'Из вашей сети уже читается другая ведомость. Попробуйте через минуту.',
+    en: 'Another bill from your network is being read already. Try again in a minute.',
+  },
   queue: {
     ru: 'Сейчас читаются ведомости других посетителей. Попробуйте через минуту.',
     en: 'Bills of other visitors are being read now. Try again in a minute.',

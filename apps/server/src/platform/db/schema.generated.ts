@@ -578,6 +578,7 @@ export type SiteSampleTable = {
   size: number;
   created_at: Timestamp;
   kept_until: Timestamp;
+  network_hash: Filled<Buffer>;
 };
 
 export type SiteSampleUseTable = {

@@ -29,6 +29,19 @@ test('a request that was over before it was watched is let be', () => {
   expect([socket.destroy.mock.calls.length, log.info.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
 });
 
+test('a body that comes steadily has a minute in all', () => {
+  const { socket, request } = aRequest();
+  keepStrangersMoving(request);
+  const step = (): void => {
+    socket.bytesRead += 90_000;
+    vi.advanceTimersByTime(5_000);
+  };
+  for (let windows = 0; windows < 11; windows += 1) step();
+  expect(socket.destroy).not.toHaveBeenCalled();
+  step();
+  expect([socket.destroy.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+});
+
 test('a body that comes is watched to its end', () => {
   const { raw, socket, request } = aRequest();
   keepStrangersMoving(request);

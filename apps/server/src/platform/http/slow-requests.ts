@@ -8,8 +8,9 @@ const BODY_MS = 30_000;
 /** A file may take its time, as long as it comes: slower than this it is nobody's connection. */
 const SLOWEST_BYTES_A_SECOND = 2_000;
 const WINDOW_MS = 30_000;
-type Pace = { windowMs: number; slowest: number };
-const PACE_OF_STRANGERS: Pace = { windowMs: 5_000, slowest: 16_000 };
+/** `longestMs` is for the whole body, however steadily it comes. */
+type Pace = { windowMs: number; slowest: number; longestMs?: number };
+const PACE_OF_STRANGERS: Pace = { windowMs: 5_000, slowest: 16_000, longestMs: 60_000 };
 /** A connection on which nothing happens for so long is nobody's; the longest work of a request takes less. */
 const IDLE_SOCKET_MS = 120_000;
 const MAX_CONNECTIONS = 10_000;
@@ -40,15 +41,20 @@ export function registerSlowRequestLimits(app: FastifyInstance): void {
 
 function watchRate(
   request: FastifyRequest,
-  { windowMs, slowest }: Pace = { windowMs: WINDOW_MS, slowest: SLOWEST_BYTES_A_SECOND },
+  { windowMs, slowest, longestMs = Number.POSITIVE_INFINITY }: Pace = {
+    windowMs: WINDOW_MS,
+    slowest: SLOWEST_BYTES_A_SECOND,
+  },
 ): NodeJS.Timeout {
   let before = request.raw.socket.bytesRead;
+  let elapsedMs = 0;
   const timer = setInterval(() => {
     const { socket, complete, destroyed } = request.raw;
     const now = socket.bytesRead;
     // A request that was over before it was watched tells of its end to nobody any more.
     const isOver = complete || destroyed || socket.destroyed;
-    const isSlow = (now - before) / (windowMs / 1000) < slowest;
+    elapsedMs += windowMs;
+    const isSlow = (now - before) / (windowMs / 1000) < slowest || elapsedMs >= longestMs;
     if (isOver || isSlow) clearInterval(timer);
     if (!isOver && isSlow) cut(request);
     before = now;

@@ -8,7 +8,7 @@ import { batchRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { createTaskView } from '@karkas/api/tasks/task-views.endpoints.ts';
-import { aCsvBill, trySample } from '../../features/public-site/sample.fixtures.ts';
+import { aCsvBill, secretOf, trySample } from '../../features/public-site/sample.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
 import {
@@ -182,7 +182,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteSiteRequest: freshRequest,
   takeSample: async ({ company }) => {
     const bill = aCsvBill(['1;Окраска стен;м2;20']);
-    return { token: (await trySample(company.app, bill)).sample.token };
+    return { token: secretOf((await trySample(company.app, bill)).sample) };
   },
   restoreRows: async ({ company, ids: { specification_id } }) => {
     const id = await aPosition(company, specification_id, 'Удалённая');

@@ -57,6 +57,11 @@ export const sampleEn: SampleTexts = {
   signIn: 'I have an account',
   another: 'Try another',
   goOnNote: 'The file is not uploaded twice.',
+  notKept: {
+    inside: 'Open the program',
+    outside: 'Register a company',
+    note: 'The file was read and not kept: too many bills are kept now. Upload it again in the program.',
+  },
   notRecognised: 'The table was not recognised: which columns hold the names and the quantities is not clear.',
   notRight: 'Not read as it should be? Name the sheet and the columns',
   mappingLead:

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { keepSample, keptSample } from '../platform/site-sample-storage.ts';
+import { drawSample } from './sample-result.ts';
+
+const SAMPLE: SiteSample = {
+  token: 'a'.repeat(43),
+  kept_until: '2026-11-23T12:00:00.000Z',
+  file_name: 'ВОР.xlsx',
+  format: 'xlsx',
+  sheet: 'Лист1',
+  sections_count: 0,
+  works_count: 0,
+  resources_count: 0,
+  needs_mapping: false,
+  preview: null,
+  skipped_count: 0,
+  skipped: [],
+  warnings_count: 0,
+  warnings: [],
+  checked_count: 0,
+  matched_count: 0,
+  stated_count: 0,
+  priced_count: 0,
+  missing_prices_count: 0,
+  net: '0.00',
+  vat: '0.00',
+  gross: '0.00',
+  vat_rate: '22',
+  price_date: '2026-11-01',
+  rows: [],
+};
+const NOT_KEPT: SiteSample = { ...SAMPLE, token: null, kept_until: null };
+
+beforeEach(() => localStorage.clear());
+
+function draw(sample: SiteSample): { text: string; actions: string[] } {
+  const place = document.createElement('div');
+  drawSample(place, sample, { language: 'ru', chosen: {}, read: () => null });
+  const actions = [...place.querySelectorAll('.home-actions a')].map((link) => link.textContent);
+  return { text: place.textContent, actions };
+}
+
+test('a bill that is kept goes on with whoever registers', () => {
+  const { text, actions } = draw(SAMPLE);
+  expect(actions).toEqual(['Продолжить с этой ведомостью', 'У меня есть учётная запись']);
+  expect(text).toContain('второй раз не придётся');
+});
+
+test('one that is not kept is shown, and is asked for again: nothing is promised of it', () => {
+  const { text, actions } = draw(NOT_KEPT);
+  expect(actions).toEqual(['Завести компанию', 'У меня есть учётная запись']);
+  expect(text).toMatch(/не сохранён.*загрузите его ещё раз/);
+  expect(text).not.toContain('второй раз не придётся');
+  localStorage.setItem('token', 'signed in');
+  expect(draw(NOT_KEPT).actions).toEqual(['Открыть программу']);
+});
+
+test('one that is not kept takes the place of the one before it', () => {
+  keepSample(SAMPLE);
+  expect(keptSample()?.token).toBe(SAMPLE.token);
+  keepSample(NOT_KEPT);
+  expect(keptSample()).toBeNull();
+});
