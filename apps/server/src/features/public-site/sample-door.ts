@@ -22,18 +22,10 @@ export type SampleDoor = {
 
 export function createSampleDoor(): SampleDoor {
   const inside = new Set<string>();
-  const bodies = new Map<string, number>();
+  const bodies = countBodies();
   const refused = new Map<string, number>();
   /** Networks whose bill is read or waits for it: places for reading are few, and are for several networks. */
   const reading = new Set<string>();
-  let bodiesInAll = 0;
-
-  function count(network: string, change: 1 | -1): void {
-    bodiesInAll += change;
-    const left = (bodies.get(network) ?? 0) + change;
-    if (left === 0) bodies.delete(network);
-    else bodies.set(network, left);
-  }
 
   function whyNot(ip: string | null, now: number): Refused | null {
     const address = addressGroup(ip);
@@ -42,8 +34,8 @@ export function createSampleDoor(): SampleDoor {
     if (until !== undefined && until > now) return { why: 'day', until };
     refused.delete(address);
     const network = networkOf(ip);
-    if (reading.has(network) || (bodies.get(network) ?? 0) >= BODIES_OF_NETWORK) return { why: 'network' };
-    return bodiesInAll >= BODIES_AT_ONCE ? { why: 'queue' } : null;
+    if (reading.has(network) || bodies.of(network) >= BODIES_OF_NETWORK) return { why: 'network' };
+    return bodies.inAll() >= BODIES_AT_ONCE ? { why: 'queue' } : null;
   }
 
   return {
@@ -55,11 +47,11 @@ export function createSampleDoor(): SampleDoor {
       let isOnItsWay = true;
       let isRead = false;
       const end = (): void => {
-        if (isOnItsWay) count(network, -1);
+        if (isOnItsWay) bodies.change(network, -1);
         isOnItsWay = false;
       };
       inside.add(address);
-      count(network, 1);
+      bodies.change(network, 1);
       return {
         arrived: () => {
           end();
@@ -80,6 +72,21 @@ export function createSampleDoor(): SampleDoor {
     refuseUntil: (ip, until) => {
       if (refused.size >= MOST_REMEMBERED) refused.clear();
       refused.set(addressGroup(ip), until);
+    },
+  };
+}
+
+function countBodies() {
+  const ofNetworks = new Map<string, number>();
+  let inAll = 0;
+  return {
+    inAll: () => inAll,
+    of: (network: string) => ofNetworks.get(network) ?? 0,
+    change: (network: string, by: 1 | -1): void => {
+      inAll += by;
+      const left = (ofNetworks.get(network) ?? 0) + by;
+      if (left === 0) ofNetworks.delete(network);
+      else ofNetworks.set(network, left);
     },
   };
 }
