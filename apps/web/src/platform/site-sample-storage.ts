@@ -12,15 +12,11 @@ export type KeptSample = {
   mapping: Record<string, string>;
 };
 
-/** For this tab only, and no longer than the server keeps the file; of one that the server has not kept, nothing. */
+/** For this tab only, and no longer than the server keeps the file. */
 export function keepSample(
-  sample: { token: string | null; file_name: string; kept_until: string | null },
+  sample: { token: string; file_name: string; kept_until: string },
   mapping: Readonly<Record<string, string | undefined>> = {},
 ): void {
-  if (sample.token === null || sample.kept_until === null) {
-    forgetSample();
-    return;
-  }
   const kept: KeptSample = {
     token: sample.token,
     fileName: sample.file_name,

@@ -1,6 +1,5 @@
 import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
-import { keepSample } from '../platform/site-sample-storage.ts';
-import { drawSample } from './sample-result.ts';
+import { drawSample, rememberSample } from './sample-result.ts';
 import { SAMPLE_TEXTS } from './sample-texts.ts';
 import type { SampleTried, SampleTriedName } from './sample-tried.ts';
 
@@ -36,7 +35,7 @@ async function trySample({ source, place }: Omit<SampleTried, 'done'>, chosen: S
     if (!response.ok) return say(detailOf(answer) ?? texts.offline, true);
     // The server answers by the contract, which the tests hold it to.
     const sample = answer as SiteSample;
-    keepSample(sample, chosen);
+    rememberSample(sample, chosen);
     drawSample(place, sample, {
       language,
       chosen,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { keepSample, keptSample } from '../platform/site-sample-storage.ts';
-import { drawSample } from './sample-result.ts';
+import { keptSample } from '../platform/site-sample-storage.ts';
+import { drawSample, rememberSample } from './sample-result.ts';
 
 const SAMPLE: SiteSample = {
   token: 'a'.repeat(43),
@@ -58,8 +58,8 @@ test('one that is not kept is shown, and is asked for again: nothing is promised
 });
 
 test('one that is not kept takes the place of the one before it', () => {
-  keepSample(SAMPLE);
+  rememberSample(SAMPLE, {});
   expect(keptSample()?.token).toBe(SAMPLE.token);
-  keepSample(NOT_KEPT);
+  rememberSample(NOT_KEPT, {});
   expect(keptSample()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
-import { SAMPLE_ROUTE } from '../platform/site-sample-storage.ts';
+import { forgetSample, keepSample, SAMPLE_ROUTE } from '../platform/site-sample-storage.ts';
 import type { SiteLanguage } from './markdown.ts';
 import { element } from './sample-elements.ts';
 import { mappingForm } from './sample-mapping.ts';
@@ -41,6 +41,12 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
     ...(byHand.length > 0 ? [details] : []),
     ...actions(place, sample, texts),
   );
+}
+
+/** What goes on into a company: this bill, or nothing when the server has not kept it. */
+export function rememberSample({ token, kept_until, file_name }: SiteSample, chosen: SampleMapping): void {
+  if (token === null || kept_until === null) forgetSample();
+  else keepSample({ token, kept_until, file_name }, chosen);
 }
 
 const day = (iso: string, language: SiteLanguage): string =>
