@@ -147,7 +147,6 @@ describe('an error of the database', () => {
     ['contract_number', 'contract_number_taken'],
     ['measure_unit_name', 'unit_taken'],
     ['job_alive', 'calculation_running'],
-    ['vor_company_id_specification_id_sha256_key', 'vor_already_uploaded'],
     ['something_else', 'already_exists'],
   ])('of the key %s is told as %s', (constraint, expected) => {
     expect(asProblem(databaseError('23505', { constraint })).code).toBe(expected);
@@ -162,7 +161,6 @@ describe('an error of the database', () => {
       'contract_number',
       'measure_unit_name',
       'job_alive',
-      'vor_company_id_specification_id_sha256_key',
     ];
     const rows = await queryInCompany<{ relname: string }>(
       company,

@@ -27,7 +27,6 @@ const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
   task_category_name: 'task_setting_taken',
   task_tag_name: 'task_setting_taken',
   job_alive: 'calculation_running',
-  vor_company_id_specification_id_sha256_key: 'vor_already_uploaded',
 };
 const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {
   400: 'malformed_request',
