@@ -36,7 +36,6 @@ const PUBLIC_ENDPOINTS = [
   'sendContactRequest',
   'signInToDemo',
   'unsubscribe',
-  'verifyEmail',
 ];
 /** Need an account and no right in a company. */
 const ACCOUNT_ENDPOINTS = [
@@ -64,6 +63,7 @@ const ACCOUNT_ENDPOINTS = [
   'requestEmailVerification',
   'restoreCompany',
   'uploadAvatar',
+  'verifyEmail',
 ];
 /** Routes of the API that are not of the contract: they tell nothing about anybody. */
 const PLAIN_ROUTES = [

@@ -7300,6 +7300,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -7320,9 +7321,11 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
             410: components["responses"]["410.gone"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };

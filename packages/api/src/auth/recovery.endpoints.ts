@@ -54,8 +54,8 @@ export const verifyEmail = defineEndpoint({
   name: 'verifyEmail',
   method: 'POST',
   paths: ['/api/auth/email-verification/'],
-  summary: 'Confirm the address by the link of the letter; 410 when it is not good',
-  access: { kind: 'public' },
+  summary: 'Confirm the address by the link of the letter, signed in to its account; 410 when it is not good',
+  access: { kind: 'signed_in' },
   body: emailVerificationBody,
   status: 204,
 });

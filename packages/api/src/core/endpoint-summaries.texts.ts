@@ -109,7 +109,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   checkPasswordReset: 'Действует ли ссылка для нового пароля',
   confirmPasswordReset: 'Задать новый пароль по ссылке',
   requestEmailVerification: 'Отправить письмо для подтверждения адреса',
-  verifyEmail: 'Подтвердить адрес по ссылке',
+  verifyEmail: 'Подтвердить адрес по ссылке, войдя в его аккаунт',
   getNoticeSettings: 'О чём и когда вам присылают письма',
   putNoticeSettings: 'Настроить, о чём и когда присылать письма',
   readUnsubscribeLink: 'От каких писем отписывает ссылка; ничего не меняет, вход не нужен',

@@ -109,10 +109,15 @@ describe('the address', () => {
     );
     expect(made.body.user.is_email_verified).toBe(false);
     const token = linkIn((await lettersTo(app, email, 'email_verification'))[0]);
-    expect((await callApi(null, verifyEmail, { body: { token: `${token.slice(0, -1)}_` } })).status).toBe(410);
-    expect((await callApi(null, verifyEmail, { body: { token } })).status).toBe(204);
+    // The link alone is not enough: whoever reads the letter may not be the one who registered.
+    expect((await callApi(null, verifyEmail, { body: { token } })).status).toBe(401);
+    const { owner: stranger } = await aCompany();
+    expect((await callApi(stranger, verifyEmail, { body: { token } })).status).toBe(410);
+    expect((await callApi(made.body, getProfile, {})).body.is_email_verified).toBe(false);
+    expect((await callApi(made.body, verifyEmail, { body: { token: `${token.slice(0, -1)}_` } })).status).toBe(410);
+    expect((await callApi(made.body, verifyEmail, { body: { token } })).status).toBe(204);
     expect((await callApi(made.body, getProfile, {})).body.is_email_verified).toBe(true);
-    expect((await callApi(null, verifyEmail, { body: { token } })).status).toBe(410);
+    expect((await callApi(made.body, verifyEmail, { body: { token } })).status).toBe(410);
     expect((await callApi(made.body, requestEmailVerification, {})).status).toBe(204);
     expect(await lettersTo(app, email, 'email_verification')).toHaveLength(1);
   });

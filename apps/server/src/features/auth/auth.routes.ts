@@ -63,9 +63,7 @@ function registerRecovery(server: HttpServer, parts: auth.AuthParts): void {
   serveSignedIn(server, recoveryEndpoints.requestEmailVerification, (_, scope) =>
     requestEmailVerification(scope, parts),
   );
-  servePublic(server, recoveryEndpoints.verifyEmail, ({ body }, { anonymously }) =>
-    verifyEmail(anonymously, body, parts),
-  );
+  serveSignedIn(server, recoveryEndpoints.verifyEmail, ({ body }, scope) => verifyEmail(scope, body, parts));
 }
 
 function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: BlobStore): void {

@@ -9,7 +9,6 @@ import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from './account-links.repository.ts';
 import { findProfile } from './auth.repository.ts';
 import { emailVerificationLetter } from './letters.texts.ts';
-import type { Anonymously } from './sessions.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const GOOD_FOR_MS = 3 * 24 * HOUR_MS;
@@ -52,19 +51,19 @@ export async function requestEmailVerification(scope: AccountScope, parts: Parts
   await queueVerification(scope, { id: profile.id, email: profile.email, language: scope.origin.language }, parts);
 }
 
-/** @throws {Problem} `gone`, the same for a wrong, a used and an old link. */
+/**
+ * Whoever registered the address is signed in; whoever reads its letters has the link. Only both together prove that they are
+ * one person: else a stranger could register an address and have its owner confirm it for him.
+ * @throws {Problem} `gone`, the same for a wrong, a used, an old link and that of another account.
+ */
 export async function verifyEmail(
-  anonymously: Anonymously,
+  scope: AccountScope,
   { token: text }: z.output<typeof emailVerificationBody>,
   { clock }: Parts,
 ): Promise<void> {
   const [uid = '', token = ''] = text.split('.');
-  const isDone = await anonymously(async (scope) => {
-    const link = await links.lockLiveLink(scope, { uid, token }, { purpose: 'email_verification', now: clock.now() });
-    if (link === null) return false;
-    await links.spendLinks(scope, { userId: link.user_id, purpose: 'email_verification', now: clock.now() });
-    await links.markEmailVerified(scope, link.user_id);
-    return true;
-  });
-  if (!isDone) throw new Problem('gone');
+  const link = await links.lockLiveLink(scope, { uid, token }, { purpose: 'email_verification', now: clock.now() });
+  if (link === null || link.user_id !== scope.userId) throw new Problem('gone');
+  await links.spendLinks(scope, { userId: link.user_id, purpose: 'email_verification', now: clock.now() });
+  await links.markEmailVerified(scope, link.user_id);
 }

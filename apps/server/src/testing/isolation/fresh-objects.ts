@@ -1,3 +1,4 @@
+import { requestEmailVerification } from '@karkas/api/auth/recovery.endpoints.ts';
 import { createCompany, getCurrentCompany, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { createCompanyAccount } from '@karkas/api/companies/company-accounts.endpoints.ts';
@@ -58,6 +59,12 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   acceptInvitation: async ({ company, spare }) => {
     const made = await freshInvitation({ company }, spare.email);
     return { ...made, token: linkIn((await lettersTo(company.app, spare.email, 'invitation')).at(-1)) };
+  },
+  verifyEmail: async ({ company, spare }) => {
+    await queryInCompany(company, 'update user_account set is_email_verified = false where id = $1', [spare.userId]);
+    const sent = await callApi(spare, requestEmailVerification, {}, { app: company.app });
+    if (sent.status !== 204) throw new Error(`No letter: ${sent.status}`);
+    return { token: linkIn((await lettersTo(company.app, spare.email, 'email_verification')).at(-1)) };
   },
   deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
   deleteBankAccount: async ({ company, ids: { customer_id } }) => {

@@ -109,6 +109,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   answerSiteRequest: () => ({ answer: 'Проба' }),
   patchSiteRequest: () => ({ status: 'closed' as const }),
   takeSample: ({ token }) => ({ token }),
+  verifyEmail: ({ token }) => ({ token }),
   patchSpecificationRow: () => ({ name: 'Проба' }),
   batchRows: (ids) => ({
     operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }],

@@ -45,8 +45,18 @@ export function ResetRoute() {
 }
 
 export function VerifyEmailRoute() {
+  const router = useRouter();
   const hash = useLinkHash();
-  return <VerifyEmailScreen key={hash} token={readLinkToken(hash)} />;
+  return (
+    <VerifyEmailScreen
+      key={hash}
+      token={readLinkToken(hash)}
+      onSignIn={() => {
+        writeStored('returnUrl', `/auth/verify-email${hash}`);
+        void router.navigate({ to: '/auth/login' });
+      }}
+    />
+  );
 }
 
 export function InvitationRoute() {

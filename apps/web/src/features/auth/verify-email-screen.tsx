@@ -6,15 +6,17 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { isSignedIn } from '#platform/session.ts';
+import { Button } from '#ui/button/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { verificationOptions } from './recovery-queries.ts';
 import styles from './auth.module.css';
 
-/** Opening the link is the whole work; the page says how it ended. */
-export function VerifyEmailScreen({ token }: { token: string | null }) {
+/** Opening the link is the whole work, for whoever is signed in; the page says how it ended. */
+export function VerifyEmailScreen({ token, onSignIn }: { token: string | null; onSignIn: () => void }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.verify') }]);
-  const verification = useQuery({ ...verificationOptions(token ?? ''), enabled: token !== null });
+  const hasSession = isSignedIn();
+  const verification = useQuery({ ...verificationOptions(token ?? ''), enabled: token !== null && hasSession });
   const isGone = token === null || (isApiError(verification.error) && verification.error.status === 410);
   return (
     <AuthFrame>
@@ -30,7 +32,16 @@ export function VerifyEmailScreen({ token }: { token: string | null }) {
           <p role="alert">{t('auth.verifyGoneText')}</p>
         </>
       )}
-      {!isGone && verification.isPending && (
+      {!isGone && !hasSession && (
+        <div className={styles['form']}>
+          <h1 className={styles['title']}>{t('auth.verify')}</h1>
+          <p>{t('auth.verifySignInText')}</p>
+          <Button kind="primary" onClick={onSignIn}>
+            {t('auth.verifySignIn')}
+          </Button>
+        </div>
+      )}
+      {!isGone && hasSession && verification.isPending && (
         <>
           <h1 className={styles['title']}>{t('auth.verify')}</h1>
           <p role="status">{t('auth.linkChecking')}</p>
@@ -45,10 +56,10 @@ export function VerifyEmailScreen({ token }: { token: string | null }) {
         </>
       )}
       <p className={styles['foot']}>
-        {isSignedIn() ? (
+        {hasSession ? (
           <Link to="/projects">{t('auth.toWork')}</Link>
         ) : (
-          <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
+          <Link to="/auth/recovery">{t('auth.verifyNotYou')}</Link>
         )}
       </p>
     </AuthFrame>
