@@ -3,6 +3,7 @@ import { lettersTo, linkTo } from './letters.ts';
 import { expect, test } from './product.ts';
 
 test('the owner of the installation reads a message, answers it by a letter, closes and erases it', async ({
+  browser,
   page,
   product,
 }) => {
@@ -26,7 +27,14 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   // The address alone proves nothing.
   await page.goto('/site-requests');
   await expect(page.getByText('Обращения видит владелец установки')).toBeVisible();
-  await page.goto(await linkTo(product, owner, 'verify-email'));
+  const link = await linkTo(product, owner, 'verify-email');
+  // Nor does the letter, for whoever did not register.
+  const stranger = await browser.newContext();
+  const opened = await stranger.newPage();
+  await opened.goto(link);
+  await expect(opened.getByRole('button', { name: 'Войти и подтвердить' })).toBeVisible();
+  await stranger.close();
+  await page.goto(link);
   await expect(page.getByText(/подтвержд/i).first()).toBeVisible();
 
   await page.goto('/site-requests');
