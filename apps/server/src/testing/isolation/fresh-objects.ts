@@ -1,4 +1,3 @@
-import { requestEmailVerification } from '@karkas/api/auth/recovery.endpoints.ts';
 import { createCompany, getCurrentCompany, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { createCompanyAccount } from '@karkas/api/companies/company-accounts.endpoints.ts';
@@ -25,13 +24,13 @@ import {
   aProject,
   aTask,
   queryInCompany,
-  signInDirectly,
   type TestCompany,
 } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { anUpload, aPosition, aSpecification, aVor } from './fill-company.ts';
 import { FRESH_TEMPLATES } from './fill-templates.ts';
+import { freshSession, freshVerification } from './fresh-account-objects.ts';
 import type { Ids, World } from './world.types.ts';
 
 export const DELETED_NAME = 'Лишняя компания';
@@ -49,9 +48,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     );
     return { deleted_id };
   },
-  deleteSession: async ({ spare, company }) => ({
-    session_id: (await signInDirectly(company.app, spare.userId)).sessionId,
-  }),
+  deleteSession: freshSession,
   deleteMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   patchMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   deleteInvitation: freshInvitation,
@@ -60,12 +57,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     const made = await freshInvitation({ company }, spare.email);
     return { ...made, token: linkIn((await lettersTo(company.app, spare.email, 'invitation')).at(-1)) };
   },
-  verifyEmail: async ({ company, spare }) => {
-    await queryInCompany(company, 'update user_account set is_email_verified = false where id = $1', [spare.userId]);
-    const sent = await callApi(spare, requestEmailVerification, {}, { app: company.app });
-    if (sent.status !== 204) throw new Error(`No letter: ${sent.status}`);
-    return { token: linkIn((await lettersTo(company.app, spare.email, 'email_verification')).at(-1)) };
-  },
+  verifyEmail: freshVerification,
   deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
   deleteBankAccount: async ({ company, ids: { customer_id } }) => {
     const made = await callApi(
