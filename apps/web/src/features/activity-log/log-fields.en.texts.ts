@@ -130,8 +130,6 @@ export const logFieldsEn = {
     committed_by: 'Committed by',
     commit_reason: 'Reason of the commit',
     sheet: 'Sheet',
-    sheets: 'Sheets',
-    header_row: 'Row of the heading',
     columns: 'Columns',
     sections: 'Sections of the report',
     with_prices: 'With prices',

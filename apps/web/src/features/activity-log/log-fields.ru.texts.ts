@@ -128,8 +128,6 @@ export const logFieldsRu = {
     committed_by: 'Кто утвердил',
     commit_reason: 'Причина утверждения',
     sheet: 'Лист',
-    sheets: 'Листы',
-    header_row: 'Строка шапки',
     columns: 'Столбцы',
     sections: 'Разделы отчёта',
     with_prices: 'С ценами',

@@ -110,6 +110,9 @@ describe('a line of the log in words', () => {
       'row_keys',
       'removal_id',
       'token',
+      // A bill that is read anew is told by the sheets and columns that came of it.
+      'sheets',
+      'header_row',
       // What one has read is nobody's business: it is in no log.
       'all',
       'is_read',

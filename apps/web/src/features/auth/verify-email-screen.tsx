@@ -59,7 +59,7 @@ export function VerifyEmailScreen({ token, onSignIn }: { token: string | null; o
         {hasSession ? (
           <Link to="/projects">{t('auth.toWork')}</Link>
         ) : (
-          <Link to="/auth/recovery">{t('auth.verifyNotYou')}</Link>
+          <Link to="/auth/recovery">{t('auth.forgot')}</Link>
         )}
       </p>
     </AuthFrame>
