@@ -32,7 +32,7 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   const stranger = await browser.newContext();
   const opened = await stranger.newPage();
   await opened.goto(link);
-  await expect(opened.getByRole('button', { name: 'Войти и подтвердить' })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: 'Вход в Каркас' })).toBeVisible();
   await stranger.close();
   await page.goto(link);
   await expect(page.getByText(/подтвержд/i).first()).toBeVisible();

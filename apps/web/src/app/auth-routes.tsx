@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
+import { writeStored } from '#platform/storage.ts';
 import { root } from './root-route.tsx';
 
 // A file that several screens come from: named once, as each place that names one weighs.
@@ -46,6 +47,12 @@ const invitation = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => auth,
   path: '/verify-email',
+  // Only who registered confirms the address: the letter alone may be another's.
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) return;
+    writeStored('returnUrl', location.href);
+    throw redirect({ to: '/auth/login' });
+  },
   component: lazyRouteComponent(authLinks, 'VerifyEmailRoute'),
 });
 

@@ -45,18 +45,8 @@ export function ResetRoute() {
 }
 
 export function VerifyEmailRoute() {
-  const router = useRouter();
   const hash = useLinkHash();
-  return (
-    <VerifyEmailScreen
-      key={hash}
-      token={readLinkToken(hash)}
-      onSignIn={() => {
-        writeStored('returnUrl', `/auth/verify-email${hash}`);
-        void router.navigate({ to: '/auth/login' });
-      }}
-    />
-  );
+  return <VerifyEmailScreen key={hash} token={readLinkToken(hash)} />;
 }
 
 export function InvitationRoute() {

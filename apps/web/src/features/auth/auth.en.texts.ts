@@ -72,8 +72,6 @@ export const authEn = {
   verify: 'Address confirmation',
   verifyDone: 'The address is confirmed',
   verifyDoneText: 'Letters can be sent to it now.',
-  verifySignInText: 'Sign in: it shows that you registered.',
-  verifySignIn: 'Sign in and confirm',
   verifyGone: 'The link is not valid',
   verifyGoneText: 'It has expired or was used. Ask for a new one in the profile.',
   linkChecking: 'Checking the link…',

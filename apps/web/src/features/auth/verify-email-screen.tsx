@@ -6,17 +6,15 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { isSignedIn } from '#platform/session.ts';
-import { Button } from '#ui/button/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { verificationOptions } from './recovery-queries.ts';
 import styles from './auth.module.css';
 
-/** Opening the link is the whole work, for whoever is signed in; the page says how it ended. */
-export function VerifyEmailScreen({ token, onSignIn }: { token: string | null; onSignIn: () => void }) {
+/** Opening the link is the whole work; the page says how it ended. */
+export function VerifyEmailScreen({ token }: { token: string | null }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.verify') }]);
-  const hasSession = isSignedIn();
-  const verification = useQuery({ ...verificationOptions(token ?? ''), enabled: token !== null && hasSession });
+  const verification = useQuery({ ...verificationOptions(token ?? ''), enabled: token !== null });
   const isGone = token === null || (isApiError(verification.error) && verification.error.status === 410);
   return (
     <AuthFrame>
@@ -32,16 +30,7 @@ export function VerifyEmailScreen({ token, onSignIn }: { token: string | null; o
           <p role="alert">{t('auth.verifyGoneText')}</p>
         </>
       )}
-      {!isGone && !hasSession && (
-        <div className={styles['form']}>
-          <h1 className={styles['title']}>{t('auth.verify')}</h1>
-          <p>{t('auth.verifySignInText')}</p>
-          <Button kind="primary" onClick={onSignIn}>
-            {t('auth.verifySignIn')}
-          </Button>
-        </div>
-      )}
-      {!isGone && hasSession && verification.isPending && (
+      {!isGone && verification.isPending && (
         <>
           <h1 className={styles['title']}>{t('auth.verify')}</h1>
           <p role="status">{t('auth.linkChecking')}</p>
@@ -56,10 +45,10 @@ export function VerifyEmailScreen({ token, onSignIn }: { token: string | null; o
         </>
       )}
       <p className={styles['foot']}>
-        {hasSession ? (
+        {isSignedIn() ? (
           <Link to="/projects">{t('auth.toWork')}</Link>
         ) : (
-          <Link to="/auth/recovery">{t('auth.forgot')}</Link>
+          <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
         )}
       </p>
     </AuthFrame>
