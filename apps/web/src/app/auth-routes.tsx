@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
-import { writeStored } from '#platform/storage.ts';
+import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
 
 // A file that several screens come from: named once, as each place that names one weighs.
@@ -48,11 +48,7 @@ const verifyEmail = createRoute({
   getParentRoute: () => auth,
   path: '/verify-email',
   // Only who registered confirms the address: the letter alone may be another's.
-  beforeLoad: ({ location }) => {
-    if (isSignedIn()) return;
-    writeStored('returnUrl', location.href);
-    throw redirect({ to: '/auth/login' });
-  },
+  beforeLoad: requireSession,
   component: lazyRouteComponent(authLinks, 'VerifyEmailRoute'),
 });
 

@@ -1,6 +1,4 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
-import { isSignedIn } from '#platform/session.ts';
-import { writeStored } from '#platform/storage.ts';
 import { withLogWords } from '#features/activity-log';
 import { beginTo } from './routes/begin-to.ts';
 import {
@@ -13,6 +11,7 @@ import {
 } from './routes/project-loads.ts';
 import { withTaskTexts } from './languages/later-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
+import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
 import {
@@ -38,11 +37,7 @@ const app = createRoute({
   getParentRoute: () => root,
   id: '_app',
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
-  beforeLoad: ({ location }) => {
-    if (isSignedIn()) return;
-    writeStored('returnUrl', location.href);
-    throw redirect({ to: '/auth/login' });
-  },
+  beforeLoad: requireSession,
 });
 const projects = createRoute({
   getParentRoute: () => app,

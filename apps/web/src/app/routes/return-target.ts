@@ -10,6 +10,6 @@ export function takeReturnTarget(): string {
   const isOwnPage =
     stored !== null &&
     /^\/(?![/\\])/.test(stored) &&
-    (!stored.startsWith('/auth') || stored.startsWith('/auth/invitation#'));
+    (!stored.startsWith('/auth') || /^\/auth\/(invitation|verify-email)#/.test(stored));
   return isOwnPage ? stored : '/projects';
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { writeStored } from '#platform/storage.ts';
+import { takeReturnTarget } from './return-target.ts';
+
+test.each([
+  ['/projects/7?tab=files', '/projects/7?tab=files'],
+  ['/auth/invitation#x.y', '/auth/invitation#x.y'],
+  ['/auth/verify-email#x.y', '/auth/verify-email#x.y'],
+  ['/auth/login', '/projects'],
+  ['/auth/verify-email', '/projects'],
+  ['//evil.example', '/projects'],
+  ['/\\evil.example', '/projects'],
+  ['https://evil.example', '/projects'],
+  [null, '/projects'],
+])('%s leads to %s, once', (stored, target) => {
+  writeStored('returnUrl', stored);
+  expect(takeReturnTarget()).toBe(target);
+  expect(takeReturnTarget()).toBe('/projects');
+});
