@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -18,11 +18,15 @@ beforeAll(async () => {
     '404.html': 'no such page',
     'en/404.html': 'no such page in English',
     'assets/a.css': 'p{}',
+    'assets/b.js': 'plain',
+    'assets/b.js.br': brotliCompressSync('packed').toString('latin1'),
+    '.vite/manifest.json': '{"sources":1}',
+    '.well-known/security.txt': 'Contact',
     ...Object.fromEntries(PAGES.map((page) => [`${page}index.html`, `the page ${page}`])),
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(webFolder, name)), { recursive: true });
-    writeFileSync(path.join(webFolder, name), text);
+    writeFileSync(path.join(webFolder, name), text, name.endsWith('.br') ? 'latin1' : 'utf8');
   }
   app = await startTestApp({ database: await testDatabase(), webFolder });
 });
@@ -96,6 +100,17 @@ describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding
     for (const url of ['/projects', '/projects/', '/projects/0192/'])
       expect(await ask(url)).toMatchObject({ status: 200, body: 'the application' });
   });
+});
+
+test('what only the build needs is not served, and what it packed goes in place of its file', async () => {
+  for (const url of ['/.vite/manifest.json', '/assets/b.js.br', '/assets/b.js.BR', '/%2evite/manifest.json'])
+    for (const coding of CODINGS) {
+      const { status, body } = await ask(url, { coding });
+      expect([url, status, /sources|packed/.test(body)]).toEqual([url, 404, false]);
+    }
+  expect((await ask('/assets/b.js', { coding: 'br' })).body).toBe('packed');
+  expect((await ask('/assets/b.js')).body).toBe('plain');
+  expect((await ask('/.well-known/security.txt')).status).toBe(200);
 });
 
 test('another host is refused at such an address as at any other', async () => {

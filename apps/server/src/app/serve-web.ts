@@ -11,6 +11,8 @@ const SCREENS = '_screens.json';
 /** Sign-in, registration and a forgotten password do without the app. */
 const BEFORE_SIGN_IN = { file: '_auth.html', paths: /^\/auth\/(?:login|register|recovery|reset)\/?$/ };
 const OF_APP: ReadonlySet<string> = new Set([SHELL, BEFORE_SIGN_IN.file]);
+/** What only the build needs, and files packed in advance: those are sent in place of what they were packed from. */
+const OF_BUILD = /(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/i;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The built files: hashed assets for ever; pages of the site are sent by `SitePages` alone. */
@@ -23,7 +25,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, pages:
     preCompressed: true,
     redirect: false,
     index: false,
-    allowedPath: (name) => path.extname(name) !== '.html' || OF_APP.has(name.replace(/^\//, '')),
+    allowedPath: (name) =>
+      !OF_BUILD.test(name) && (path.extname(name) !== '.html' || OF_APP.has(name.replace(/^\//, ''))),
     cacheControl: false,
     setHeaders: (reply, place) => {
       void reply.header('cache-control', place.includes(`${path.sep}assets${path.sep}`) ? IMMUTABLE : 'no-cache');

@@ -36,7 +36,7 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
     figures(sample, context),
     rows(sample, context),
     totals(sample, context),
-    element('p', 'sample-note', `${texts.prices} ${day(sample.price_date, language)}. ${texts.basis}`),
+    element('p', 'sample-note', `${texts.prices} ${day(sample.price_date, language)}. ${texts.basis} ${texts.rounded}`),
     ...leftOut(sample, context),
     ...(byHand.length > 0 ? [details] : []),
     ...actions(place, sample, texts),
@@ -123,7 +123,11 @@ function rowOf(row: SiteSample['rows'][number], { texts, money, amount }: Contex
       ? `${row.norm_code} ${row.norm_name ?? ''}`
       : row.price !== null
         ? texts.statedPrice
-        : texts.noNorm;
+        : row.quantity === null || Number(row.quantity) <= 0
+          ? texts.noQuantity
+          : row.unit === null
+            ? texts.noUnit
+            : texts.noNorm;
   const dash = '—';
   return element(
     'tr',
@@ -155,7 +159,7 @@ function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElem
   const atLeast = sample.missing_prices_count > 0 ? `${texts.atLeast} ` : '';
   const lines: [string, string][] = [
     [texts.net, `${atLeast}${money(sample.net)}`],
-    [`${texts.vat} ${sample.vat_rate} %`, money(sample.vat)],
+    [`${texts.vat} ${sample.vat_rate} %`, `${atLeast}${money(sample.vat)}`],
     [texts.gross, `${atLeast}${money(sample.gross)}`],
   ];
   return element(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailInput, phoneInput } from '../auth/auth.schemas.ts';
-import { day, id, longText, optionalText, requiredText, timestamp } from '../core/fields.ts';
+import { day, id, longText, requiredText, text, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { MODULE_CODES } from './site-modules.data.ts';
 
@@ -62,15 +62,25 @@ const optionalPhone = z
   .optional()
   .transform((value) => value ?? null);
 
+/** Signs that nobody sees or that turn what follows them around, in what a stranger writes. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const seen = (value: string): string => {
+  const left = value.replaceAll(UNSEEN, '').trim();
+  return /[^\s\p{Cf}\p{M}]/u.test(left) ? left : '';
+};
+
 export const contactBody = z.strictObject({
-  name: requiredText(100),
+  name: requiredText(100).overwrite(seen).min(1, 'required'),
   email: emailInput('email_format'),
   phone: optionalPhone,
-  subject: optionalText(200),
+  subject: text(200)
+    .overwrite(seen)
+    .nullish()
+    .transform((value) => value || null),
   module: z.enum(MODULE_CODES, { error: 'unknown_choice' }).nullish().default(null),
   message: z
     .string({ error: 'required' })
-    .trim()
+    .overwrite(seen)
     .min(1, { error: 'required', abort: true })
     .min(SHORTEST_MESSAGE, 'message_short')
     .pipe(longText(5000)),

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 
 const GOOD = { name: 'Марина', phone: '', subject: '', module: '', message: 'Прочитает ли она\r\nнашу форму?' };
-function post(fields: Record<string, string>, { url = '/contact', ip = '' } = {}) {
+function post(fields: Record<string, string>, { url = '/contact', ip = '', headers = {} } = {}) {
   count += 1;
   return app.app.inject({
     method: 'POST',
     url,
     remoteAddress: ip === '' ? `10.43.${Math.floor(count / 250)}.${(count % 250) + 1}` : ip,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
 }
@@ -111,11 +111,61 @@ describe('the contact form of a browser without scripts', () => {
 
   test.each([
     ['a megabyte of text', { message: 'а'.repeat(200_000) }, 413],
+    ['a text of 40 000 letters', { message: 'б'.repeat(40_000) }, 400],
     ['an unknown field', { colour: 'red' }, 400],
     ['another module', { module: 'crm' }, 400],
-  ])('%s is refused', async (_, changes, status) => {
+    ['a name that nobody sees', { name: '\u200b\u2060 \u202e' }, 400],
+  ])('%s is refused with the page', async (_, changes, status) => {
     const email = anAddress();
     const answer = await post({ ...GOOD, email, consent: 'on', ...changes });
-    expect([answer.statusCode, await kept(email)]).toEqual([status, []]);
+    expect([answer.statusCode, answer.headers['content-type'], await kept(email)]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      [],
+    ]);
+    expect(answer.body).toMatch(/data-problem="">[А-Я]/);
+    expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+  });
+
+  test('a text that is too long is shown again as it was typed', async () => {
+    const message = 'б'.repeat(40_000);
+    expect((await post({ ...GOOD, email: anAddress(), consent: 'on', message })).body).toContain(
+      `${message}</textarea>`,
+    );
+  });
+
+  test('nothing at all is refused with the page too', async () => {
+    const answer = await app.app.inject({ method: 'POST', url: '/en/contact', remoteAddress: '10.42.9.9' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+    expect(answer.body).toMatch(/data-problem="">[A-Z]/);
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['of a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+    ['of another site, in an old browser', { origin: 'https://evil.example' }, 403],
+    ['of a name that is none', { origin: 'evil' }, 403],
+    ['of this site', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
+    ['of this site, in an old browser', { origin: 'http://localhost', host: 'localhost' }, 303],
+    ['of this site, in an old browser that tells no origin', { origin: 'null' }, 303],
+  ])('a form %s', async (_, headers, status) => {
+    const email = anAddress();
+    const answer = await post({ ...GOOD, email, consent: 'on' }, { headers });
+    expect([answer.statusCode, (await kept(email)).length]).toEqual([status, status === 303 ? 1 : 0]);
+    expect(answer.body.includes('Заполните форму здесь')).toBe(status === 403);
+  });
+
+  test('what turns letters around or is not seen is left out of what is kept', async () => {
+    const email = anAddress();
+    await post({
+      ...GOOD,
+      email,
+      consent: 'on',
+      name: 'Мар\u202eина\u200b',
+      message: '\u2067Прочитает ли она нашу форму?',
+    });
+    const { pool } = await testDatabase();
+    const { rows } = await pool.query('select name, message from contact_request where email = $1', [email]);
+    expect(rows).toEqual([{ name: 'Марина', message: 'Прочитает ли она нашу форму?' }]);
   });
 });

@@ -5,19 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutCompany } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { checkFields, fieldText } from '#platform/field-errors.ts';
-import { tellWhenToRetry } from '#platform/http/error-handler.ts';
+import { asProblem, tellWhenToRetry } from '#platform/http/error-handler.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/request-context.ts';
-import { CHECK_FIELDS } from './contact-form.texts.ts';
+import { CHECK_FIELDS, FOREIGN_FORM } from './contact-form.texts.ts';
 import { type FilledForm, fillContactPage } from './fill-contact-page.ts';
 import { type ContactParts, sendContactRequest } from './contact.service.ts';
 
-const BODY_BYTES = 128 * 1024;
+/** Ten times what a message may be, so that one which is too long is still shown again as it was typed. */
+const BODY_BYTES = 512 * 1024;
 const PAGES = [
   { language: 'ru', address: '/contact', sent: '/contact/sent' },
   { language: 'en', address: '/en/contact', sent: '/en/contact/sent' },
 ] as const;
 
+type Refusal = { status: number; form: FilledForm; problem?: Problem };
 /** The built page of the form in a language; null where no site is built. */
 type ContactPage = (language: Language) => Promise<{ text: string; policy: string }> | null;
 
@@ -31,22 +33,31 @@ export function registerContactForm({ app, pool }: HttpServer, parts: ContactPar
     );
     for (const { language, address, sent } of PAGES)
       scope.post(address, { bodyLimit: BODY_BYTES }, async (request, reply) => {
-        const page = pageOf(language);
-        if (page === null || !(request.body instanceof URLSearchParams)) throw new Problem('unsupported_type');
+        if (!(request.body instanceof URLSearchParams)) throw new Problem('unsupported_type');
+        if (isOfAnotherSite(request)) throw new Problem('forbidden', { detail: FOREIGN_FORM });
         const refusal = await send(request, language, request.body);
-        if (refusal === null) return reply.redirect(sent, 303);
-        const { text, policy } = await page;
-        void reply.header('content-security-policy', policy);
-        if (refusal.problem !== undefined) tellWhenToRetry(reply, refusal.problem);
-        return sendPage(reply, refusal.status, fillContactPage(text, refusal.form));
+        return refusal === null ? reply.redirect(sent, 303) : refuse(reply, language, refusal);
       });
+    // What is refused before it is read, too, is answered with the page: a browser would show anything else as it is.
+    scope.setErrorHandler(async (error, request, reply) => {
+      const problem = asProblem(error);
+      const { language } = PAGES.find(({ address }) => address === request.routeOptions.url) ?? PAGES[0];
+      const { status } = PROBLEMS[problem.code];
+      if (status >= 500 || pageOf(language) === null) throw error;
+      const form = { values: {}, errors: new Map(), problem: sentenceOf(problem, language) };
+      return refuse(reply, language, { status, form, problem });
+    });
   });
 
-  async function send(
-    request: FastifyRequest,
-    language: Language,
-    typed: URLSearchParams,
-  ): Promise<{ status: number; form: FilledForm; problem?: Problem } | null> {
+  async function refuse(reply: FastifyReply, language: Language, { status, form, problem }: Refusal) {
+    const page = await pageOf(language);
+    if (page === null) throw problem ?? new Problem('not_found');
+    void reply.header('content-security-policy', page.policy);
+    if (problem !== undefined) tellWhenToRetry(reply, problem);
+    return sendPage(reply, status, fillContactPage(page.text, form));
+  }
+
+  async function send(request: FastifyRequest, language: Language, typed: URLSearchParams): Promise<Refusal | null> {
     // A form sends its lines apart by two characters; the page's own script by one.
     const values = Object.fromEntries([...typed].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
     const checked = checkFields(contactBody, messageOf(values));
@@ -65,10 +76,23 @@ export function registerContactForm({ app, pool }: HttpServer, parts: ContactPar
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const { status } = PROBLEMS[error.code];
-      const problem = (error.extra.detail ?? PROBLEMS[error.code])[language];
-      return { status, form: { values, errors: new Map(), problem }, problem: error };
+      return { status, form: { values, errors: new Map(), problem: sentenceOf(error, language) }, problem: error };
     }
   }
+}
+
+const sentenceOf = ({ code, extra }: Problem, language: Language): string => (extra.detail ?? PROBLEMS[code])[language];
+
+/**
+ * Whether the form stands on a page of somebody else, who makes his visitors send it. A browser that does not say so by the
+ * first says its origin, which is none where it tells no page where it came from: our own pages ask for that.
+ */
+function isOfAnotherSite({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  if (from !== undefined) return from !== 'same-origin' && from !== 'none';
+  const { origin } = headers;
+  if (origin === undefined || origin === 'null') return false;
+  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }
 
 /** What a form cannot say otherwise: a box that is ticked, a choice that is not made. */

@@ -1,7 +1,7 @@
 export const REQUESTS_FILE = { ru: 'Обращения с сайта', en: 'Messages of the site' } as const;
 export const REQUEST_COLUMNS = {
   ru: [
-    'Когда',
+    'Когда (МСК, GMT+3)',
     'Имя',
     'Email',
     'Телефон',
@@ -10,12 +10,12 @@ export const REQUEST_COLUMNS = {
     'Сообщение',
     'Состояние',
     'Ответ',
-    'Когда ответили',
+    'Когда ответили (МСК, GMT+3)',
     'Кто ответил',
     'Согласие',
   ],
   en: [
-    'When',
+    'When (Moscow, GMT+3)',
     'Name',
     'Email',
     'Phone',
@@ -24,7 +24,7 @@ export const REQUEST_COLUMNS = {
     'Message',
     'Status',
     'Answer',
-    'Answered',
+    'Answered (Moscow, GMT+3)',
     'Answered by',
     'Consent',
   ],

@@ -2,7 +2,6 @@ import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button/button.tsx';
-import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { changeRequest, REQUESTS_KEY } from './request-queries.ts';
@@ -20,9 +19,34 @@ export function RequestList({ requests, ...acts }: Acts & { requests: readonly S
   );
 }
 
+const FOLDED = { lines: 12, signs: 1200 };
+
+/** A long one is folded, so that the next request is in sight. */
+function Message({ text }: { text: string }) {
+  const beginning = text.split('\n').slice(0, FOLDED.lines).join('\n').slice(0, FOLDED.signs);
+  if (beginning.length === text.length) return <p className={styles['text']}>{text}</p>;
+  return (
+    <details className={styles['text']}>
+      <summary>{`${beginning}…`}</summary>
+      {text.slice(beginning.length)}
+    </details>
+  );
+}
+
+/** As the file that is written for it says the time, wherever it is read. */
+const moscowMoment = (timestamp: string, language: 'ru' | 'en'): string =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Moscow',
+    timeZoneName: 'short',
+  }).format(new Date(timestamp));
+
 function RequestCard({ request, onAnswer, onErase }: Acts & { request: SiteRequest }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const language = useLanguage();
   const client = useQueryClient();
   const change = useMutation({
@@ -37,7 +61,7 @@ function RequestCard({ request, onAnswer, onErase }: Acts & { request: SiteReque
     request.email,
     request.phone,
     request.module === null ? null : MODULE_NAMES[request.module][language],
-    format.moment(request.created_at),
+    moscowMoment(request.created_at, language),
   ].filter((fact) => fact !== null);
   return (
     <li>
@@ -48,7 +72,7 @@ function RequestCard({ request, onAnswer, onErase }: Acts & { request: SiteReque
       <p className={styles['facts']}>
         <strong>{t(`siteRequests.status.${request.status}`)}</strong> · {facts.join(' · ')}
       </p>
-      <p className={styles['text']}>{request.message}</p>
+      <Message text={request.message} />
       {request.answer !== null && (
         <blockquote className={styles['text']}>
           <p className={styles['facts']}>{t('siteRequests.yourAnswer', { who: request.answered_by ?? '' })}</p>

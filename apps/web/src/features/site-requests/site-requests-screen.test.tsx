@@ -35,6 +35,16 @@ describe('the messages of the site', () => {
     for (const name of ['Ответить', 'Закрыть', 'Стереть']) expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
+  test('a long one is folded until it is asked for, and the time has its zone', async () => {
+    const message = Array.from({ length: 2500 }, (_, index) => `я${index}`).join('\n') as typeof request.message;
+    await renderScreen(view, { replies: [answers(listSiteRequests, page([{ ...request, message }]))], permissions });
+    const summary = await screen.findByText(/^я0\sя1\s.*я11…$/);
+    expect(summary.tagName).toBe('SUMMARY');
+    expect(summary.parentElement?.hasAttribute('open')).toBe(false);
+    expect(summary.parentElement?.textContent).toContain('я2499');
+    expect(screen.getByText(/22\.11\.2026, 12:00 GMT\+3/)).toBeDefined();
+  });
+
   test('none: says what will stand here', async () => {
     await renderScreen(view, { replies: [answers(listSiteRequests, page([]))], permissions });
     expect(await screen.findByText('Обращений пока нет')).toBeDefined();

@@ -25,6 +25,8 @@ export const sampleEn: SampleTexts = {
   price: 'Price, ₽',
   total: 'Amount, ₽',
   noNorm: 'no norm was found, choose one yourself',
+  noQuantity: 'no quantity',
+  noUnit: 'no unit',
   statedPrice: 'the price of the bill',
   shown: 'Shown are the first',
   net: 'Total without VAT',
@@ -38,6 +40,7 @@ export const sampleEn: SampleTexts = {
   prices: 'Prices and norms of the built-in base, as of',
   basis:
     'The base is aggregated and does not replace GESN: it is an estimate to start with; then you set your own prices.',
+  rounded: 'The price of a unit is shown rounded, the amount is counted from the exact one.',
   skipped: 'Rows left out:',
   warnings: 'Remarks:',
   row: 'Row',
