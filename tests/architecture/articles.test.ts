@@ -53,6 +53,8 @@ function vatFigures(): Figures {
       inside.net,
       less(net, inside.net),
       vatWithin(advance, '20'),
+      vatWithin(advance, '22'),
+      less(vatWithin(advance, '22'), vatWithin(advance, '20')),
       act.vat,
       act.gross,
       less(act.gross, advance),
