@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { writeStored } from '#platform/storage.ts';
 import { takeReturnTarget } from './return-target.ts';
