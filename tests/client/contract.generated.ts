@@ -5626,6 +5626,7 @@ export interface components {
             vat_rate: string;
             /** Format: date */
             price_date: string;
+            unread_sheets: string[];
             rows: {
                 section: string | null;
                 number: string;

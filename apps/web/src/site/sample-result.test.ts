@@ -29,6 +29,7 @@ const SAMPLE: SiteSample = {
   gross: '0.00',
   vat_rate: '22',
   price_date: '2026-11-01',
+  unread_sheets: [],
   rows: [],
 };
 const NOT_KEPT: SiteSample = { ...SAMPLE, token: null, kept_until: null };
@@ -62,4 +63,17 @@ test('one that is not kept takes the place of the one before it', () => {
   expect(keptSample()?.token).toBe(SAMPLE.token);
   rememberSample(NOT_KEPT, {});
   expect(keptSample()).toBeNull();
+});
+
+test('other bills of the file are named, and the sum is no less than itself', () => {
+  const { text } = draw({ ...SAMPLE, unread_sheets: ['АР', 'ЭОМ'] });
+  expect(text).toContain('в сумму они не вошли: «АР», «ЭОМ»');
+  expect(text).toMatch(/Всего с НДСне менее/);
+});
+
+test('a bill that prices all of its works is not said to have prices of the base', () => {
+  const { text } = draw({ ...SAMPLE, works_count: 4, checked_count: 4, stated_count: 4, priced_count: 4 });
+  expect(text).toContain('Все цены взяты из самой ведомости.');
+  expect(text).toContain('С ценой4 из 4');
+  expect(text).not.toContain('встроенной базы');
 });

@@ -36,11 +36,23 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
     figures(sample, context),
     rows(sample, context),
     totals(sample, context),
-    element('p', 'sample-note', `${texts.prices} ${day(sample.price_date, language)}. ${texts.basis} ${texts.rounded}`),
+    ...pricesNote(sample, { texts, language }),
     ...leftOut(sample, context),
     ...(byHand.length > 0 ? [details] : []),
     ...actions(place, sample, texts),
   );
+}
+
+/** Where the prices are from; a bill that prices everything itself has none of the base. */
+function pricesNote(
+  sample: SiteSample,
+  { texts, language }: { texts: SampleTexts; language: SiteLanguage },
+): HTMLElement[] {
+  const isAllStated = sample.checked_count > 0 && sample.stated_count === sample.checked_count;
+  const note = isAllStated
+    ? texts.allStated
+    : `${texts.prices} ${day(sample.price_date, language)}. ${texts.basis} ${texts.rounded}`;
+  return [element('p', 'sample-note', note)];
 }
 
 /** What goes on into a company: this bill, or nothing when the server has not kept it. */
@@ -57,7 +69,9 @@ function figures(sample: SiteSample, { texts, amount }: Context): HTMLElement {
     [texts.sections, amount(String(sample.sections_count))],
     [texts.works, amount(String(sample.works_count))],
     [texts.resources, amount(String(sample.resources_count))],
-    [texts.matched, `${amount(String(sample.matched_count))} ${texts.of} ${amount(String(sample.checked_count))}`],
+    sample.stated_count > 0
+      ? [texts.priced, `${amount(String(sample.priced_count))} ${texts.of} ${amount(String(sample.checked_count))}`]
+      : [texts.matched, `${amount(String(sample.matched_count))} ${texts.of} ${amount(String(sample.checked_count))}`],
   ];
   return element(
     'dl',
@@ -156,16 +170,26 @@ function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElem
     ...(unpriced > 0 ? [`${texts.unpriced} ${count(unpriced)}.`] : []),
     ...(later > 0 ? [`${texts.later} ${count(later)}.`] : []),
   ];
-  const atLeast = sample.missing_prices_count > 0 ? `${texts.atLeast} ` : '';
+  const { unread_sheets: unread } = sample;
+  const atLeast = sample.missing_prices_count > 0 || unread.length > 0 ? `${texts.atLeast} ` : '';
   const lines: [string, string][] = [
     [texts.net, `${atLeast}${money(sample.net)}`],
-    [`${texts.vat} ${sample.vat_rate} %`, `${atLeast}${money(sample.vat)}`],
+    [sample.vat_rate === 'none' ? texts.vat : `${texts.vat} ${sample.vat_rate} %`, `${atLeast}${money(sample.vat)}`],
     [texts.gross, `${atLeast}${money(sample.gross)}`],
   ];
   return element(
     'div',
     'sample-totals',
     element('p', '', counted.join(' ')),
+    ...(unread.length > 0
+      ? [
+          element(
+            'p',
+            'sample-refused',
+            `${texts.unreadSheets} ${unread.map((name) => `«${name}»`).join(', ')}. ${texts.unreadNote}`,
+          ),
+        ]
+      : []),
     element(
       'dl',
       '',

@@ -81,6 +81,8 @@ export const siteSample = z
     gross: z.string(),
     vat_rate: z.string(),
     price_date: day,
+    /** Other bills of the same file, which are in no sum. */
+    unread_sheets: z.array(z.string()),
     rows: z.array(sampleRow),
   })
   .meta({ id: 'SiteSample' });

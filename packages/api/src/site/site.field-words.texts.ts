@@ -50,6 +50,7 @@ export const SITE_FIELD_WORDS: FieldWords = {
   ],
   matched_count: ['Для скольких из них норма нашлась', 'For how many of them a norm was found'],
   priced_count: ['Сколько работ вошло в сумму', 'How many works are in the sums'],
+  unread_sheets: ['Другие ведомости этого файла: в сумму не вошли', 'Other bills of the file, which are in no sum'],
   stated_count: ['У скольких из них цена стоит в самой ведомости', 'How many of them have a price in the bill itself'],
   'SiteSample.sections_count': ['Прочитано разделов', 'Sections read'],
   'SiteSample.works_count': ['Прочитано работ', 'Works read'],

@@ -1658,6 +1658,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     gross: '329690.27',
     vat_rate: '22',
     price_date: '2026-10-01',
+    unread_sheets: [],
     rows: [
       {
         section: 'Объект: школа',

@@ -183,6 +183,31 @@ describe('a table that is not recognised', () => {
   });
 });
 
+describe('what a priced offer says of VAT', () => {
+  test('holds for the visitor as it will in a specification, and other bills of the file are named', async () => {
+    const { app } = await aCompany();
+    const head = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'];
+    const bytes = makeWorkbook({
+      sheets: [
+        {
+          name: 'АР',
+          rows: [
+            head,
+            [1, 'Кладка стен', 'м3', 10, 100, 1000],
+            [2, 'Окраска стен', 'м2', 10, 1, 10],
+            [null, 'Итого', null, null, null, 1010],
+            [null, 'НДС 20 %', null, null, null, 202],
+          ],
+        },
+        { name: 'ЭОМ', rows: [head, [1, 'Прокладка кабеля', 'м', 2, 5, 10]] },
+      ],
+    });
+    const { sample } = await trySample(app, { name: 'КП.xlsx', bytes });
+    expect(sample).toMatchObject({ net: '1010.00', vat: '202.00', gross: '1212.00', vat_rate: '20' });
+    expect(sample.unread_sheets).toEqual(['ЭОМ']);
+  });
+});
+
 describe('going on with the bill', () => {
   test('the same rows stand in a specification of a first project, calculated, and the file is in one place', async () => {
     const app = await testApp();

@@ -36,6 +36,10 @@ export const sampleEn: SampleTexts = {
   unpriced: 'Left out, with no norm, price or quantity:',
   later: 'To be priced in the program:',
   atLeast: 'no less than',
+  priced: 'With a price',
+  unreadSheets: 'The file has other bills, which are not in the sum:',
+  unreadNote: 'The program reads sheets together; here one can be chosen below.',
+  allStated: 'All prices are those of the bill itself.',
   missing: 'Without a price:',
   prices: 'Prices and norms of the built-in base, as of',
   basis:

@@ -5,6 +5,7 @@ import type { NormCatalogue, StarterCatalogue } from '#features/norms';
 import type { BillPreview, ReadBill } from '#features/vor-reader';
 import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
 import type { BillResource, CalculationTerms, PositionToCalculate } from '../calculation/calculation.types.ts';
+import { vatTermsOf } from '../vors/bill-vat-terms.ts';
 import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
 import type { PricedSample, SampleRow } from './sample.types.ts';
 
@@ -38,10 +39,12 @@ export function priceSample(
     priced.push(priceWork(work, catalogue));
   }
   const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
+  // The same terms that the bill will have in a specification: the sums must agree to the kopeck.
+  const terms = vatTermsOf(bill, { vat_rate: vatRate, vat_included: false });
   const { net, vat, gross, missing_prices_count } = documentTotals({
     positions,
-    vatRate,
-    vatIncluded: bill.vat.vat_included === true,
+    vatRate: terms.vat_rate,
+    vatIncluded: terms.vat_included,
   });
   const kinds = bill.rows.map((row) => row.kind);
   return {
@@ -63,8 +66,9 @@ export function priceSample(
     net,
     vat,
     gross,
-    vat_rate: vatRate,
+    vat_rate: terms.vat_rate,
     price_date: catalogue.priceDate,
+    unread_sheets: bill.sheets.filter(({ kind, is_read }) => kind === 'bill' && !is_read).map(({ name }) => name),
     rows: priced.slice(0, SHOWN_ROWS).map(({ shown }) => shown),
   };
 }
@@ -90,6 +94,7 @@ export function unmappedSample(
     gross: '0.00',
     vat_rate: vatRate,
     price_date: priceDate,
+    unread_sheets: [],
     rows: [],
   };
 }

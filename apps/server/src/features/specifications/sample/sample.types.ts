@@ -46,5 +46,7 @@ export type PricedSample = {
   vat_rate: VatRate;
   /** Of the norms. */
   price_date: string;
+  /** Other bills of the same file, which are in no sum. */
+  unread_sheets: string[];
   rows: SampleRow[];
 };

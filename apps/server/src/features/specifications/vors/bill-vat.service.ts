@@ -2,6 +2,7 @@ import type { ReadBill } from '#features/vor-reader';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { readSettings, type Settings } from '../specification-settings.ts';
 import { hasPositions, type SpecificationRow, updateSpecification } from '../specifications.repository.ts';
+import { vatTermsOf } from './bill-vat-terms.ts';
 import { VAT_DIFFERS } from './vors.texts.ts';
 
 /**
@@ -14,13 +15,11 @@ export async function settleVat(
   bill: ReadBill,
 ): Promise<Settings> {
   const settings = readSettings(specification.settings);
-  const { vat_included, vat_rate } = bill.vat;
-  if (vat_included === null || !bill.rows.some((row) => row.price !== null)) return settings;
-  const wanted: Settings = { ...settings, vat_included, ...(vat_rate === null ? {} : { vat_rate }) };
+  const wanted = vatTermsOf(bill, settings);
   if (wanted.vat_included === settings.vat_included && wanted.vat_rate === settings.vat_rate) return settings;
   if (await hasPositions(scope, specification.id)) {
-    const which = vat_included ? VAT_DIFFERS.included : VAT_DIFFERS.without;
-    bill.warnings.unshift({ row: null, column: null, code: 'vat_differs', message: which(vat_rate) });
+    const which = wanted.vat_included ? VAT_DIFFERS.included : VAT_DIFFERS.without;
+    bill.warnings.unshift({ row: null, column: null, code: 'vat_differs', message: which(bill.vat.vat_rate) });
     return settings;
   }
   await updateSpecification(scope, specification.id, { settings: JSON.stringify(wanted) }, { isHead: true });
