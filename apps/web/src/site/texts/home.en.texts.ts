@@ -103,7 +103,7 @@ export const homeEn = {
       },
       {
         name: 'Finds and explains',
-        text: 'A norm is found by its code or by the meaning of the name. Up to three candidates for each work, with the reason. What is doubtful is left for you to check.',
+        text: 'A norm is found by its code or by the meaning of the name. Up to three candidates for each work, with the reason. What is doubtful is left for you to check, and your choice is remembered: the same work gets it first.',
       },
       {
         name: 'Loses nothing',
