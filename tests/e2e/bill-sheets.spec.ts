@@ -61,8 +61,8 @@ test('sheets of an offer are read together, and its summary is compared and not 
   await dialog.getByText('Первые 5 строк, как они прочитаны').click();
   await expect(dialog.getByText('2 Мобилизация')).toBeVisible();
   await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
-  await expect(page.getByRole('gridcell', { name: 'ЭОМ' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: 'Мобилизация' })).toBeVisible();
+  await expect(page.getByText(/^ЭОМ$/).first()).toBeVisible();
+  await expect(page.getByText(/Мобилизация$/).first()).toBeVisible();
 });
 
 test('a table without a heading is read by the columns that a person names', async ({ page }) => {
@@ -85,10 +85,11 @@ test('a table without a heading is read by the columns that a person names', asy
   const done = page.getByRole('dialog', { name: 'Ведомость прочитана' });
   await expect(done.getByText('Прочитано: 1 раздел, 2 работы, 0 ресурсов')).toBeVisible();
   await done.getByRole('button', { name: 'Закрыть' }).last().click();
-  await expect(page.getByRole('gridcell', { name: 'Кладка стен' })).toBeVisible();
+  await expect(page.getByText(/Кладка стен$/).first()).toBeVisible();
 });
 
 test('of the prices of a bill those of marked positions give way to norms, and no others', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'a phone shows the bill as a list, without marking');
   await openNew(page, 'Отметкина');
   const rows = [
     HEADER,
