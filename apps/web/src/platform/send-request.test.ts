@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendJson } from './send-request.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ask = (signal?: AbortSignal): Promise<unknown> =>
+  sendJson({ method: 'GET', url: '/api/', headers: {}, body: undefined, signal, isDownload: false }).catch(
+    (error: unknown) => error,
+  );
+
+test.each([
+  ['nobody may cancel', undefined],
+  ['somebody may cancel', new AbortController().signal],
+])('a request that %s and nobody answers is given up after 15 seconds', async (_, signal) => {
+  const asked = ask(signal);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await asked).toMatchObject({ kind: 'timeout' });
+});
+
+test('one that is cancelled is told from one that is late', async () => {
+  const abort = new AbortController();
+  const asked = ask(abort.signal);
+  abort.abort();
+  expect(await asked).toMatchObject({ kind: 'canceled' });
+});
