@@ -79,8 +79,12 @@ function knownAmounts({ head, rows, works, resources, consumables }: WholeSpecif
   return [...found];
 }
 
+/** By chance an id holds the digits of an amount. */
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 function expectNoAmounts(text: string, amounts: readonly string[]): void {
-  expect([...amounts, ...BILL_AMOUNTS].filter((amount) => text.includes(amount))).toEqual([]);
+  const said = text.replaceAll(ID, '');
+  expect([...amounts, ...BILL_AMOUNTS].filter((amount) => said.includes(amount))).toEqual([]);
   const keys = new Set<string>();
   if (text !== '')
     JSON.parse(text, (key, value: unknown) => {
@@ -154,7 +158,7 @@ describe('a member who may not see prices', () => {
       }
       expect([...statuses].toSorted((left, right) => left - right)).toEqual([200, 403, 404]);
       // These are read with rights of their own, which neither of the two roles has.
-      expect([...refused].toSorted()).toEqual(['logs', 'roles']);
+      expect([...refused].toSorted()).toEqual(['logs', 'roles', 'uploads']);
     }
   });
 
