@@ -5,7 +5,8 @@ import { enterDemo, expect, test } from './product.ts';
 import { note, picture } from './sample-files.ts';
 import { foundWithProject, send, row, isShown } from './file-steps.ts';
 
-let pictures = 0;
+/** A picture that no other worker has sent: what is sent a second time is no new version. */
+let pictures = Math.floor(Math.random() * 200);
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
@@ -107,7 +108,7 @@ const SCREENS: Screen[] = [
     name: 'file-preview',
     open: async (page) => {
       await openFiles(page);
-      await send(page, picture('План этажа.png', [(pictures += 1), 120, 90]));
+      await send(page, picture('План этажа.png', [(pictures += 1), Math.floor(Math.random() * 255), 90]));
       await expect(page.getByText(/Файл «План этажа\.png»: версия/)).toBeVisible();
       await toastsGone(page);
       await page.getByRole('button', { name: 'Открыть: План этажа.png' }).click();
