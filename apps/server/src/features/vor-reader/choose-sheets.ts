@@ -1,10 +1,10 @@
 import { findHeader } from './bill/header.ts';
 import type { Book } from './formats/book.ts';
+import { SUMMARY_SHEET } from './sheet-kinds.ts';
 import { UnreadableBill } from './unreadable-bill.ts';
 import type { ReadBillInput } from './vor-reader.types.ts';
 
 const ROWS_OF_PREVIEW = 120;
-const SUMMARY_SHEET = /^(итог|свод|всего)/i;
 const EXAMPLE_SHEET = /(пример|образец|шаблон)/i;
 
 /** The places of the named sheets in their order in the book; else of the one whose table looks most like a bill. */

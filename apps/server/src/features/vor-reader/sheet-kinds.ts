@@ -10,7 +10,8 @@ import type { SheetInfo, SheetKind } from './vor-reader.types.ts';
 /** A longer sheet is not read to its end only to be named in a list. */
 const MOST_COUNTED = 20_000;
 const LONGEST_FIRST_ROW = 120;
-const SUMMARY_SHEET = /^(итог|свод|всего|summary|total)/i;
+/** A name that says that the sheet sums up others. */
+export const SUMMARY_SHEET = /^(итог|свод|всего|summary|total)/i;
 
 /** What a book holds, sheet by sheet; those that are read are known already. */
 export async function describeSheets(book: Book, read: ReadonlyMap<number, SheetInfo>): Promise<SheetInfo[]> {

@@ -110,6 +110,33 @@ describe('several sheets', () => {
   });
 });
 
+test('an amount of a second sheet, in a column of its own, is quoted to nobody who may not see prices', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const bytes = makeWorkbook({
+    sheets: [
+      { name: 'АР', rows: [HEADER, [1, 'Кладка стен', 'м3', 10, 100, 1000]] },
+      {
+        name: 'ЭОМ',
+        rows: [
+          ['№', 'Наименование работ', 'Примечание', 'Ед. изм.', 'Кол-во', 'Чертёж', 'Цена', 'Сумма'],
+          [1, 'Щит', '', 'шт', 1, '', 'около 54321', { formula: '7*6173' }],
+        ],
+      },
+    ],
+  });
+  const vor = await aBill(company, id, { bytes });
+  const both = await patched(company, id, vor.id, { sheets: ['АР', 'ЭОМ'] });
+  expect(JSON.stringify(both.body.warnings)).toMatch(/54321.*43211|43211.*54321/);
+  const clerk = await aMemberWith(
+    company,
+    ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices'),
+  );
+  const seen = await callApi(clerk, endpoints.getVor, { params: { specification_id: id, vor_id: vor.id } });
+  expect(seen.body.warnings.length).toBe(both.body.warnings.length);
+  expect(JSON.stringify(seen.body)).not.toMatch(/54321|43211/);
+});
+
 describe('a table without a heading', () => {
   test('waits for its columns, adds nothing meanwhile, and is read once they are named', async () => {
     const company = await aCompany();

@@ -9,7 +9,7 @@ const AMOUNT_ROLES = new Set<string | null>([
   'total_work',
 ]);
 /** Warnings that quote an amount wherever it stands. */
-const QUOTING = new Set(['unclear_row', 'amount_differs', 'totals_differ']);
+const QUOTING = new Set(['unclear_row', 'amount_differs', 'totals_differ', 'price_not_a_number', 'price_negative']);
 
 /**
  * A bill for a member who may not see prices. Its rows carry none, but the lines that were left out (the total of a
@@ -24,11 +24,16 @@ export function withoutQuotedAmounts(vor: Vor): Vor {
     sheets: vor.sheets.map((sheet) => ({ ...sheet, first_row: '' })),
     skipped: vor.skipped.map((row) => ({ ...row, text: '' })),
     warnings: vor.warnings.map((warning) =>
-      columns.has(warning.column) || QUOTING.has(warning.code)
+      columns.has(warning.column) || isOfAnotherSheet(warning) || QUOTING.has(warning.code)
         ? { ...warning, message: placeOf(warning.message) }
         : warning,
     ),
   };
+}
+
+/** The columns of the first sheet alone are known: in another one any letter may be that of the prices. */
+function isOfAnotherSheet({ sheet, column }: Vor['warnings'][number]): boolean {
+  return sheet !== undefined && column !== null;
 }
 
 /** A warning begins with its place: `…: what is wrong there`. */
