@@ -75,14 +75,14 @@ describe('a calculation in threads', () => {
 
 describe('a base that is opened ahead', () => {
   const catalogue = { key: 'base', baseId: 'base', norms: [], resources: [], kinds: [] };
-  const opened = async (idleMs: number, keptOpenMs: number) => {
+  const opened = async (idleMs: number, keptOpenMs: number, party: string | null = null) => {
     const calculator = createCalculator({ idleMs, keptOpenMs });
     const reads: string[] = [];
     const read = (who: string) => async () => {
       reads.push(who);
       return catalogue;
     };
-    await calculator.openAhead({ key: 'base', read: read('ahead') }, null);
+    await calculator.openAhead({ key: 'base', read: read('ahead') }, party);
     const next = () =>
       calculator.calculate(
         { catalogueKey: 'base', positions: ids.slice(0, 1).map(positionOf), terms, learned: [] },
@@ -104,6 +104,26 @@ describe('a base that is opened ahead', () => {
     await wait(900);
     expect(await next()).toHaveLength(1);
     expect(reads).toEqual(['ahead', 'calculation']);
+    await calculator.close();
+  });
+
+  test('is let go once its company calculates, or anybody when it was opened for nobody', async () => {
+    for (const party of [null, 'a']) {
+      const { calculator, reads, next } = await opened(100, 60_000, party);
+      await next();
+      await wait(900);
+      await next();
+      expect(reads).toEqual(['ahead', 'calculation']);
+      await calculator.close();
+    }
+  });
+
+  test('stays open while others calculate', async () => {
+    const { calculator, reads, next } = await opened(200, 60_000, 'b');
+    await next();
+    await wait(900);
+    await next();
+    expect(reads).toEqual(['ahead']);
     await calculator.close();
   });
 });

@@ -12,8 +12,9 @@ export type Calculator = {
     options: { readCatalogue: () => Promise<NormCatalogueTexts>; signal: AbortSignal; party: Party },
   ): Promise<CalculatedPosition[]>;
   /**
-   * Opens the base in a thread and keeps that thread for a while, so that the next calculation finds it open. Nobody has to
-   * wait for it, and what goes wrong here the calculation itself will tell.
+   * Opens the base in a thread and keeps that thread for a while, so that the next calculation of the company finds it open;
+   * once that has begun, the thread ends as any other. Nobody has to wait for it, and what goes wrong here the calculation
+   * itself will tell.
    */
   openAhead: OpenAhead;
   close(): Promise<void>;
@@ -22,7 +23,7 @@ export type Calculator = {
 /** A portion takes about a second; the first one opens the base besides. */
 const LIMITS = { memoryMb: 1024, timeoutMs: 20_000 };
 
-/** A person looks at a bill before it is calculated; an open base takes five kilobytes for a norm as long. */
+/** A person looks at a bill before it is calculated; an open base takes thirteen kilobytes for a norm as long. */
 const KEPT_OPEN_MS = 5 * 60_000;
 /** Of a thread without work, before it ends. */
 const IDLE_MS = 20_000;
@@ -48,7 +49,10 @@ export function createCalculator({
   const calculate = calculateBy((task, way) => room.run(task, way));
   const openAhead = createOpener({ calculate, everyMs: idleMs / 2, keptMs: keptOpenMs });
   return {
-    calculate,
+    calculate: (task, options) => {
+      openAhead.letGo(options.party);
+      return calculate(task, options);
+    },
     openAhead: openAhead.open,
     close: async () => {
       openAhead.end();
