@@ -334,6 +334,8 @@ create table contact_request (
   answered_by text,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  network_hash bytea not null default '\x'::bytea,
+  is_confirmed boolean not null default true,
   PRIMARY KEY (id),
   CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
   CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))

@@ -3604,6 +3604,10 @@ export interface components {
             has_demo: boolean;
             /** @enum {string} */
             registration: "open" | "invited" | "off";
+            operator: {
+                name: string;
+                inn: string;
+            } | null;
         };
         Registered: {
             user: components["schemas"]["Profile"];
@@ -5709,6 +5713,7 @@ export interface components {
         };
         SiteAdminSummary: {
             open_count: number | null;
+            is_operator_named: boolean | null;
             can: {
                 view: boolean;
             };

@@ -37,7 +37,13 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   await page.goto(link);
   await expect(page.getByText(/подтвержд/i).first()).toBeVisible();
 
-  await page.goto('/site-requests');
+  // The way there is in the menu of the account, beside the profile.
+  await page.goto('/projects');
+  if (name === 'phone') await page.getByRole('button', { name: 'Открыть меню' }).click();
+  await page.getByRole('button', { name: /Меню пользователя/ }).click();
+  await page.getByRole('menuitem', { name: /Обращения с сайта/ }).click();
+  await expect(page).toHaveURL(/\/site-requests$/);
+  await expect(page.getByText('Оператор персональных данных не назван')).toBeVisible();
   const message = page.getByRole('listitem').filter({ hasText: words });
   await expect(message.getByText('Ждёт ответа')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

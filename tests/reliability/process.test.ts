@@ -11,6 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => removeDataDir(dataDir));
 
+const OPERATOR = {
+  OPERATOR_NAME: 'ООО «Ромашка»',
+  OPERATOR_INN: '7707083893',
+  OPERATOR_ADDRESS: 'г. Москва, ул. Вавилова, 19',
+  OPERATOR_EMAIL: 'privacy@example.ru',
+};
+
 describe('a data folder', () => {
   test('belongs to one process: a second one refuses at once and names the first', async () => {
     const server = await startServerProcess(dataDir);
@@ -25,7 +32,9 @@ describe('a data folder', () => {
   });
 
   test('is left clean by a server that was asked to end, which finishes what it has begun', async () => {
-    const server = await startServerProcess(dataDir);
+    const server = await startServerProcess(dataDir, { LOG_LEVEL: 'warn' });
+    // Whoever starts it is told that the consents of its site name nobody.
+    expect(server.log()).toContain('OPERATOR_NAME');
     const account = await register(server.address);
     const client = clientOf(server.address, account);
     const running = Array.from({ length: 10 }, (_, index) =>
@@ -42,7 +51,8 @@ describe('a data folder', () => {
     expect(ms).toBeLessThan(10_000);
     expect(fs.existsSync(postmasterFile(dataDir))).toBe(false);
     expect(fs.existsSync(path.join(dataDir, 'karkas.lock'))).toBe(false);
-    const again = await startServerProcess(dataDir);
+    const again = await startServerProcess(dataDir, { LOG_LEVEL: 'warn', ...OPERATOR });
+    expect(again.log()).not.toContain('OPERATOR_NAME');
     const { body } = await clientOf(again.address, account).get('/api/projects/');
     // What was answered is there, and what was refused is not.
     expect(body.count).toBe(made);

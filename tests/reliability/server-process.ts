@@ -13,6 +13,8 @@ export type ServerProcess = {
   pid: number;
   /** From the start of the process until it says that it is ready, in milliseconds. */
   readyMs: number;
+  /** What it has written into its log; silent unless `LOG_LEVEL` is set. */
+  log(): string;
   /** Ends it without a chance to do anything; `withDatabase` takes its database server down in the same breath. */
   kill(options?: { withDatabase?: boolean }): Promise<void>;
   /** Asks it to end, and tells its exit code and how long that took. */
@@ -47,6 +49,10 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const started = performance.now();
   const child = launch(dataDir, settings);
+  let log = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
   const address = await addressOf(child);
   await untilReady(address);
   const exited = new Promise<number | null>((resolve) => {
@@ -56,6 +62,7 @@ export async function startServerProcess(
     address,
     pid: child.pid ?? 0,
     readyMs: Math.round(performance.now() - started),
+    log: () => log,
     kill: async ({ withDatabase = false } = {}) => {
       if (withDatabase) killDatabase(dataDir);
       child.kill('SIGKILL');

@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerDocs(app);
   if (web !== null) {
     await serveWebFiles(app, web.folder, web.pages);
-    registerContactForm(server, parts, (language) => {
+    registerContactForm(server, { ...parts, operator: parts.operator ?? null }, (language) => {
       const file = web.pages.fileOf(language === 'ru' ? '/contact' : '/en/contact');
       return file === null ? null : web.pages.built(file);
     });
@@ -99,7 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-const sitePagesOf = ({ mail }: AppParts, folder: string) => createSitePages(folder, () => mail.publicUrl());
+const sitePagesOf = ({ mail, operator }: AppParts, folder: string) =>
+  createSitePages(folder, { origin: () => mail.publicUrl(), operator: operator ?? null });
 
 function createFastify({ logger, trustedProxies = [] }: AppParts, sendMissing: ServePage): FastifyInstance {
   // Its own lines about requests are left out: one line a request is written at its end, with who asked.

@@ -1,3 +1,4 @@
+import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { openRecords, type RecordDefinition } from '#platform/db/records.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Registration } from '#platform/config.ts';
@@ -61,6 +62,7 @@ export type FeatureParts = {
   isDemoOffered: boolean;
   contactEmail?: string;
   siteAdmins?: SiteAdmins;
+  operator?: Operator;
   registration?: Registration;
   companiesPerAccount?: number;
   quotaBytes: number;
@@ -107,6 +109,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     refreshTokenKey: parts.secrets.refreshTokenKey,
     isDemoOffered: parts.isDemoOffered,
     registration: parts.registration ?? 'open',
+    operator: parts.operator ?? null,
     mail: parts.mail,
     storage: parts.storage,
   });
@@ -137,15 +140,18 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });
   registerSearch(server);
-  registerPublicSite(server, {
-    clock: parts.clock,
-    mail: parts.mail,
-    ...(parts.contactEmail === undefined ? {} : { contactEmail: parts.contactEmail }),
-    siteAdmins: parts.siteAdmins ?? (() => false),
-    samples: parts.samples,
-    storage: parts.storage,
-    reader: parts.reader,
-    quotaBytes: parts.quotaBytes,
-    addressKey: parts.secrets.refreshTokenKey,
-  });
+  registerPublicSite(server, siteParts(parts));
 }
+
+const siteParts = (parts: FeatureParts): Parameters<typeof registerPublicSite>[1] => ({
+  clock: parts.clock,
+  mail: parts.mail,
+  ...(parts.contactEmail === undefined ? {} : { contactEmail: parts.contactEmail }),
+  siteAdmins: parts.siteAdmins ?? (() => false),
+  operator: parts.operator ?? null,
+  samples: parts.samples,
+  storage: parts.storage,
+  reader: parts.reader,
+  quotaBytes: parts.quotaBytes,
+  addressKey: parts.secrets.refreshTokenKey,
+});

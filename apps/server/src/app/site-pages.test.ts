@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import { type Operator, operatorPlace } from '@karkas/api/core/operator.texts.ts';
+import { BUILT_OPERATOR, BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { serveWebFiles, webPages } from './serve-web.ts';
@@ -10,8 +11,16 @@ import { createSitePages } from './site-pages.ts';
 
 const PAGE = `<link rel="canonical" href="${BUILT_ORIGIN}/services">`;
 
+const CONSENT = `<script type="application/ld+json">{"name":"Каркас","legalName":"${BUILT_OPERATOR}"}</script><li>${operatorPlace('ru', 'stated')}</li><li>${operatorPlace('en', 'withdrawal')}</li>`;
+const OPERATOR = {
+  name: 'ООО «Рога & </script> $& Копыта»',
+  inn: '7707083893',
+  address: 'г. Москва',
+  email: "o'neil@example.ru",
+};
+
 /** A built site of a few pages, served under an address that may change. */
-async function aSite() {
+async function aSite(operator: Operator | null = null) {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-site-'));
   const files: Record<string, string> = {
     '_app.html': 'the application',
@@ -19,6 +28,7 @@ async function aSite() {
     '_screens.json': JSON.stringify(['/projects', '/projects/$projectId', '/company/bin']),
     'index.html': `home ${BUILT_ORIGIN}/`,
     'services/index.html': PAGE,
+    'consent/index.html': CONSENT,
     '404.html': 'no such page',
     'en/404.html': 'no such page in English',
     'sitemap.xml': `<loc>${BUILT_ORIGIN}/</loc>`,
@@ -31,7 +41,7 @@ async function aSite() {
     writeFileSync(path.join(folder, name), text);
   }
   const site = { origin: 'https://karkas.test' };
-  const pages = createSitePages(folder, () => site.origin);
+  const pages = createSitePages(folder, { origin: () => site.origin, operator });
   const app = Fastify();
   const servePage = webPages(folder, pages);
   app.setNotFoundHandler((request, reply) => servePage(request, reply) ?? reply.code(404).send({ code: 'not_found' }));
@@ -50,6 +60,27 @@ describe('the served site', () => {
       expect((await get('/services')).body).toContain(`href="${own}/services"`);
       for (const file of ['/sitemap.xml', '/robots.txt', '/rss.xml']) expect((await get(file)).body).toContain(own);
     }
+  });
+
+  test('names its operator, whose words stay words; the tag of the page is another then', async () => {
+    const [unnamed, named] = [await (await aSite()).get('/consent'), await (await aSite(OPERATOR)).get('/consent')];
+    expect(unnamed.body).toContain('<li>Оператор этой установки «Каркаса» пока не назван');
+    expect(unnamed.body).toContain('{"name":"Каркас"}</script>');
+    const email = '<a href="mailto:o\'neil@example.ru">o\'neil@example.ru</a>';
+    expect(named.body).toContain(
+      `<li>Оператор персональных данных: ООО «Рога &amp; &lt;/script&gt; $&amp; Копыта», ИНН 7707083893, адрес: г. Москва, email: ${email}.</li>`,
+    );
+    expect(named.body).toContain(`<li>by a letter to ${email} or to the address of the operator</li>`);
+    const data = /ld\+json">(.*?)<\/script>/.exec(named.body)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({
+      name: 'Каркас',
+      legalName: OPERATOR.name,
+      taxID: '7707083893',
+      address: 'г. Москва',
+      email: "o'neil@example.ru",
+    });
+    expect(named.headers['etag']).not.toBe(unnamed.headers['etag']);
+    for (const { body } of [named, unnamed]) expect(body).not.toMatch(/operator\.|\{\{/);
   });
 
   test('is packed and tagged; whoever has a page is only told so', async () => {

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import { fillOperator, type Operator } from '@karkas/api/core/operator.texts.ts';
+import { BUILT_OPERATOR, BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#platform/http/content-coding.ts';
 import { policyOfBuiltPage } from '#platform/http/security-headers.ts';
@@ -31,18 +32,20 @@ export type SitePages = {
   send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
 };
 
+type Installation = { origin: () => string; operator: Operator | null };
+
 /**
  * The built pages of the public site, with the address this installation is served under in canonical links, previews,
- * the sitemap and the feeds. A page is made once for an address and kept.
+ * the sitemap and the feeds, and with its operator. A page is made once for an address and kept.
  */
-export function createSitePages(folder: string, origin: () => string): SitePages {
+export function createSitePages(folder: string, { origin, operator }: Installation): SitePages {
   const kept = new Map<string, Promise<SitePage>>();
   const pageOf = (file: string): Promise<SitePage> => {
     const own = origin();
     const key = `${own} ${file}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const made = makePage(path.join(folder, file), own);
+    const made = makePage(path.join(folder, file), own, operator);
     made.catch(() => kept.delete(key));
     kept.set(key, made);
     return made;
@@ -70,8 +73,10 @@ export function createSitePages(folder: string, origin: () => string): SitePages
   };
 }
 
-async function makePage(place: string, origin: string): Promise<SitePage> {
-  const text = (await readFile(place, 'utf8')).replaceAll(BUILT_ORIGIN, writtenOrigin(origin));
+async function makePage(place: string, origin: string, operator: Operator | null): Promise<SitePage> {
+  const built = (await readFile(place, 'utf8')).replaceAll(BUILT_ORIGIN, writtenOrigin(origin));
+  const named = built.replaceAll(`,"legalName":"${BUILT_OPERATOR}"`, () => factsOf(operator));
+  const text = fillOperator(named, operator, (phrase) => writtenPhrase(phrase, operator));
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   return { text, tag, packed: await brotli(text, BROTLI), policy: policyOfBuiltPage(text) };
 }
@@ -81,3 +86,23 @@ function writtenOrigin(origin: string): string {
   const { href } = new URL(origin);
   return href.replace(/\/$/, '').replaceAll('&', '&amp;');
 }
+
+/** What search engines are told of the organisation; nothing while there is none. */
+function factsOf(operator: Operator | null): string {
+  if (operator === null) return '';
+  const { name, inn, address, email } = operator;
+  const facts = JSON.stringify({ legalName: name, taxID: inn, address, email });
+  // A closing tag inside a text would end the element.
+  return `,${facts.slice(1, -1).replaceAll('<', String.raw`\u003c`)}`;
+}
+
+/** The phrase as HTML, its address of email as a link. */
+function writtenPhrase(phrase: string, operator: Operator | null): string {
+  const text = escapeText(phrase);
+  if (operator === null) return text;
+  const email = escapeText(operator.email);
+  return text.replaceAll(email, () => `<a href="mailto:${email}">${email}</a>`);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

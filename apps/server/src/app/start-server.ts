@@ -56,6 +56,10 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     box: createLetterBox(dataDir.secret('mail')),
     publicUrl: () => links.publicUrl.replace(/\/$/, ''),
   };
+  if (config.operator === undefined)
+    logger.warn(
+      'no operator of personal data is named (OPERATOR_NAME, OPERATOR_INN, OPERATOR_ADDRESS, OPERATOR_EMAIL)',
+    );
   const streams = await startLiveStreams({
     pool: database.backgroundPool,
     connection: database.connection,
@@ -127,6 +131,7 @@ function openApp(
     isDemoOffered: config.isDemoOffered,
     ...(config.contactEmail === undefined ? {} : { contactEmail: config.contactEmail }),
     siteAdmins: siteAdminsOf(config.siteAdminEmails),
+    ...(config.operator === undefined ? {} : { operator: config.operator }),
     registration: config.registration,
     companiesPerAccount: config.companiesPerAccount,
     quotaBytes: config.quotaBytes,

@@ -47,6 +47,43 @@ describe('settings of S3', () => {
   });
 });
 
+const OPERATOR = {
+  OPERATOR_NAME: ' ООО «Ромашка» ',
+  OPERATOR_INN: '7707083893',
+  OPERATOR_ADDRESS: 'г. Москва, ул. Вавилова, 19',
+  OPERATOR_EMAIL: 'privacy@example.ru',
+};
+
+describe('the operator of personal data', () => {
+  test('is nobody by default, or named in full', () => {
+    expect(readConfig({}).operator).toBeUndefined();
+    expect(readConfig(OPERATOR).operator).toEqual({
+      name: 'ООО «Ромашка»',
+      inn: '7707083893',
+      address: 'г. Москва, ул. Вавилова, 19',
+      email: 'privacy@example.ru',
+    });
+    expect(readConfig({ ...OPERATOR, OPERATOR_INN: '500100732259' }).operator?.inn).toBe('500100732259');
+  });
+
+  test.each(Object.keys(OPERATOR))('all but %s: it is named', (name) => {
+    expect(() => readConfig({ ...OPERATOR, [name]: '' })).toThrow(
+      new Error(`The configuration is wrong:\n  ${name}: Missing, while other settings of the operator are given`),
+    );
+  });
+
+  test.each([
+    { OPERATOR_INN: '7707083894' },
+    { OPERATOR_INN: '770708389' },
+    { OPERATOR_INN: '500100732258' },
+    { OPERATOR_INN: '0000000000' },
+    { OPERATOR_EMAIL: 'privacy' },
+    { OPERATOR_NAME: ' ' },
+  ])('no such operator: %j', (wrong) => {
+    expect(() => readConfig({ ...OPERATOR, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+});
+
 describe('trusted proxies', () => {
   test('are a list of addresses and networks; none by default', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import type { Operator } from '@karkas/api/core/operator.texts.ts';
+import { checkInn } from '@karkas/domain/requisites/index.ts';
 import { z } from 'zod';
 import type { LogFormat, LogLevel } from './logging.ts';
 import type { S3Settings } from './storage/s3-blob-store.ts';
@@ -31,6 +33,14 @@ const schema = z.object({
     .transform((value) => value.split(',').map((email) => email.trim()))
     .pipe(z.array(z.email()))
     .default([]),
+  OPERATOR_NAME: z.string().trim().min(2).max(300).optional(),
+  OPERATOR_INN: z
+    .string()
+    .trim()
+    .refine((value) => checkInn(value) === null, 'Not an INN: 10 or 12 digits with their control digits')
+    .optional(),
+  OPERATOR_ADDRESS: z.string().trim().min(5).max(500).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -71,6 +81,8 @@ export type Config = {
   contactEmail: string | undefined;
   /** Accounts that read the messages of the public site and answer them; nobody's when empty. */
   siteAdminEmails: readonly string[];
+  /** Who answers for personal data; absent, the site says that nobody is named yet. */
+  operator: Operator | undefined;
   /** Absent: the look-up of companies knows only what comes with the product. */
   dadataApiKey: string | undefined;
   dadataUrl: string;
@@ -87,6 +99,12 @@ export type Config = {
 };
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const OPERATOR_NAMES = ['OPERATOR_NAME', 'OPERATOR_INN', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
+/** Settings that mean something only together. */
+const GROUPS = [
+  { what: 'S3', names: S3_NAMES },
+  { what: 'the operator', names: OPERATOR_NAMES },
+] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads the environment once. All mistakes are reported together, each by the name of its variable. */
@@ -96,7 +114,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = schema.safeParse(given);
   const mistakes = (parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  mistakes.push(...missingS3Names(given).map((name) => `  ${name}: Missing, while other settings of S3 are given`));
+  for (const { what, names } of GROUPS)
+    mistakes.push(
+      ...missingOf(names, given).map((name) => `  ${name}: Missing, while other settings of ${what} are given`),
+    );
   if (!parsed.success || mistakes.length > 0) throw new Error(`The configuration is wrong:\n${mistakes.join('\n')}`);
   const values = parsed.data;
   const isLocalTrial = values.DATABASE_URL === undefined && LOOPBACK.has(values.HOST);
@@ -113,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     siteAdminEmails: values.SITE_ADMIN_EMAILS,
+    operator: operatorOf(values),
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
     s3: s3Of(values),
@@ -132,10 +154,19 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Half of a storage is none: files would go to the disk where somebody meant them to go elsewhere. */
-function missingS3Names(given: Record<string, unknown>): string[] {
-  const missing = S3_NAMES.filter((name) => !(name in given));
-  return missing.length === S3_NAMES.length ? [] : missing;
+/**
+ * Half of a storage is none: files would go to the disk where somebody meant them to go elsewhere. A consent names its
+ * operator with all that the law asks for, or says that nobody is named.
+ */
+function missingOf(names: readonly string[], given: Record<string, unknown>): string[] {
+  const missing = names.filter((name) => !(name in given));
+  return missing.length === names.length ? [] : missing;
+}
+
+function operatorOf(values: z.infer<typeof schema>): Operator | undefined {
+  const { OPERATOR_NAME: name, OPERATOR_INN: inn, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email } = values;
+  if (!name || !inn || !address || !email) return undefined;
+  return { name, inn, address, email };
 }
 
 function s3Of(values: z.infer<typeof schema>): S3Settings | undefined {

@@ -1,3 +1,4 @@
+import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +64,7 @@ export async function startTestApp(options: {
   streams?: LiveStreams;
   contactEmail?: string;
   siteAdmins?: SiteAdmins;
+  operator?: Operator;
   calculator?: Pick<Calculator, 'openAhead'>;
   webFolder?: string;
 }): Promise<TestApp> {

@@ -1,3 +1,4 @@
+import { operatorPlace } from '@karkas/api/core/operator.texts.ts';
 import { SITE_MODULES } from '@karkas/api/site/site-modules.data.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import type { ReactNode } from 'react';
@@ -128,17 +129,21 @@ function Field({ name, label, hint, isRequired = false, isWide = false, children
   );
 }
 
+/** A box is for the consent alone; the policy asks for none and is told of beside it. */
 function Consent({ language, texts }: { language: SiteLanguage; texts: ContactTexts }) {
   return (
     <div className="form-field form-wide" data-field="consent">
       <div className="form-consent">
         <input id="contact-consent" name="consent" type="checkbox" aria-describedby="contact-consent-error" />
         <label htmlFor="contact-consent">
-          {texts.consentBefore} <a href={addressOf('/consent/contact', language)}>{texts.consentLink}</a>{' '}
-          {texts.consentAfter} <a href={addressOf('/privacy', language)}>{texts.policyLink}</a>
+          {texts.consentBefore} <a href={addressOf('/consent/contact', language)}>{texts.consentLink}</a>
         </label>
       </div>
       <p className="form-error" id="contact-consent-error" hidden />
+      <p className="form-hint">
+        {operatorPlace(language, 'short')}. {texts.policyBefore}{' '}
+        <a href={addressOf('/privacy', language)}>{texts.policyLink}</a>.
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { BUILT_OPERATOR } from '@karkas/api/site/site-origin.data.ts';
 import { frameEn } from './texts/frame.en.texts.ts';
 import { frameRu, type FrameTexts } from './texts/frame.ru.texts.ts';
 import { addressOf, SITE_LANGUAGES } from './addresses.ts';
@@ -116,6 +117,7 @@ function structuredData(page: SitePageView, origin: string): object[] {
     name: texts.product,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
+    legalName: BUILT_OPERATOR,
   };
   const crumbs = page.crumbs && {
     '@context': context,

@@ -1,3 +1,4 @@
+import { operatorPlace } from '@karkas/api/core/operator.texts.ts';
 import { addressOf } from './addresses.ts';
 import type { SiteLanguage } from './markdown.ts';
 import type { FrameTexts } from './texts/frame.ru.texts.ts';
@@ -83,6 +84,7 @@ export function Footer({ language, texts }: Props) {
         <p className="frame-foot-name">{texts.product}</p>
         <p>{texts.tagline}</p>
         <p>{texts.noCookies}</p>
+        <p>{operatorPlace(language, 'short')}</p>
       </div>
       <ul>
         {links.map(([path, name]) => (

@@ -213,7 +213,7 @@ function fixedPages({ language }: Given): SitePageView[] {
       path,
       language,
       title: `${consent.title[language]} — ${texts.product}`,
-      description: consent.title[language],
+      description: consent.description[language],
       body: <pages.ConsentPage language={language} texts={texts} consent={consent} />,
       crumbs: [{ name: consent.title[language], path }],
     })),

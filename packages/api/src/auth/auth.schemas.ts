@@ -121,7 +121,11 @@ export const profilePatch = z.strictObject({
   version: version.optional(),
 });
 
-/** What the sign-in page may show: whether this installation offers the demo company. */
+/** What the pages of entry may show: whether there is a demo company, who answers for personal data. */
 export const signInOptions = z
-  .object({ has_demo: z.boolean(), registration: z.enum(['open', 'invited', 'off']) })
+  .object({
+    has_demo: z.boolean(),
+    registration: z.enum(['open', 'invited', 'off']),
+    operator: z.object({ name: z.string(), inn: z.string() }).nullable(),
+  })
   .meta({ id: 'SignInOptions' });

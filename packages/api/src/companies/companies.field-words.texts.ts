@@ -30,6 +30,12 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   is_email_verified: ['Адрес почты подтверждён', 'The email address is confirmed'],
   last_used_at: ['Когда сеансом пользовались', 'When the session was last used'],
   'Session.is_current': ['Этот самый сеанс', 'This very session'],
+  'SignInOptions.operator': [
+    'Оператор персональных данных этой установки; null, пока он не назван',
+    'The operator of personal data of this installation; null until one is named',
+  ],
+  'SignInOptions.operator.name': ['Название оператора', 'Name of the operator'],
+  'SignInOptions.operator.inn': ['ИНН оператора', 'INN of the operator'],
   has_demo: ['Предлагается демо-компания', 'The demo company is offered'],
   registration: [
     'Регистрация: `open` — открыта, `invited` — по приглашениям, `off` — закрыта',

@@ -20,7 +20,11 @@ export const siteRequestPage = pageOf(siteRequest).meta({ id: 'SiteRequestPage' 
 
 /** What an account finds at the site: anybody may ask, the owner of the installation is told more. */
 export const siteAdminSummary = z
-  .object({ open_count: z.number().int().nullable(), can: z.object({ view: z.boolean() }) })
+  .object({
+    open_count: z.number().int().nullable(),
+    is_operator_named: z.boolean().nullable(),
+    can: z.object({ view: z.boolean() }),
+  })
   .meta({ id: 'SiteAdminSummary' });
 export type SiteAdminSummary = z.infer<typeof siteAdminSummary>;
 

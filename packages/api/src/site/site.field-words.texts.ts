@@ -62,5 +62,9 @@ export const SITE_FIELD_WORDS: FieldWords = {
     'Сколько обращений ждёт ответа; null тому, кто их не читает',
     'How many messages wait for an answer; null to whoever does not read them',
   ],
+  is_operator_named: [
+    'Назван ли оператор персональных данных этой установки; null тому, кто не читает обращений',
+    'Whether the operator of personal data is named; null to whoever does not read messages',
+  ],
   'SiteAdminSummary.can.view': ['Можно читать обращения с сайта', 'Messages of the site may be read'],
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeCellText, isFormulaLike, unescapeCellText } from './escape-cell-text.ts';
+import { escapeCellText, isFormulaLike, unescapeCellText, writtenPhone } from './escape-cell-text.ts';
 import { normaliseName } from './normalise-name.ts';
 import { pluralRu } from './plural.ts';
 
@@ -48,6 +48,14 @@ describe('escapeCellText', () => {
 
   test.each(['', 'Бетон', ' =1', "'", "'a", '1-2', '5'])('%j is left alone', (text) => {
     expect(escapeCellText(text)).toBe(text);
+  });
+
+  test('a phone as people write it stays one; what only begins like it does not', () => {
+    const phone = writtenPhone('+79123456789');
+    expect([phone, escapeCellText(phone), unescapeCellText(phone)]).toEqual(Array(3).fill('+7 (912) 345-67-89'));
+    expect(writtenPhone('+375291234567')).toBe('+375291234567');
+    for (const text of ['+7 (912) 345-67-89+cmd|', `'${phone}`, '+79123456789', `${phone}\n=1`, '+375291234567'])
+      expect([escapeCellText(text), unescapeCellText(escapeCellText(text))]).toEqual([`'${text}`, text]);
   });
 
   test('nothing escaped looks like a formula, and it is read back as it was', () => {

@@ -1534,9 +1534,11 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   SignInOptions: {
     has_demo: false,
     registration: 'open',
+    operator: null,
   },
   SiteAdminSummary: {
     open_count: 3,
+    is_operator_named: false,
     can: {
       view: true,
     },

@@ -1,3 +1,4 @@
+import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import * as endpoints from '@karkas/api/auth/auth.endpoints.ts';
 import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
 import * as accountEndpoints from '@karkas/api/auth/account.endpoints.ts';
@@ -23,6 +24,7 @@ export function registerAuth(
     clock: Clock;
     refreshTokenKey: string;
     isDemoOffered: boolean;
+    operator: Operator | null;
     registration: Registration;
     mail: Mailing;
     storage: BlobStore;

@@ -1,3 +1,4 @@
+import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import type { profilePatch, SignInOptions, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
 import type { z } from 'zod';
 import type { AccountScope } from '#platform/db/company-scope.ts';
@@ -11,7 +12,12 @@ import { findDemoAccount } from './demo-account.repository.ts';
 import { isPasswordOf } from './password-hashing.ts';
 import { type Anonymously, type SessionParts, signIn, type TokenPair, tokenPairOf } from './sessions.service.ts';
 
-export type AuthParts = SessionParts & { isDemoOffered: boolean; registration: Registration; mail: Mailing };
+export type AuthParts = SessionParts & {
+  isDemoOffered: boolean;
+  registration: Registration;
+  operator: Operator | null;
+  mail: Mailing;
+};
 
 /** The answer to a wrong pair is the same in words and in time, whether or not the address is known. */
 export async function signInWithPassword(
@@ -37,6 +43,7 @@ export async function getSignInOptions(anonymously: Anonymously, parts: AuthPart
   return {
     has_demo: parts.isDemoOffered && (await anonymously(findDemoAccount)) !== null,
     registration: parts.registration,
+    operator: parts.operator === null ? null : { name: parts.operator.name, inn: parts.operator.inn },
   };
 }
 

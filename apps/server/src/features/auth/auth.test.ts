@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@karkas/api/auth/auth.endpoints.ts';
 import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
+import { fillOperator } from '@karkas/api/core/operator.texts.ts';
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { getCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
@@ -8,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
 import { ODD_VALUES } from '#testing/odd-values.ts';
-import { startTestApp, testApp } from '#testing/start-test-app.ts';
+import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts';
 import { newId } from '#platform/ids.ts';
 
 const someone = (fields: object = {}) => ({
@@ -88,12 +89,28 @@ describe('registration', () => {
       {
         document: 'registration_consent',
         document_version: REGISTRATION_CONSENT.version,
-        document_hash: createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex'),
+        document_hash: hashOf(fillOperator(REGISTRATION_CONSENT.text.ru, null)),
         form: 'registration',
         ip: '10.1.2.3',
         user_agent: 'Browser',
       },
     ]);
+  });
+
+  test('keeps the consent to the operator that was named, whom the form names as well', async () => {
+    const operator = { name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Москва', email: 'privacy@example.ru' };
+    const { database } = await testApp();
+    const app = await startTestApp({ database, operator });
+    const { user } = (await callApi(null, endpoints.register, { body: someone({}) }, { app })).body;
+    const { rows } = await database.pool.query('select document_hash from consent_record where user_id = $1', [
+      user.id,
+    ]);
+    const words = fillOperator(REGISTRATION_CONSENT.text.ru, operator);
+    expect(words).toContain('ООО «Ромашка», ИНН 7707083893, адрес: г. Москва');
+    expect(rows).toEqual([{ document_hash: hashOf(words) }]);
+    const options = async (from?: TestApp) =>
+      (await callApi(null, endpoints.getSignInOptions, {}, from === undefined ? {} : { app: from })).body.operator;
+    expect([await options(app), await options()]).toEqual([{ name: 'ООО «Ромашка»', inn: '7707083893' }, null]);
   });
 
   test('names every wrong field at once', async () => {
@@ -237,9 +254,11 @@ describe('odd values', () => {
   });
 });
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 describe('the consent text', () => {
   test('has a version that changes with its words', () => {
     const hash = createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex').slice(0, 12);
-    expect({ [REGISTRATION_CONSENT.version]: hash }).toEqual({ '2026-11-01': '115f701522e3' });
+    expect({ [REGISTRATION_CONSENT.version]: hash }).toEqual({ '2026-11-23': '8315e89b342d' });
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { registerBody } from '@karkas/api/auth/auth.schemas.ts';
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
+import { fillOperator } from '@karkas/api/core/operator.texts.ts';
 import type { z } from 'zod';
 import { firstCompanyName, foundCompany, joinByInvitation } from '#features/companies';
 import type { Clock } from '#platform/clock.ts';
@@ -24,8 +25,6 @@ import {
 
 type Body = z.output<typeof registerBody>;
 type Registered = { user: repository.ProfileRow; session: OpenedSession };
-
-const CONSENT_HASH = createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex');
 
 /** Another request with the same `Idempotency-Key` has made the account meanwhile. */
 class MadeMeanwhile extends Error {}
@@ -134,12 +133,12 @@ export async function createAccount(
   return { user, company: await foundCompany(scope, { founder, name: account.companyName, isDemo: account.isDemo }) };
 }
 
-async function recordConsent(scope: AnonymousScope, userId: string, { clock }: AuthParts): Promise<void> {
+async function recordConsent(scope: AnonymousScope, userId: string, { clock, operator }: AuthParts): Promise<void> {
   await repository.insertConsent(scope, {
     userId,
     document: REGISTRATION_CONSENT.document,
     version: REGISTRATION_CONSENT.version,
-    hash: CONSENT_HASH,
+    hash: createHash('sha256').update(fillOperator(REGISTRATION_CONSENT.text.ru, operator)).digest('hex'),
     form: 'registration',
     ip: scope.origin.ip,
     userAgent: scope.origin.userAgent?.slice(0, 300) ?? null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fillOperator, type Operator } from '@karkas/api/core/operator.texts.ts';
 import { CONTACT_CONSENT } from '@karkas/api/site/site-consent.texts.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import type { contactBody, contactRequest } from '@karkas/api/site/site.schemas.ts';
@@ -10,16 +11,20 @@ import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { contactConfirmationLetter, contactRequestLetter } from './letters.texts.ts';
+import { networkOf } from './sample-door.ts';
 import * as repository from './contact.repository.ts';
 
-const CONSENT_HASH = createHash('sha256').update(CONTACT_CONSENT.text.ru).digest('hex');
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A letter is confirmed to whatever address is typed, so nobody may be flooded through it. */
 const LETTERS_TO_ONE_ADDRESS_A_DAY = 10;
+/** An office has one address, a mobile network some hundred behind a /24: visitors write once, whoever floods does not. */
+const MESSAGES_OF_A_NETWORK_A_DAY = 30;
+/** More confirmations would make a sender of spam of the installation, whoever asks for them. Messages are kept all the same. */
+const CONFIRMATIONS_A_DAY = 300;
 /** Nobody reads the consent and types ten characters faster. */
 const FASTEST_PERSON_SECONDS = 2;
 
-export type ContactParts = { clock: Clock; mail: Mailing; contactEmail?: string };
+export type ContactParts = { clock: Clock; mail: Mailing; contactEmail?: string; operator: Operator | null };
 type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
 type Message = z.output<typeof contactBody>;
 type Answer = z.output<typeof contactRequest>;
@@ -43,6 +48,12 @@ export async function sendContactRequest(
     if (sentBefore !== null) return sentBefore;
     if ((await repository.countSince(scope, { email: message.email, since })) >= LETTERS_TO_ONE_ADDRESS_A_DAY)
       throw new Problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 });
+    const network = networkHash(scope.origin.ip);
+    await repository.lockMessage(scope, network);
+    const sent = await repository.countSent(scope, { network, since });
+    if (sent.of_network >= MESSAGES_OF_A_NETWORK_A_DAY)
+      throw new Problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 });
+    const isConfirmed = sent.confirmed < CONFIRMATIONS_A_DAY;
     await repository.insertRequest(scope, {
       ...request,
       created_at: now,
@@ -50,11 +61,13 @@ export async function sendContactRequest(
       content_hash: hash,
       consent_document: CONTACT_CONSENT.document,
       consent_version: CONTACT_CONSENT.version,
-      consent_hash: CONSENT_HASH,
+      consent_hash: createHash('sha256').update(fillOperator(CONTACT_CONSENT.text.ru, parts.operator)).digest('hex'),
       ip: scope.origin.ip,
+      network_hash: network,
+      is_confirmed: isConfirmed,
       user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
     });
-    await queueLetters(scope, request, parts);
+    await queueLetters(scope, { request, isConfirmed }, parts);
     return request;
   });
 }
@@ -72,18 +85,22 @@ function hashOf(message: Message): Buffer {
     .digest();
 }
 
+/** Whose address it is, the row says beside; this only counts what came from one network. */
+const networkHash = (ip: string | null): Buffer => createHash('sha256').update(networkOf(ip)).digest();
+
 async function queueLetters(
   scope: AnonymousScope,
-  request: Answer,
-  { mail, contactEmail }: ContactParts,
+  { request, isConfirmed }: { request: Answer; isConfirmed: boolean },
+  { mail, contactEmail, operator }: ContactParts,
 ): Promise<void> {
   const { language } = scope.origin;
-  await mail.box.queue(scope, {
-    kind: 'contact_confirmation',
-    recipient: request.email,
-    language,
-    letter: contactConfirmationLetter(language, contactEmail ?? null),
-  });
+  if (isConfirmed)
+    await mail.box.queue(scope, {
+      kind: 'contact_confirmation',
+      recipient: request.email,
+      language,
+      letter: contactConfirmationLetter(language, operator?.email ?? contactEmail ?? null),
+    });
   if (contactEmail === undefined) return;
   const module = request.module === null ? null : MODULE_NAMES[request.module].ru;
   await mail.box.queue(scope, {

@@ -1,14 +1,17 @@
 import * as endpoints from '@karkas/api/site/site.endpoints.ts';
 import { CONTACT_CONSENT } from '@karkas/api/site/site-consent.texts.ts';
+import { createHash } from 'node:crypto';
+import { fillOperator } from '@karkas/api/core/operator.texts.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { lettersTo } from '#testing/letters.ts';
 import { movingClock } from '#testing/moving-clock.ts';
 import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts';
-import { testDatabase } from '#testing/test-database.ts';
+import { cloneDatabase, testDatabase } from '#testing/test-database.ts';
 
 let count = 0;
-const ip = (): string => `10.44.${Math.floor((count += 1) / 250)}.${(count % 250) + 1}`;
+/** Each of another network. */
+const ip = (): string => `10.${44 + Math.floor((count += 1) / 250)}.${count % 250}.1`;
 const anAddress = (): string => `visitor${(count += 1)}@example.ru`;
 const aMessage = (changes: object = {}) => ({
   name: 'Марина',
@@ -25,9 +28,11 @@ const send = (app: TestApp, body: object, from = ip(), headers?: Record<string, 
   // Wrong bodies are sent on purpose.
   callApi(null, endpoints.sendContactRequest, { body: body as Body }, { app, ip: from, headers });
 
-async function keptFrom(email: string): Promise<object[]> {
+async function keptFrom(email: string): Promise<{ consent_hash: string }[]> {
   const { pool } = await testDatabase();
-  const { rows } = await pool.query<object>('select * from contact_request where email = $1', [email]);
+  const { rows } = await pool.query<{ consent_hash: string }>('select * from contact_request where email = $1', [
+    email,
+  ]);
   return rows;
 }
 
@@ -55,6 +60,54 @@ describe('a message of the site', () => {
     expect(told?.subject).toBe('Обращение с сайта: Ведомость на 400 строк');
     for (const said of ['Марина', body.email, '+79123456789', 'Сметы', 'нашу форму?'])
       expect(told?.text).toContain(said);
+  });
+
+  test('is kept with the very consent that named the operator, who takes withdrawals', async () => {
+    const operator = { name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Москва', email: 'privacy@example.ru' };
+    const told: { hash: unknown; letter: string | undefined }[] = [];
+    for (const options of [{}, { operator, contactEmail: anAddress() }]) {
+      const app = await startTestApp({ database: await testDatabase(), ...options });
+      const body = aMessage();
+      await send(app, body);
+      const [kept] = await keptFrom(body.email);
+      const [confirmation] = await lettersTo(app, body.email, 'contact_confirmation');
+      told.push({ hash: kept?.consent_hash, letter: confirmation?.text });
+    }
+    const hashOf = (named: typeof operator | null): string =>
+      createHash('sha256').update(fillOperator(CONTACT_CONSENT.text.ru, named)).digest('hex');
+    expect(told.map(({ hash }) => hash)).toEqual([hashOf(null), hashOf(operator)]);
+    expect(told[1]?.letter).toContain('письмом на privacy@example.ru');
+    expect(fillOperator(CONTACT_CONSENT.text.ru, operator)).toContain('ИНН 7707083893, адрес: г. Москва');
+  });
+
+  test('thirty a day from one network, its addresses together; others still write', async () => {
+    const clock = movingClock();
+    const app = await startTestApp({ database: await cloneDatabase(), clock });
+    const statuses: number[] = [];
+    for (let index = 0; index < 32; index += 1) {
+      clock.forward(20_000);
+      statuses.push((await send(app, aMessage(), `2001:db8:7:${index}::1`)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
+    expect((await send(app, aMessage(), '2001:db8:8::1')).status).toBe(201);
+    clock.forward(25 * 60 * 60 * 1000);
+    expect((await send(app, aMessage(), '2001:db8:7:1::1')).status).toBe(201);
+  });
+
+  test('three hundred confirmations a day in all; what is written past them is kept and told to the owner', async () => {
+    const owner = anAddress();
+    const database = await cloneDatabase();
+    const app = await startTestApp({ database, contactEmail: owner });
+    await database.pool.query(
+      `insert into contact_request (id, name, email, message, language, content_hash, consent_document, consent_version, consent_hash, created_at)
+       select gen_random_uuid(), 'М', 'many@example.ru', 'Вопрос', 'ru', '', 'x', 'x', 'x', now() from generate_series(1, 299)`,
+    );
+    const [last, late] = [aMessage(), aMessage()];
+    for (const body of [last, late]) expect((await send(app, body)).status).toBe(201);
+    expect((await lettersTo(app, last.email)).length).toBe(1);
+    expect((await lettersTo(app, late.email)).length).toBe(0);
+    const { rows } = await database.pool.query('select 1 from contact_request where email = $1', [late.email]);
+    expect([rows.length, (await lettersTo(app, owner, 'contact_request')).length]).toEqual([1, 2]);
   });
 
   test('the same one twice, at once too, is one message and one letter', async () => {
@@ -122,6 +175,11 @@ describe('a message of the site', () => {
     }
     expect(toOne).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
   });
+});
+
+test('the consent has a version that changes with its words', () => {
+  const hash = createHash('sha256').update(CONTACT_CONSENT.text.ru).digest('hex').slice(0, 12);
+  expect({ [CONTACT_CONSENT.version]: hash }).toEqual({ '2026-11-23': 'a0e8e3df62cc' });
 });
 
 describe('lists of the site', () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@karkas/api/core/page.ts';
+import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import type { SiteAdminSummary, SiteRequest, siteRequestQuery } from '@karkas/api/site/site-admin.schemas.ts';
+import { writtenPhone } from '@karkas/domain/text/escape-cell-text.ts';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { AccountScope } from '#platform/db/company-scope.ts';
@@ -15,7 +17,7 @@ import type { SiteAdmins } from './site-admin.ts';
 import * as repository from './site-requests.repository.ts';
 import { REQUEST_COLUMNS, REQUESTS_FILE, STATUS_NAMES } from './site-requests.texts.ts';
 
-export type AdminParts = { clock: Clock; mail: Mailing; siteAdmins: SiteAdmins };
+export type AdminParts = { clock: Clock; mail: Mailing; siteAdmins: SiteAdmins; operator: Operator | null };
 /** What one person reads by eye, and more. */
 const MOST_EXPORTED = 20_000;
 
@@ -26,11 +28,12 @@ async function requireAdmin(scope: AccountScope, { siteAdmins }: Pick<AdminParts
 /** Whoever does not run the installation is told that alone. */
 export async function summariseRequests(
   scope: AccountScope,
-  { siteAdmins }: Pick<AdminParts, 'siteAdmins'>,
+  { siteAdmins, operator }: Pick<AdminParts, 'siteAdmins' | 'operator'>,
 ): Promise<SiteAdminSummary> {
   const isAdmin = siteAdmins(await repository.findAccount(scope, scope.userId));
   return {
     open_count: isAdmin ? await repository.countRequests(scope, { status: 'open' }) : null,
+    is_operator_named: isAdmin ? operator !== null : null,
     can: { view: isAdmin },
   };
 }
@@ -117,7 +120,7 @@ export async function exportRequests(scope: AccountScope, parts: AdminParts): Pr
       request.created_at,
       request.name,
       request.email,
-      request.phone,
+      request.phone === null ? null : writtenPhone(request.phone),
       request.module === null ? null : MODULE_NAMES[request.module][language],
       request.subject,
       request.message,

@@ -21,7 +21,7 @@ let count = 0;
 async function aMessage(app: TestApp, message = 'Прочитает ли программа нашу форму?') {
   count += 1;
   const email = `writer${count}-${process.pid}@example.ru`;
-  const body = { name: 'Марина', email, message, consent: true as const };
+  const body = { name: 'Марина', email, phone: '8 912 345-67-89', message, consent: true as const };
   const answer = await callApi(null, sendContactRequest, { body }, { app, ip: `10.46.${count}.1` });
   expect(answer.status).toBe(201);
   return { id: answer.body.id, email };
@@ -114,11 +114,16 @@ describe('messages of the site', () => {
       .count;
     expect((await callApi(owner, endpoints.getSiteAdminSummary, {}, { app })).body).toEqual({
       open_count: waiting,
+      is_operator_named: false,
       can: { view: true },
     });
+    const operator = { name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Москва', email: 'privacy@example.ru' };
+    const named = await startTestApp({ database: await testDatabase(), operator });
+    expect((await callApi(owner, endpoints.getSiteAdminSummary, {}, { app: named })).body.is_operator_named).toBe(true);
     const stranger = (await aCompany()).owner;
     expect((await callApi(stranger, endpoints.getSiteAdminSummary, {}, { app })).body).toEqual({
       open_count: null,
+      is_operator_named: null,
       can: { view: false },
     });
   });
@@ -133,6 +138,8 @@ describe('messages of the site', () => {
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(answer.body).toContain('Марина');
+    // A phone is read as one by whoever calls, and by a spreadsheet as text.
+    expect(answer.body).toContain(';+7 (912) 345-67-89;');
     // Under which version of the consent it was sent.
     expect(answer.body).toMatch(/Согласие\r?\n/);
     expect(answer.body.split('\n')[1]).toMatch(/;contact_consent \S+\r?$/);

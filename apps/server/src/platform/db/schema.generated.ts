@@ -235,6 +235,8 @@ export type ContactRequestTable = {
   answered_by: string | null;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
+  network_hash: Filled<Buffer>;
+  is_confirmed: Filled<boolean>;
 };
 
 export type ContractTable = {

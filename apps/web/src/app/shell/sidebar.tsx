@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { profileOptions } from '#features/auth';
 import { useCurrentCompany } from '#features/companies';
 import { useUnreadCount } from '#features/inbox';
@@ -83,6 +84,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const profile = useQuery(profileOptions()).data;
   const name = profile === undefined ? '' : `${profile.first_name} ${profile.last_name}`.trim();
 
+  const { isSiteOwner, askWhetherOwner } = useSiteOwner();
   const { leave, changeTheme, changeLanguage } = useAccountActions();
   const entries: MenuEntry[] = [
     { kind: 'note', id: 'who', label: profile?.email ?? '' },
@@ -128,6 +130,18 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
         void router.navigate({ to: '/profile' });
       },
     },
+    ...(isSiteOwner
+      ? [
+          {
+            id: 'site-requests',
+            icon: 'inbox' as const,
+            label: t('siteRequests.title'),
+            onSelect: () => {
+              void router.navigate({ to: '/site-requests' });
+            },
+          },
+        ]
+      : []),
     { id: 'leave', icon: 'logout', label: t('shell.signOut'), onSelect: leave },
   ];
   const trigger = (
@@ -147,5 +161,24 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
       )}
     </button>
   );
-  return <Menu trigger={trigger} entries={entries} label={name} align="start" side="top" />;
+  return (
+    <div onPointerEnter={askWhetherOwner} onFocus={askWhetherOwner}>
+      <Menu trigger={trigger} entries={entries} label={name} align="start" side="top" />
+    </div>
+  );
+}
+
+/** Few run the installation: whether the person does is asked when the menu is about to be opened, not with every page. */
+function useSiteOwner(): { isSiteOwner: boolean; askWhetherOwner: () => void } {
+  const client = useQueryClient();
+  const [isSiteOwner, setSiteOwner] = useState(false);
+  const ask = async (): Promise<void> => {
+    const feature = await import('#features/site-requests');
+    setSiteOwner(await feature.isSiteOwner(client));
+  };
+  return {
+    isSiteOwner,
+    // Without an answer the menu is as it is for everybody.
+    askWhetherOwner: () => void ask().catch(() => undefined),
+  };
 }

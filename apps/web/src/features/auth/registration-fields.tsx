@@ -1,8 +1,11 @@
+import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
 import { PhoneInput } from '#ui/phone-input/phone-input.tsx';
 import type { useAuthForm } from './use-auth-form.ts';
+import { useAnswer } from './use-answer.ts';
 import styles from './auth.module.css';
 
 export type RegistrationValues = {
@@ -89,12 +92,33 @@ export function RegistrationFields({ fields, invitedEmail, isInvited }: Props) {
         label={
           <>
             {t('auth.consent')}{' '}
-            <a href="/consent" target="_blank" rel="noopener">
+            <a href={t('auth.consentPage')} target="_blank" rel="noopener">
               {t('auth.consentLink')}
             </a>
           </>
         }
       />
+      <PolicyNote />
     </>
+  );
+}
+
+const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
+
+/** Whom the consent is given to. The policy is no part of it: it is told of, and asks for no tick. */
+function PolicyNote() {
+  const { t } = useTranslation();
+  const { answer } = useAnswer('options', askOptions);
+  const operator = answer.kind === 'here' ? answer.data.operator : undefined;
+  return (
+    <p className={styles['quiet']}>
+      {operator === null && `${t('auth.operatorUnnamed')} `}
+      {operator !== null && operator !== undefined && `${t('auth.operator', operator)} `}
+      {t('auth.policyBefore')}{' '}
+      <a href={t('auth.policyPage')} target="_blank" rel="noopener">
+        {t('auth.policyLink')}
+      </a>
+      .
+    </p>
   );
 }

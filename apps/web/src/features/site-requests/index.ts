@@ -1,2 +1,2 @@
-export { SiteRequestsLink } from './site-requests-link.tsx';
+export { isSiteOwner, SiteRequestsLink } from './site-requests-link.tsx';
 export { SiteRequestsScreen } from './site-requests-screen.tsx';

@@ -18,7 +18,7 @@ test.each([
   [2, 'Обращения с сайта: 2 ждут ответа'],
 ])('leads the owner of the installation to the messages, %i of which wait', async (open_count, name) => {
   await renderScreen(view, {
-    replies: [answers(getSiteAdminSummary, { open_count, can: { view: true } })],
+    replies: [answers(getSiteAdminSummary, { open_count, is_operator_named: true, can: { view: true } })],
     permissions,
   });
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/site-requests');
@@ -26,7 +26,7 @@ test.each([
 
 test('is not there for anybody else', async () => {
   await renderScreen(view, {
-    replies: [answers(getSiteAdminSummary, { open_count: null, can: { view: false } })],
+    replies: [answers(getSiteAdminSummary, { open_count: null, is_operator_named: null, can: { view: false } })],
     permissions,
   });
   await screen.findByText('Профиль');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { summaryOptions } from './request-queries.ts';
@@ -14,4 +14,9 @@ export function SiteRequestsLink() {
       {waiting === 0 ? t('siteRequests.title') : t('siteRequests.waiting', { count: waiting })}
     </Link>
   );
+}
+
+/** Whether the account reads the messages of the site. */
+export async function isSiteOwner(client: QueryClient): Promise<boolean> {
+  return (await client.fetchQuery({ ...summaryOptions(), staleTime: 60_000 })).can.view;
 }

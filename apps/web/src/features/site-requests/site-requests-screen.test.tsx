@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { listSiteRequests } from '@karkas/api/site/site-admin.endpoints.ts';
+import { getSiteAdminSummary, listSiteRequests } from '@karkas/api/site/site-admin.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { SiteRequestsScreen } from './site-requests-screen.tsx';
@@ -21,23 +21,29 @@ const request = {
   answered_at: null,
   answered_by: null,
 } as const;
+const ownerIs = (isNamed: boolean) =>
+  answers(getSiteAdminSummary, { open_count: 1, is_operator_named: isNamed, can: { view: true } });
+const unnamed = 'Оператор персональных данных не назван';
 const page = (results: (typeof request)[]) => ({ results, count: results.length, page: 1, limit: 20 });
 
 describe('the messages of the site', () => {
   test('while they are on their way: no word of emptiness', async () => {
-    await renderScreen(view, { replies: [isSilent(listSiteRequests)], permissions });
+    await renderScreen(view, { replies: [isSilent(listSiteRequests), ownerIs(true)], permissions });
     expect(screen.queryByText('Обращений пока нет')).toBeNull();
   });
 
   test('are shown with what may be done', async () => {
-    await renderScreen(view, { replies: [answers(listSiteRequests, page([request]))], permissions });
+    await renderScreen(view, { replies: [answers(listSiteRequests, page([request])), ownerIs(true)], permissions });
     expect(await screen.findByText('Прочитает ли программа нашу форму?')).toBeDefined();
     for (const name of ['Ответить', 'Закрыть', 'Стереть']) expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
   test('a long one is folded until it is asked for, and the time has its zone', async () => {
     const message = Array.from({ length: 2500 }, (_, index) => `я${index}`).join('\n') as typeof request.message;
-    await renderScreen(view, { replies: [answers(listSiteRequests, page([{ ...request, message }]))], permissions });
+    await renderScreen(view, {
+      replies: [answers(listSiteRequests, page([{ ...request, message }])), ownerIs(true)],
+      permissions,
+    });
     const summary = await screen.findByText(/^я0\sя1\s.*я11…$/);
     expect(summary.tagName).toBe('SUMMARY');
     expect(summary.parentElement?.hasAttribute('open')).toBe(false);
@@ -45,18 +51,36 @@ describe('the messages of the site', () => {
     expect(screen.getByText(/22\.11\.2026, 12:00 GMT\+3/)).toBeDefined();
   });
 
+  test('say that the operator of personal data is not named, until one is', async () => {
+    await renderScreen(view, { replies: [answers(listSiteRequests, page([request])), ownerIs(false)], permissions });
+    expect(await screen.findByText(unnamed)).toBeDefined();
+    expect(screen.getByText(/OPERATOR_NAME/)).toBeDefined();
+  });
+
+  test('say nothing of an operator that is named', async () => {
+    await renderScreen(view, { replies: [answers(listSiteRequests, page([request])), ownerIs(true)], permissions });
+    await screen.findByText('Прочитает ли программа нашу форму?');
+    expect(screen.queryByText(unnamed)).toBeNull();
+  });
+
   test('none: says what will stand here', async () => {
-    await renderScreen(view, { replies: [answers(listSiteRequests, page([]))], permissions });
+    await renderScreen(view, { replies: [answers(listSiteRequests, page([])), ownerIs(true)], permissions });
     expect(await screen.findByText('Обращений пока нет')).toBeDefined();
   });
 
   test('to whoever is not the owner: says who is', async () => {
-    await renderScreen(view, { replies: [refuses(listSiteRequests, 403, 'forbidden')], permissions });
+    await renderScreen(view, {
+      replies: [
+        refuses(listSiteRequests, 403, 'forbidden'),
+        answers(getSiteAdminSummary, { open_count: null, is_operator_named: null, can: { view: false } }),
+      ],
+      permissions,
+    });
     expect(await screen.findByText('Обращения видит владелец установки')).toBeDefined();
   });
 
   test('not loaded: offers to try again', async () => {
-    await renderScreen(view, { replies: [refuses(listSiteRequests, 500, 'internal')], permissions });
+    await renderScreen(view, { replies: [refuses(listSiteRequests, 500, 'internal'), ownerIs(true)], permissions });
     expect(await screen.findByRole('button', { name: 'Попробовать снова' })).toBeDefined();
   });
 });

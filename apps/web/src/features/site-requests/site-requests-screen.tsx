@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
@@ -15,7 +16,13 @@ import { notifyFailure } from '#platform/notices.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { RequestList } from './request-list.tsx';
-import { type RequestFilters, requestListOptions, REQUESTS_A_PAGE, saveRequests } from './request-queries.ts';
+import {
+  type RequestFilters,
+  requestListOptions,
+  REQUESTS_A_PAGE,
+  saveRequests,
+  summaryOptions,
+} from './request-queries.ts';
 import styles from './site-requests.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
@@ -55,6 +62,7 @@ export function SiteRequestsScreen() {
         </Button>
       }
     >
+      <OperatorNotice />
       <Toolbar>
         <div className={styles['search']}>
           <SearchInput
@@ -96,6 +104,18 @@ export function SiteRequestsScreen() {
         }
       </OwnedDialog>
     </Page>
+  );
+}
+
+/** Without an operator the consents of the site name nobody. */
+function OperatorNotice() {
+  const { t } = useTranslation();
+  const { data } = useQuery(summaryOptions());
+  if (data?.is_operator_named !== false) return null;
+  return (
+    <Notice tone="warn" title={t('siteRequests.unnamedTitle')}>
+      {t('siteRequests.unnamedText')}
+    </Notice>
   );
 }
 

@@ -16,6 +16,9 @@ export const siteRequestsEn = {
   noRightTitle: 'The owner of the installation sees the messages',
   noRightText:
     'The administrator sets their address (SITE_ADMIN_EMAILS). The address of the account has to be confirmed by the link of its letter.',
+  unnamedTitle: 'The operator of personal data is not named',
+  unnamedText:
+    'The consents and the policy of the site say so. Set OPERATOR_NAME, OPERATOR_INN, OPERATOR_ADDRESS and OPERATOR_EMAIL for the server and start it anew.',
   status: { open: 'Open', answered: 'Answered', closed: 'Closed' },
   answer: 'Answer',
   answerTitle: 'Answer: {{name}}',

@@ -15,6 +15,9 @@ export const siteRequestsRu = {
   noRightTitle: 'Обращения видит владелец установки',
   noRightText:
     'Его адрес задаёт администратор (SITE_ADMIN_EMAILS). Адрес учётной записи нужно подтвердить по ссылке из письма.',
+  unnamedTitle: 'Оператор персональных данных не назван',
+  unnamedText:
+    'Согласия и политика на сайте говорят об этом прямо. Задайте OPERATOR_NAME, OPERATOR_INN, OPERATOR_ADDRESS и OPERATOR_EMAIL в настройках сервера и перезапустите его.',
   status: { open: 'Ждёт ответа', answered: 'Отвечено', closed: 'Закрыто' },
   answer: 'Ответить',
   answerTitle: 'Ответ: {{name}}',

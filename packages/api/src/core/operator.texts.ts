@@ -1,0 +1,60 @@
+import type { Language } from './validation.texts.ts';
+
+/** Who answers for personal data at an installation (ст. 9 of 152-ФЗ). Only its owner knows. */
+export type Operator = { name: string; inn: string; address: string; email: string };
+
+type Phrases = {
+  /** One line: at a form and at the foot of a page. */
+  short: string;
+  /** A sentence with all that the law wants named. */
+  stated: string;
+  /** How a consent is withdrawn, inside a sentence. */
+  withdrawal: string;
+};
+
+const NAMED: Readonly<Record<Language, (operator: Operator) => Phrases>> = {
+  ru: ({ name, inn, address, email }) => ({
+    short: `Оператор персональных данных: ${name}, ИНН ${inn}`,
+    stated: `Оператор персональных данных: ${name}, ИНН ${inn}, адрес: ${address}, email: ${email}.`,
+    withdrawal: `письмом на ${email} или по адресу оператора`,
+  }),
+  en: ({ name, inn, address, email }) => ({
+    short: `Operator of personal data: ${name}, INN ${inn}`,
+    stated: `Operator of personal data: ${name}, INN ${inn}, address: ${address}, email: ${email}.`,
+    withdrawal: `by a letter to ${email} or to the address of the operator`,
+  }),
+};
+
+const UNNAMED: Readonly<Record<Language, Phrases>> = {
+  ru: {
+    short: 'Оператор этой установки пока не назван',
+    stated:
+      'Оператор этой установки «Каркаса» пока не назван: тот, кто её ведёт, ещё не указал здесь своего названия, ИНН и адреса.',
+    withdrawal: 'через форму на странице «Связаться»',
+  },
+  en: {
+    short: 'The operator of this installation is not named yet',
+    stated:
+      'The operator of this installation of Karkas is not named yet: whoever runs it has not stated a name, an INN and an address here.',
+    withdrawal: 'by the form of the page “Contact us”',
+  },
+};
+
+export function operatorPhrases(operator: Operator | null, language: Language): Phrases {
+  return operator === null ? UNNAMED[language] : NAMED[language](operator);
+}
+
+const PLACES = /\{\{operator\.(ru|en)\.(short|stated|withdrawal)\}\}/g;
+
+/** Texts are written, and pages are built, before anybody knows the operator: they have places for these phrases. */
+export function fillOperator(
+  text: string,
+  operator: Operator | null,
+  written: (phrase: string) => string = (phrase) => phrase,
+): string {
+  return text.replaceAll(PLACES, (_, language: Language, name: keyof Phrases) =>
+    written(operatorPhrases(operator, language)[name]),
+  );
+}
+
+export const operatorPlace = (language: Language, name: keyof Phrases): string => `{{operator.${language}.${name}}}`;
