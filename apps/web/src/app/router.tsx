@@ -9,7 +9,7 @@ import {
   loadProject,
   loadSpecifications,
 } from './routes/project-loads.ts';
-import { withTaskTexts } from './languages/later-texts.ts';
+import { withLetterTexts, withTaskTexts } from './languages/later-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
@@ -153,7 +153,10 @@ const sample = createRoute({
 const siteRequests = createRoute({
   getParentRoute: () => app,
   path: '/site-requests',
-  component: lazyRouteComponent(() => import('./routes/site-requests-route.tsx'), 'SiteRequestsRoute'),
+  component: lazyRouteComponent(
+    () => withLetterTexts(() => import('./routes/site-requests-route.tsx')),
+    'SiteRequestsRoute',
+  ),
 });
 const profile = createRoute({
   getParentRoute: () => app,

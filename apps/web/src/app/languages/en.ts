@@ -9,7 +9,6 @@ import { filesEn } from '../../features/files/files.en.texts.ts';
 import { linkedTasksEn } from '../../features/linked-tasks/linked-tasks.en.texts.ts';
 import { measureUnitsEn } from '../../features/measure-units/measure-units.en.texts.ts';
 import { projectsEn } from '../../features/projects/projects.en.texts.ts';
-import { siteRequestsEn } from '../../features/site-requests/site-requests.en.texts.ts';
 import { siteSampleEn } from '../../features/site-sample/site-sample.en.texts.ts';
 import { specificationListsEn } from '../../features/specification-lists/specification-lists.en.texts.ts';
 import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
@@ -40,7 +39,6 @@ export const en = {
   measureUnits: measureUnitsEn,
   contracts: contractsEn,
   agreements: agreementsEn,
-  siteRequests: siteRequestsEn,
   siteSample: siteSampleEn,
   specificationLists: specificationListsEn,
   specifications: specificationsEn,

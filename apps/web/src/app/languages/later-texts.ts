@@ -5,3 +5,9 @@ export const withTaskTexts = textsLater({
   ru: async () => (await import('./tasks-ru.ts')).tasks,
   en: async () => (await import('./tasks-en.ts')).tasks,
 });
+
+/** Those of the profile, of letters and of messages of the site. */
+export const withLetterTexts = textsLater({
+  ru: async () => (await import('./letters-ru.ts')).letters,
+  en: async () => (await import('./letters-en.ts')).letters,
+});

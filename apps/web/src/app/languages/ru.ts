@@ -9,7 +9,6 @@ import { filesRu } from '../../features/files/files.ru.texts.ts';
 import { linkedTasksRu } from '../../features/linked-tasks/linked-tasks.ru.texts.ts';
 import { measureUnitsRu } from '../../features/measure-units/measure-units.ru.texts.ts';
 import { projectsRu } from '../../features/projects/projects.ru.texts.ts';
-import { siteRequestsRu } from '../../features/site-requests/site-requests.ru.texts.ts';
 import { siteSampleRu } from '../../features/site-sample/site-sample.ru.texts.ts';
 import { specificationListsRu } from '../../features/specification-lists/specification-lists.ru.texts.ts';
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
@@ -39,7 +38,6 @@ export const ru = {
   measureUnits: measureUnitsRu,
   contracts: contractsRu,
   agreements: agreementsRu,
-  siteRequests: siteRequestsRu,
   siteSample: siteSampleRu,
   specificationLists: specificationListsRu,
   specifications: specificationsRu,

@@ -25,6 +25,7 @@ export const shellEn = {
   russian: 'Русский',
   english: 'English',
   profile: 'Profile',
+  siteRequests: 'Messages of the site',
   signOut: 'Sign out',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

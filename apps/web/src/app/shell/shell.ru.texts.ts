@@ -22,6 +22,7 @@ export const shellRu = {
   russian: 'Русский',
   english: 'English',
   profile: 'Профиль',
+  siteRequests: 'Обращения с сайта',
   signOut: 'Выйти',
   collapse: 'Свернуть меню',
   expand: 'Развернуть меню',

@@ -135,7 +135,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
           {
             id: 'site-requests',
             icon: 'inbox' as const,
-            label: t('siteRequests.title'),
+            label: t('shell.siteRequests'),
             onSelect: () => {
               void router.navigate({ to: '/site-requests' });
             },
