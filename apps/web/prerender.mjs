@@ -5,7 +5,8 @@ import zlib from 'node:zlib';
 import { BUILT_ORIGIN } from '../../packages/api/src/site/site-origin.data.ts';
 import { readAppScreens } from './app-screens.ts';
 import { readContentFiles } from './content-files.ts';
-import { drawPreview } from './preview-picture.ts';
+import { drawIcon, drawPreview } from './preview-picture.ts';
+import { APPLE_ICON_SIZE, ICON_SIZES, iconFile } from './src/site/icons.ts';
 import { appTitle, renderSite } from './dist/server/entry-server.js';
 
 const client = path.join(import.meta.dirname, 'dist/client');
@@ -60,6 +61,8 @@ const write = (file, content) => {
 };
 for (const { file, text } of rendered.files) write(file, text);
 for (const { file, words } of rendered.previews) write(file, drawPreview(words));
+const mark = fs.readFileSync(path.join(client, 'favicon.svg'), 'utf8');
+for (const size of [...ICON_SIZES, APPLE_ICON_SIZE]) write(iconFile(size), drawIcon(mark, size));
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.txt', '.json', '.xml', '.webmanifest']);
 let before = 0;

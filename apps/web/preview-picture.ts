@@ -27,6 +27,11 @@ export function drawPreview(words: PreviewWords): Uint8Array {
   return new Resvg(previewSvg(words)).render().asPng();
 }
 
+/** The mark of the product as a square of so many points. */
+export function drawIcon(svg: string, size: number): Uint8Array {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+}
+
 function previewSvg({ product, section, title, tagline }: PreviewWords): string {
   const building = BUILDING_LINES.map(([, path]) => `<path d="${path}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">

@@ -5621,6 +5621,7 @@ export interface components {
             }[];
             checked_count: number;
             matched_count: number;
+            doubtful_count: number;
             stated_count: number;
             priced_count: number;
             missing_prices_count: number;
@@ -5637,6 +5638,9 @@ export interface components {
                 name: string;
                 unit: string | null;
                 quantity: string | null;
+                /** @enum {string} */
+                norm_match: "taken" | "doubtful" | "none";
+                norm_score: number | null;
                 norm_code: string | null;
                 norm_name: string | null;
                 price: string | null;

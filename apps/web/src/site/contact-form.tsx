@@ -44,14 +44,14 @@ export function ContactForm({ language }: { language: SiteLanguage }) {
           aria-describedby="contact-email-hint contact-email-error"
         />
       </Field>
-      <Field name="phone" label={texts.phone}>
+      <Field name="phone" label={texts.phone} hint={texts.phoneHint}>
         <input
           id="contact-phone"
           name="phone"
           type="tel"
           autoComplete="tel"
           maxLength={40}
-          aria-describedby="contact-phone-error"
+          aria-describedby="contact-phone-hint contact-phone-error"
         />
       </Field>
       <Field name="subject" label={texts.subject}>

@@ -3,6 +3,7 @@ import { frameEn } from './texts/frame.en.texts.ts';
 import { frameRu, type FrameTexts } from './texts/frame.ru.texts.ts';
 import { addressOf, SITE_LANGUAGES } from './addresses.ts';
 import { Footer, Header } from './frame.tsx';
+import { APPLE_ICON_SIZE, iconFile } from './icons.ts';
 import type { SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SitePageView } from './page-types.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewOf } from './previews.ts';
@@ -39,6 +40,7 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
         <meta property="og:image:alt" content={`${preview.words.product}. ${preview.words.title}`} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/${iconFile(APPLE_ICON_SIZE)}`} />
         <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="alternate"

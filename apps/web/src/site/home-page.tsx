@@ -34,8 +34,8 @@ export function HomePage({ language, content }: Props) {
             </a>
           </p>
         </div>
-        <Example texts={texts} />
         <SampleZone language={language} />
+        <Example texts={texts} />
       </section>
       <BuildingSection title={texts.drawing} note={texts.drawingNote} />
       <ProductPicture name="specification" language={language} />

@@ -21,6 +21,8 @@ export type SitePageView = {
   /** What search engines are told besides the organisation. */
   data?: readonly object[];
   crumbs?: readonly { name: string; path: string }[];
+  /** The day its text was last changed, where that is known. */
+  changedOn?: string;
   isArticle?: boolean;
   isHidden?: boolean;
 };

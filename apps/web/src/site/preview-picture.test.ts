@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawPreview } from '../../preview-picture.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { drawIcon, drawPreview } from '../../preview-picture.ts';
 import { breakLines, widthOf } from '../../preview-letters.ts';
+import { APPLE_ICON_SIZE, ICON_SIZES } from './icons.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './previews.ts';
 
 const WORDS = {
@@ -15,6 +18,13 @@ test('the picture of a link is a PNG of its size, and light', () => {
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([PREVIEW_WIDTH, PREVIEW_HEIGHT]);
   expect(picture.length).toBeLessThan(60_000);
+});
+
+test.each([...ICON_SIZES, APPLE_ICON_SIZE])('the mark of the product is a square of %i', (size) => {
+  const mark = fs.readFileSync(path.join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
+  const picture = Buffer.from(drawIcon(mark, size));
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([size, size]);
 });
 
 test('another title is another picture', () => {

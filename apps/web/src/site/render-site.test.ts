@@ -1,3 +1,4 @@
+import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { describe, expect, test } from 'vitest';
 import { readContentFiles } from '../../content-files.ts';
 import { readSiteFonts } from '../../site-fonts.ts';
@@ -23,18 +24,22 @@ const known = new Set([
 const isAfterForm = ({ file }: { file: string }): boolean => file.endsWith('contact/sent/index.html');
 const found = addressed.filter((page) => !isAfterForm(page));
 /** Of the application, and files that the build puts there. */
-const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|assets\/|pictures\/|samples\/)/;
+const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|icon-\d+\.png$|assets\/|pictures\/|samples\/)/;
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src|srcSet)="([^"]*)"/g)].map(([, link = '']) => link);
 }
+
+const textAt = (address: string): string => addressed.find(({ file }) => addressOf(file) === address)?.text ?? '';
 
 function brokenLinks(html: string): string[] {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   return linksOf(html).filter((link) => {
     if (link.startsWith('#')) return !ids.has(link.slice(1));
     const path = link.startsWith(ORIGIN) ? link.slice(ORIGIN.length) || '/' : link;
-    return !known.has(path) && !ELSEWHERE.test(path);
+    const [page = '', place] = path.split('#');
+    if (place !== undefined && !textAt(page).includes(` id="${place}"`)) return true;
+    return !known.has(page) && !ELSEWHERE.test(path);
   });
 }
 
@@ -122,11 +127,27 @@ describe('the pages of the site', () => {
 describe('what programs read', () => {
   const textOf = (name: string): string => files.find(({ file }) => file === name)?.text ?? '';
 
+  test('whoever keeps the site among programs gets pictures of points and begins at its first page', () => {
+    const manifest: { start_url: string; icons: { sizes: string; type: string }[] } = JSON.parse(
+      textOf('site.webmanifest'),
+    );
+    const points = manifest.icons.filter(({ type }) => type === 'image/png').map(({ sizes }) => sizes);
+    expect([manifest.start_url, points]).toEqual(['/', ['192x192', '512x512']]);
+  });
+
   test('the sitemap names every page once', () => {
     const named = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
       url.slice(ORIGIN.length),
     );
     expect(named.map((path) => path || '/').toSorted()).toEqual(found.map(({ file }) => addressOf(file)).toSorted());
+    const entries = [...textOf('sitemap.xml').matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry);
+    expect(entries.filter((entry) => !entry.includes('hreflang="x-default"'))).toEqual([]);
+    const days = entries.flatMap((entry) => /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? []);
+    expect(days.length).toBeGreaterThanOrEqual(20);
+    expect(days.filter((day) => !/^20\d\d-\d\d-\d\d$/.test(day))).toEqual([]);
+    expect(entries.find((entry) => entry.includes('/consent</loc>'))).toContain(
+      `<lastmod>${REGISTRATION_CONSENT.version}</lastmod>`,
+    );
     expect(textOf('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 

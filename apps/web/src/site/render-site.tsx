@@ -4,6 +4,7 @@ import { addressOf, fileOf, SITE_LANGUAGES } from './addresses.ts';
 import { FRAME_TEXTS, SiteDocument } from './document.tsx';
 import { escapeHtml, type SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SiteFile, SitePageView } from './page-types.ts';
+import { ICON_SIZES, iconFile } from './icons.ts';
 import { previewOf, type SitePreview } from './previews.ts';
 import { notFoundPage, sitePages } from './site-pages.tsx';
 
@@ -40,11 +41,17 @@ const manifest = {
   name: FRAME_TEXTS.ru.product,
   short_name: FRAME_TEXTS.ru.product,
   lang: 'ru',
-  start_url: '/projects',
+  id: '/',
+  // Whoever is signed in is led on from there, everybody else reads what this is.
+  start_url: '/',
+  scope: '/',
   display: 'standalone',
   background_color: '#f6f3ec',
   theme_color: '#17263a',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...ICON_SIZES.map((size) => ({ src: `/${iconFile(size)}`, sizes: `${size}x${size}`, type: 'image/png' })),
+  ],
 };
 
 /** A text in one language alone would be a broken link in the other. */
@@ -63,11 +70,15 @@ function sitemap(pages: readonly SitePageView[], origin: string): string {
   const entries = pages
     .filter((page) => !page.isHidden)
     .map((page) => {
-      const alternates = SITE_LANGUAGES.map(
-        (language) =>
-          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + addressOf(page.path, language))}"/>`,
-      ).join('');
-      return `<url><loc>${escapeHtml(origin + addressOf(page.path, page.language))}</loc>${alternates}</url>`;
+      const alternate = (name: string, language: SiteLanguage): string =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeHtml(origin + addressOf(page.path, language))}"/>`;
+      const alternates = [
+        ...SITE_LANGUAGES.map((language) => alternate(language, language)),
+        alternate('x-default', 'ru'),
+      ];
+      // Only a page that knows its day has one: a made-up date is worse than none.
+      const changed = page.changedOn === undefined ? '' : `<lastmod>${page.changedOn}</lastmod>`;
+      return `<url><loc>${escapeHtml(origin + addressOf(page.path, page.language))}</loc>${changed}${alternates.join('')}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }

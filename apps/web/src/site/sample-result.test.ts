@@ -21,6 +21,7 @@ const SAMPLE: SiteSample = {
   warnings: [],
   checked_count: 0,
   matched_count: 0,
+  doubtful_count: 0,
   stated_count: 0,
   priced_count: 0,
   missing_prices_count: 0,
@@ -76,4 +77,36 @@ test('a bill that prices all of its works is not said to have prices of the base
   expect(text).toContain('Все цены взяты из самой ведомости.');
   expect(text).toContain('С ценой4 из 4');
   expect(text).not.toContain('встроенной базы');
+});
+
+test('what there was no time for is counted in a sentence, and the sum is no less than itself', () => {
+  const { text } = draw({ ...SAMPLE, works_count: 2000, checked_count: 1145, matched_count: 654, priced_count: 654 });
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    'Времени проверки хватило на первые 1 145 из 2 000. Остальные посчитаются в программе: 855.',
+  );
+  expect(text).toMatch(/Всего с НДСне менее/);
+  expect(draw({ ...SAMPLE, works_count: 5, checked_count: 5 }).text).not.toMatch(/хватило|не менее/);
+});
+
+test('a norm is told with how sure it is; a doubtful one is named and not taken', () => {
+  const norm = { norm_code: 'К-15-001', norm_name: 'Прокладка кабеля' };
+  const work = { section: null, number: '1', name: 'Кабель', unit: 'км', quantity: '0.85', price: null, total: null };
+  const rows: SiteSample['rows'] = [
+    { ...work, ...norm, norm_match: 'taken', norm_score: 0.97, price: '1.00', total: '0.85' },
+    { ...work, ...norm, norm_match: 'taken', norm_score: 0.86, price: '1.00', total: '0.85' },
+    { ...work, ...norm, norm_match: 'doubtful', norm_score: 0.62 },
+    { ...work, ...norm, norm_match: 'none', norm_score: null, quantity: null },
+    { ...work, norm_code: null, norm_name: null, norm_match: 'none', norm_score: null },
+  ];
+  const place = document.createElement('div');
+  const sample = { ...SAMPLE, works_count: 5, checked_count: 5, doubtful_count: 1, rows };
+  drawSample(place, sample, { language: 'ru', chosen: {}, read: () => null });
+  expect([...place.querySelectorAll('.sample-norm')].map((norms) => norms.textContent)).toEqual([
+    'К-15-001 Прокладка кабеля · подобрана, 97 %',
+    'К-15-001 Прокладка кабеля · подобрана, 86 %, проверьте',
+    'под вопросом, в сумму не вошла. Похоже на К-15-001 Прокладка кабеля, 62 %',
+    'нет количества',
+    'норма не нашлась, подберёте сами',
+  ]);
+  expect(place.textContent).toContain('Под вопросом, норму выберете из похожих: 1.');
 });

@@ -132,27 +132,33 @@ function spanning(cell: HTMLElement, columns: number): HTMLElement {
 }
 
 function rowOf(row: SiteSample['rows'][number], { texts, money, amount }: Context): HTMLElement {
-  const under =
-    row.norm_code !== null
-      ? `${row.norm_code} ${row.norm_name ?? ''}`
-      : row.price !== null
-        ? texts.statedPrice
-        : row.quantity === null || Number(row.quantity) <= 0
-          ? texts.noQuantity
-          : row.unit === null
-            ? texts.noUnit
-            : texts.noNorm;
   const dash = '—';
   return element(
     'tr',
-    row.norm_code === null && row.price === null ? 'sample-unmatched' : '',
+    row.norm_match !== 'taken' && row.price === null ? 'sample-unmatched' : '',
     element('td', '', row.number),
-    element('td', '', row.name, element('span', 'sample-norm', under)),
+    element('td', '', row.name, element('span', 'sample-norm', normOf(row, texts))),
     named(texts.unit, row.unit ?? dash),
     named(texts.quantity, row.quantity === null ? dash : amount(row.quantity)),
     named(texts.price, row.price === null ? dash : money(row.price)),
     named(texts.total, row.total === null ? dash : money(row.total)),
   );
+}
+
+/** Below it about one norm in ten is not the right one. */
+const SURE = 0.9;
+
+/** Which norm the work has, how sure that is, or why it has none: the same that a specification says of it. */
+function normOf(row: SiteSample['rows'][number], texts: SampleTexts): string {
+  const { norm_match: match, norm_score: score } = row;
+  const norm = `${row.norm_code ?? ''} ${row.norm_name ?? ''}`;
+  const sure = score === null ? '' : `, ${Math.round(score * 100)} %`;
+  if (match === 'taken')
+    return `${norm} · ${texts.taken}${sure}${score !== null && score < SURE ? `, ${texts.check}` : ''}`;
+  if (row.price !== null) return texts.statedPrice;
+  if (row.quantity === null || Number(row.quantity) <= 0) return texts.noQuantity;
+  if (row.unit === null) return texts.noUnit;
+  return match === 'doubtful' ? `${texts.doubtful} ${norm}${sure}` : texts.noNorm;
 }
 
 /** On a card the name of the column stands above the value. */
@@ -168,10 +174,15 @@ function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElem
   const counted = [
     `${texts.inSum} ${count(sample.priced_count)} ${texts.of} ${count(sample.works_count)}.`,
     ...(unpriced > 0 ? [`${texts.unpriced} ${count(unpriced)}.`] : []),
-    ...(later > 0 ? [`${texts.later} ${count(later)}.`] : []),
+    ...(sample.doubtful_count > 0 ? [`${texts.doubtfulWorks} ${count(sample.doubtful_count)}.`] : []),
+    ...(later > 0
+      ? [
+          `${texts.later.replace('{checked}', count(sample.checked_count)).replace('{works}', count(sample.works_count))} ${count(later)}.`,
+        ]
+      : []),
   ];
   const { unread_sheets: unread } = sample;
-  const atLeast = sample.missing_prices_count > 0 || unread.length > 0 ? `${texts.atLeast} ` : '';
+  const atLeast = sample.missing_prices_count > 0 || unread.length > 0 || later > 0 ? `${texts.atLeast} ` : '';
   const lines: [string, string][] = [
     [texts.net, `${atLeast}${money(sample.net)}`],
     [sample.vat_rate === 'none' ? texts.vat : `${texts.vat} ${sample.vat_rate} %`, `${atLeast}${money(sample.vat)}`],

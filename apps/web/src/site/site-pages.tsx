@@ -114,6 +114,7 @@ function articlePage({ language, content, origin }: Given, article: SiteContent[
     title: `${article.title} — ${texts.product}`,
     description: article.description,
     isArticle: true,
+    changedOn: article.updated_at ?? article.published_at,
     body: (
       <pages.ArticlePage language={language} texts={texts} article={article} rendered={rendered} related={related} />
     ),
@@ -214,6 +215,7 @@ function fixedPages({ language }: Given): SitePageView[] {
       language,
       title: `${consent.title[language]} — ${texts.product}`,
       description: consent.description[language],
+      changedOn: consent.version,
       body: <pages.ConsentPage language={language} texts={texts} consent={consent} />,
       crumbs: [{ name: consent.title[language], path }],
     })),

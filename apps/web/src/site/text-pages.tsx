@@ -238,6 +238,14 @@ export function ObjectsPage({ language, texts, content }: Props & { content: Sit
         <>
           <p className="prose-lead">{hang(texts.objectsLead, language)}</p>
           <p>{hang(texts.objectsExample, language)}</p>
+          <ul className="prose-list">
+            <li>
+              <a href={addressOf('/services/whole-system', language)}>{hang(texts.objectsWhole, language)}</a>
+            </li>
+            <li>
+              <a href={`${addressOf('/', language)}#sample-title`}>{hang(texts.objectsSample, language)}</a>
+            </li>
+          </ul>
         </>
       ) : (
         <ul className="prose-articles">

@@ -37,6 +37,9 @@ const sampleRow = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   quantity: z.string().nullable(),
+  /** As a specification takes it: `taken` without a person, `doubtful` is left to one, with the likeliest norm named. */
+  norm_match: z.enum(['taken', 'doubtful', 'none']),
+  norm_score: z.number().nullable(),
   norm_code: z.string().nullable(),
   norm_name: z.string().nullable(),
   price: z.string().nullable(),
@@ -72,6 +75,7 @@ export const siteSample = z
     ),
     checked_count: z.number().int(),
     matched_count: z.number().int(),
+    doubtful_count: z.number().int(),
     stated_count: z.number().int(),
     /** Works whose amount is in the sums. */
     priced_count: z.number().int(),

@@ -49,6 +49,15 @@ export const SITE_FIELD_WORDS: FieldWords = {
     'For how many works from the beginning norms were sought',
   ],
   matched_count: ['Для скольких из них норма нашлась', 'For how many of them a norm was found'],
+  doubtful_count: [
+    'Для скольких похожие нормы есть, но выбирает человек',
+    'For how many there are likely norms and a person chooses',
+  ],
+  norm_match: [
+    'Норма взята (`taken`), под вопросом и в сумму не вошла (`doubtful`) или не нашлась (`none`)',
+    'The norm is `taken`, `doubtful` (left to a person, in no sum) or `none`',
+  ],
+  norm_score: ['Насколько норма подходит, от 0 до 1', 'How likely the norm is right, 0 to 1'],
   priced_count: ['Сколько работ вошло в сумму', 'How many works are in the sums'],
   unread_sheets: ['Другие ведомости этого файла: в сумму не вошли', 'Other bills of the file, which are in no sum'],
   stated_count: ['У скольких из них цена стоит в самой ведомости', 'How many of them have a price in the bill itself'],

@@ -76,6 +76,15 @@ describe('files of another kind', () => {
     expect(refusal.texts.en).toContain(`“${fileName}”`);
   });
 
+  test('an empty sheet: another one is asked for only where there is one', async () => {
+    const alone = await refusalOf(read(makeWorkbook({ sheets: [{ name: 'А', rows: [] }] }), 'a.xlsx'));
+    expect(alone.texts.ru).toContain('в файле один лист, и на нём нет данных. Выберите другой файл.');
+    expect(alone.texts.en).toContain('the only sheet of the file has no data');
+    const sheets = ['А', 'Б'].map((name) => ({ name, rows: [] }));
+    const several = await refusalOf(read(makeWorkbook({ sheets }), 'a.xlsx'));
+    expect(several.texts.ru).toContain('Выберите другой лист');
+  });
+
   test('a hostile file name stays out of the message', async () => {
     const refusal = await refusalOf(read(new Uint8Array(0), 'a\r\nSet-Cookie: x\u202Egnp.xlsx'));
     expect(refusal.texts.ru).toBe('Файл «aSet-Cookie: xgnp.xlsx»: файл пуст.');

@@ -28,12 +28,17 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const places = await chooseSheets(book, input);
   const read: ReadSheet[] = [];
   const known = new Map<number, SheetInfo>();
+  const isOnly = book.sheets.length === 1;
   for (const place of places) {
     const sheet = await book.read(place);
     const info = describeSheet(sheet, true);
     known.set(place, info);
     try {
-      read.push({ name: sheet.name, kind: info.kind, bill: interpretSheet(sheet, input.fileName, input) });
+      read.push({
+        name: sheet.name,
+        kind: info.kind,
+        bill: interpretSheet(sheet, input.fileName, { ...input, isOnly }),
+      });
     } catch (error) {
       if (!isWithoutHeading(error) || input.mayBeUnmapped !== true || places.length > 1) throw error;
       known.set(place, { ...info, is_read: false });

@@ -83,6 +83,11 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
     case 'empty_file':
       return { ru: 'файл пуст.', en: 'the file is empty.' };
     case 'empty_sheet':
+      if (detail.isOnly === true)
+        return {
+          ru: 'в файле один лист, и на нём нет данных. Выберите другой файл.',
+          en: 'the only sheet of the file has no data. Choose another file.',
+        };
       return found === ''
         ? { ru: 'на листе нет данных. Выберите другой лист.', en: 'the sheet has no data. Choose another sheet.' }
         : { ru: `такого листа нет. Есть листы: ${found}.`, en: `there is no such sheet. The sheets are: ${found}.` };

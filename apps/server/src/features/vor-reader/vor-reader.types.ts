@@ -234,6 +234,8 @@ export type UnreadableDetail = {
   column?: string;
   /** The limit that was passed, with its figure. */
   limit?: LimitName;
+  /** Of an empty sheet: the file has no other to choose. */
+  isOnly?: boolean;
   /** What the file turned out to be instead. */
   found?: string;
 };

@@ -16,6 +16,7 @@ export const contactEn = {
   email: 'Email (optional)',
   emailHint: 'The answer goes there, so nothing can be sent without an address',
   phone: 'Phone',
+  phoneHint: 'For example, +7 (912) 345-67-89; an extension goes into the message',
   subject: 'Subject',
   module: 'Of interest',
   anyModule: 'Not chosen',

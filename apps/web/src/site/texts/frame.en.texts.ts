@@ -46,8 +46,9 @@ export const frameEn = {
   objectsTitle: 'Projects kept in Karkas',
   objectsLead:
     'Projects of companies that have permitted us to tell of them will stand here. There are none yet, and we invent none.',
-  objectsExample:
-    'How a project looks at work can be seen in the demo company: a training project with a contract, a bill and a calculation.',
+  objectsExample: 'What an object at work looks like can be seen today:',
+  objectsWhole: 'pictures of the program with example objects',
+  objectsSample: 'your own bill with prices, without registration',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no such page: the address may be mistyped, or the page was renamed.',
   toHome: 'To the home page',

@@ -21,7 +21,7 @@ const TERMS: CalculationTerms = {
 };
 
 type Work = { row: NewSpecificationRow; section: string | null; resources: NewResourceRow[] };
-type Priced = { shown: SampleRow; totals: PositionTotals | null; isMatched: boolean };
+type Priced = { shown: SampleRow; totals: PositionTotals | null };
 
 /**
  * Prices the works of a bill by the arithmetic of a specification, from the first on for as long as there is time, and no
@@ -46,6 +46,7 @@ export function priceSample(
     vatRate: terms.vat_rate,
     vatIncluded: terms.vat_included,
   });
+  const matches = priced.map(({ shown }) => shown.norm_match);
   const kinds = bill.rows.map((row) => row.kind);
   return {
     format: bill.format,
@@ -59,7 +60,8 @@ export function priceSample(
     warnings_count: bill.warnings.length,
     warnings: bill.warnings.slice(0, SHOWN_PLACES),
     checked_count: priced.length,
-    matched_count: priced.filter(({ isMatched }) => isMatched).length,
+    matched_count: matches.filter((match) => match === 'taken').length,
+    doubtful_count: matches.filter((match) => match === 'doubtful').length,
     stated_count: works.slice(0, priced.length).filter(({ row }) => row.is_hand_priced).length,
     priced_count: priced.filter(({ shown }) => shown.total !== null).length,
     missing_prices_count: missing_prices_count + priced.length - positions.length,
@@ -79,7 +81,14 @@ export function unmappedSample(
   { vatRate, priceDate }: { vatRate: VatRate; priceDate: string },
 ): PricedSample {
   const nothing = { sections_count: 0, works_count: 0, resources_count: 0, skipped_count: 0, warnings_count: 0 };
-  const unpriced = { checked_count: 0, matched_count: 0, stated_count: 0, priced_count: 0, missing_prices_count: 0 };
+  const unpriced = {
+    checked_count: 0,
+    matched_count: 0,
+    doubtful_count: 0,
+    stated_count: 0,
+    priced_count: 0,
+    missing_prices_count: 0,
+  };
   return {
     ...nothing,
     ...unpriced,
@@ -127,15 +136,23 @@ function priceWork(work: Work, catalogue: NormCatalogue): Priced {
             handPrice: row.price,
             handTotal: row.bill_total ?? null,
           });
-    return { shown: shownOf(work, { price: row.price, totals }), totals, isMatched: false };
+    return { shown: shownOf(work, { price: row.price, totals }), totals };
   }
-  const { norm, totals } = calculatePositionRows(catalogue, positionOf(work), TERMS, new Map());
+  const { norm, totals, matchScore, candidates } = calculatePositionRows(catalogue, positionOf(work), TERMS, new Map());
   const shown = shownOf(work, { price: totals?.unit_price ?? null, totals });
-  return {
-    shown: { ...shown, norm_code: norm?.code ?? null, norm_name: norm?.name ?? null },
-    totals,
-    isMatched: norm !== null,
-  };
+  if (norm !== null) return { shown: { ...shown, ...namedNorm('taken', norm, matchScore) }, totals };
+  // Without a quantity or a unit no norm helps: that is what is wrong with the row.
+  const [likeliest] = row.quantity === null || row.unit === null ? [] : candidates;
+  if (likeliest === undefined) return { shown, totals };
+  return { shown: { ...shown, ...namedNorm('doubtful', likeliest, likeliest.score) }, totals };
+}
+
+function namedNorm(
+  norm_match: SampleRow['norm_match'],
+  { code, name }: { code: string; name: string },
+  norm_score: number | null,
+): Pick<SampleRow, 'norm_match' | 'norm_score' | 'norm_code' | 'norm_name'> {
+  return { norm_match, norm_score, norm_code: code, norm_name: name };
 }
 
 function shownOf(
@@ -152,6 +169,8 @@ function shownOf(
     name,
     unit,
     quantity,
+    norm_match: 'none',
+    norm_score: null,
     norm_code: null,
     norm_name: null,
     price,

@@ -11,6 +11,9 @@ export type SampleRow = {
   name: string;
   unit: string | null;
   quantity: string | null;
+  /** Taken as a specification takes it; doubtful is left to a person, with the likeliest norm named. */
+  norm_match: 'taken' | 'doubtful' | 'none';
+  norm_score: number | null;
   norm_code: string | null;
   norm_name: string | null;
   price: string | null;
@@ -33,8 +36,9 @@ export type PricedSample = {
   warnings: BillWarning[];
   /** For how many works, from the beginning, norms were looked for. */
   checked_count: number;
-  /** Of them: those with a norm, and those whose price the bill itself states. */
+  /** Of them: those with a norm, those whose norm is left to a person, and those whose price the bill itself states. */
   matched_count: number;
+  doubtful_count: number;
   stated_count: number;
   /** Of them: those whose amount is in the sums. */
   priced_count: number;

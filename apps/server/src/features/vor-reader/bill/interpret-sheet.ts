@@ -29,9 +29,9 @@ export type Interpreted = Pick<
 export function interpretSheet(
   sheet: Sheet,
   file: string,
-  { columns: mapping, headerRow }: Pick<ReadBillInput, 'columns' | 'headerRow'>,
+  { columns: mapping, headerRow, isOnly }: Pick<ReadBillInput, 'columns' | 'headerRow'> & { isOnly: boolean },
 ): Interpreted {
-  if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name });
+  if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name, isOnly });
   const { list: warnings, warn } = createWarnings();
   const header = headerRow === undefined ? findHeader(sheet) : headerOf(sheet, headerRow);
   const roles = mergeMapping(header, mapping, sheet, warn);
