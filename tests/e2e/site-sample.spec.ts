@@ -75,6 +75,16 @@ test(
   },
 );
 
+test('the first screen of a phone shows where a bill is tried', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/', '/en']) {
+    await page.goto(address);
+    for (const part of [page.locator('.sample-choose'), page.locator('[data-sample-official]')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('the sample of the site; whoever has an account signs in and goes on', async ({ page, browser, product }) => {
   test.setTimeout(90_000);
   const person = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
