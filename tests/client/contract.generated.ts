@@ -4211,6 +4211,8 @@ export interface components {
             price_date: string | null;
             region: string | null;
             settings: components["schemas"]["SpecificationSettings"];
+            coefficients?: components["schemas"]["Coefficient"][];
+            excluded_conditions?: string[];
             totals?: components["schemas"]["SpecificationTotals"];
             rows_count: number;
             positions_count: number;
@@ -4243,6 +4245,13 @@ export interface components {
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             vat_included: boolean;
         };
+        Coefficient: {
+            name: string;
+            reason: string;
+            /** Format: decimal */
+            value: string;
+            targets: ("labour" | "machines" | "machinists" | "materials" | "equipment" | "volume" | "cost" | "overhead" | "profit")[];
+        };
         SpecificationTotals: {
             /** Format: decimal */
             labour: string;
@@ -4260,6 +4269,8 @@ export interface components {
             overhead: string;
             /** Format: decimal */
             profit: string;
+            /** Format: decimal */
+            equipment: string;
             /** Format: decimal */
             net: string;
             /** Format: decimal */
@@ -4295,6 +4306,9 @@ export interface components {
             price_date: string | null;
             region: string | null;
             settings: components["schemas"]["SpecificationSettings"];
+            coefficients?: components["schemas"]["Coefficient"][];
+            excluded_conditions?: string[];
+            readonly production_conditions?: components["schemas"]["Coefficient"][];
             readonly totals?: components["schemas"]["SpecificationTotals"];
             readonly rows_count: number;
             readonly positions_count: number;
@@ -4523,11 +4537,18 @@ export interface components {
             quantity: string | null;
             price?: string | null;
             total?: string | null;
+            /** Format: decimal */
+            cost_coefficient?: string;
             /** @enum {string} */
             origin: "norm" | "bill" | "manual";
             is_edited: boolean;
             note: string | null;
             version: number;
+            base_price?: string | null;
+            index?: string | null;
+            offers?: components["schemas"]["PriceOffer"][] | null;
+            price_source?: components["schemas"]["LinePriceSource"] | null;
+            coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
@@ -4537,6 +4558,20 @@ export interface components {
             quantity_source: "bill" | "norm" | "manual";
             proportional_quantity: string | null;
             is_out_of_proportion: boolean;
+        };
+        PriceOffer: {
+            supplier: string;
+            /** Format: decimal */
+            price: string;
+            /** Format: date */
+            date: string;
+            vat_included: boolean;
+        };
+        LinePriceSource: {
+            /** @enum {string} */
+            kind: "bill" | "norm" | "base" | "index" | "market" | "manual";
+            date: string | null;
+            document: string | null;
         };
         RowSource: {
             /** Format: uuid */
@@ -4558,11 +4593,18 @@ export interface components {
             quantity: string | null;
             price?: string | null;
             readonly total?: string | null;
+            /** Format: decimal */
+            readonly cost_coefficient?: string;
             /** @enum {string} */
             readonly origin: "norm" | "bill" | "manual";
             readonly is_edited: boolean;
             note: string | null;
             version: number;
+            base_price?: string | null;
+            index?: string | null;
+            offers?: components["schemas"]["PriceOffer"][] | null;
+            price_source?: components["schemas"]["LinePriceSource"] | null;
+            readonly coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
@@ -4633,8 +4675,15 @@ export interface components {
             overhead?: string;
             /** Format: decimal */
             profit?: string;
+            /** Format: decimal */
+            equipment?: string;
             overhead_percent?: string | null;
             profit_percent?: string | null;
+            own_overhead_percent?: string | null;
+            own_profit_percent?: string | null;
+            own_kind_of_work: string | null;
+            coefficients?: components["schemas"]["Coefficient"][];
+            excluded_conditions?: string[];
             missing_prices: number;
             source: components["schemas"]["RowSource"] | null;
             version: number;
@@ -4664,6 +4713,8 @@ export interface components {
             quantity: string | null;
             price?: string | null;
             total?: string | null;
+            /** Format: decimal */
+            cost_coefficient?: string;
             /** @enum {string} */
             origin: "norm" | "bill" | "manual";
             is_edited: boolean;
@@ -4685,11 +4736,18 @@ export interface components {
             quantity: string | null;
             price?: string | null;
             total?: string | null;
+            /** Format: decimal */
+            cost_coefficient?: string;
             /** @enum {string} */
             origin: "norm" | "bill" | "manual";
             is_edited: boolean;
             note: string | null;
             version: number;
+            base_price?: string | null;
+            index?: string | null;
+            offers?: components["schemas"]["PriceOffer"][] | null;
+            price_source?: components["schemas"]["LinePriceSource"] | null;
+            coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
@@ -4700,15 +4758,17 @@ export interface components {
             proportional_quantity: string | null;
             is_out_of_proportion: boolean;
             /** @enum {string} */
-            kind: "material" | "machine" | "labour";
-            is_machinist: boolean;
+            kind: "labour" | "machinist" | "machine" | "material" | "equipment";
+            machine_row_id: string | null;
+            grade: string | null;
+            labour_percent?: string | null;
         };
         MergedRow: {
             code: string | null;
             name: string;
             unit: string | null;
             /** @enum {string} */
-            kind: "material" | "machine" | "labour" | "consumable";
+            kind: "labour" | "machinist" | "machine" | "material" | "equipment" | "consumable";
             /** Format: decimal */
             quantity: string;
             price?: string | null;
@@ -4736,11 +4796,18 @@ export interface components {
             quantity: string | null;
             price?: string | null;
             readonly total?: string | null;
+            /** Format: decimal */
+            readonly cost_coefficient?: string;
             /** @enum {string} */
             readonly origin: "norm" | "bill" | "manual";
             readonly is_edited: boolean;
             note: string | null;
             version: number;
+            base_price?: string | null;
+            index?: string | null;
+            offers?: components["schemas"]["PriceOffer"][] | null;
+            price_source?: components["schemas"]["LinePriceSource"] | null;
+            readonly coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
@@ -4751,8 +4818,10 @@ export interface components {
             readonly proportional_quantity: string | null;
             readonly is_out_of_proportion: boolean;
             /** @enum {string} */
-            kind: "material" | "machine" | "labour";
-            readonly is_machinist: boolean;
+            kind: "labour" | "machinist" | "machine" | "material" | "equipment";
+            machine_row_id: string | null;
+            grade: string | null;
+            labour_percent?: string | null;
             readonly totals?: components["schemas"]["SpecificationTotals"];
             readonly changed: components["schemas"]["ChangedRows"];
             readonly unmatched_count: number;
@@ -4805,7 +4874,7 @@ export interface components {
             norm_id: string | null;
             readonly norm_code: string | null;
             readonly norm_name: string | null;
-            readonly kind_of_work: string | null;
+            kind_of_work: string | null;
             readonly match_status: ("matched" | "confirmed" | "unmatched" | "manual") | null;
             readonly match_score: number | null;
             readonly candidates: components["schemas"]["NormCandidate"][];
@@ -4825,8 +4894,15 @@ export interface components {
             readonly overhead?: string;
             /** Format: decimal */
             readonly profit?: string;
-            readonly overhead_percent?: string | null;
-            readonly profit_percent?: string | null;
+            /** Format: decimal */
+            readonly equipment?: string;
+            overhead_percent?: string | null;
+            profit_percent?: string | null;
+            readonly own_overhead_percent?: string | null;
+            readonly own_profit_percent?: string | null;
+            readonly own_kind_of_work: string | null;
+            coefficients?: components["schemas"]["Coefficient"][];
+            excluded_conditions?: string[];
             readonly missing_prices: number;
             readonly source: components["schemas"]["RowSource"] | null;
             version: number;
@@ -4850,6 +4926,8 @@ export interface components {
             quantity: string | null;
             price?: string | null;
             readonly total?: string | null;
+            /** Format: decimal */
+            readonly cost_coefficient?: string;
             /** @enum {string} */
             readonly origin: "norm" | "bill" | "manual";
             readonly is_edited: boolean;
@@ -14845,6 +14923,14 @@ export interface operations {
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
                     };
+                    coefficients?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials" | "equipment" | "volume" | "cost" | "overhead" | "profit")[];
+                    }[];
+                    excluded_conditions?: string[];
                     version?: number;
                 };
             };
@@ -14979,6 +15065,14 @@ export interface operations {
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
                     };
+                    coefficients?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials" | "equipment" | "volume" | "cost" | "overhead" | "profit")[];
+                    }[];
+                    excluded_conditions?: string[];
                     version?: number;
                 };
             };
@@ -15113,6 +15207,14 @@ export interface operations {
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
                     };
+                    coefficients?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials" | "equipment" | "volume" | "cost" | "overhead" | "profit")[];
+                    }[];
+                    excluded_conditions?: string[];
                     version?: number;
                 };
             };
@@ -15247,6 +15349,14 @@ export interface operations {
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
                     };
+                    coefficients?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials" | "equipment" | "volume" | "cost" | "overhead" | "profit")[];
+                    }[];
+                    excluded_conditions?: string[];
                     version?: number;
                 };
             };
@@ -16351,6 +16461,24 @@ export interface operations {
                     quantity?: (string | number) | null;
                     price?: (string | number) | null;
                     note?: string | null;
+                    base_price?: (string | number) | null;
+                    index?: (string | number) | null;
+                    offers?: {
+                        supplier: string;
+                        price: string | number;
+                        /** Format: date */
+                        date: string;
+                        /** @default false */
+                        vat_included?: boolean;
+                    }[] | null;
+                    price_source?: {
+                        /** @enum {string} */
+                        kind?: "bill" | "norm" | "base" | "index" | "market" | "manual";
+                        /** @default null */
+                        date?: string | null;
+                        /** @default null */
+                        document?: string | null;
+                    } | null;
                     waste_factor?: string | number;
                     /** @enum {string} */
                     supply_by?: "own" | "customer";
@@ -16475,6 +16603,24 @@ export interface operations {
                     quantity?: (string | number) | null;
                     price?: (string | number) | null;
                     note?: string | null;
+                    base_price?: (string | number) | null;
+                    index?: (string | number) | null;
+                    offers?: {
+                        supplier: string;
+                        price: string | number;
+                        /** Format: date */
+                        date: string;
+                        /** @default false */
+                        vat_included?: boolean;
+                    }[] | null;
+                    price_source?: {
+                        /** @enum {string} */
+                        kind?: "bill" | "norm" | "base" | "index" | "market" | "manual";
+                        /** @default null */
+                        date?: string | null;
+                        /** @default null */
+                        document?: string | null;
+                    } | null;
                     waste_factor?: string | number;
                     /** @enum {string} */
                     supply_by?: "own" | "customer";
@@ -16605,7 +16751,7 @@ export interface operations {
                 sort_by?: "sort_order" | "name" | "code" | "quantity";
                 sort_order?: "asc" | "desc";
                 specification_row_id?: string;
-                kind?: "material" | "machine" | "labour";
+                kind?: "labour" | "machinist" | "machine" | "material" | "equipment";
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -16675,14 +16821,35 @@ export interface operations {
                     quantity?: (string | number) | null;
                     price?: (string | number) | null;
                     note?: string | null;
+                    base_price?: (string | number) | null;
+                    index?: (string | number) | null;
+                    offers?: {
+                        supplier: string;
+                        price: string | number;
+                        /** Format: date */
+                        date: string;
+                        /** @default false */
+                        vat_included?: boolean;
+                    }[] | null;
+                    price_source?: {
+                        /** @enum {string} */
+                        kind?: "bill" | "norm" | "base" | "index" | "market" | "manual";
+                        /** @default null */
+                        date?: string | null;
+                        /** @default null */
+                        document?: string | null;
+                    } | null;
                     waste_factor?: string | number;
                     /** @enum {string} */
                     supply_by?: "own" | "customer";
+                    machine_row_id?: string | null;
+                    grade?: (string | number) | null;
+                    labour_percent?: (string | number) | null;
                     /**
                      * @default material
                      * @enum {string}
                      */
-                    kind?: "material" | "machine" | "labour";
+                    kind?: "labour" | "machinist" | "machine" | "material" | "equipment";
                 };
             };
         };
@@ -16804,11 +16971,32 @@ export interface operations {
                     quantity?: (string | number) | null;
                     price?: (string | number) | null;
                     note?: string | null;
+                    base_price?: (string | number) | null;
+                    index?: (string | number) | null;
+                    offers?: {
+                        supplier: string;
+                        price: string | number;
+                        /** Format: date */
+                        date: string;
+                        /** @default false */
+                        vat_included?: boolean;
+                    }[] | null;
+                    price_source?: {
+                        /** @enum {string} */
+                        kind?: "bill" | "norm" | "base" | "index" | "market" | "manual";
+                        /** @default null */
+                        date?: string | null;
+                        /** @default null */
+                        document?: string | null;
+                    } | null;
                     waste_factor?: string | number;
                     /** @enum {string} */
                     supply_by?: "own" | "customer";
+                    machine_row_id?: string | null;
+                    grade?: (string | number) | null;
+                    labour_percent?: (string | number) | null;
                     /** @enum {string} */
-                    kind?: "material" | "machine" | "labour";
+                    kind?: "labour" | "machinist" | "machine" | "material" | "equipment";
                     version?: number;
                 };
             };
@@ -16838,7 +17026,7 @@ export interface operations {
     listMergedResources: {
         parameters: {
             query?: {
-                kind?: "material" | "machine" | "labour";
+                kind?: "labour" | "machinist" | "machine" | "material" | "equipment";
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -17119,6 +17307,17 @@ export interface operations {
                     norm_id?: string | null;
                     note?: string | null;
                     formula?: string | null;
+                    overhead_percent?: (string | number) | null;
+                    profit_percent?: (string | number) | null;
+                    kind_of_work?: string | null;
+                    coefficients?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials" | "equipment" | "volume" | "cost" | "overhead" | "profit")[];
+                    }[];
+                    excluded_conditions?: string[];
                 };
             };
         };
@@ -17241,6 +17440,17 @@ export interface operations {
                     norm_id?: string | null;
                     note?: string | null;
                     formula?: string | null;
+                    overhead_percent?: (string | number) | null;
+                    profit_percent?: (string | number) | null;
+                    kind_of_work?: string | null;
+                    coefficients?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials" | "equipment" | "volume" | "cost" | "overhead" | "profit")[];
+                    }[];
+                    excluded_conditions?: string[];
                     version?: number;
                 };
             };

@@ -128,6 +128,11 @@ export const moneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: 
 export const signedMoneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: true });
 /** A quantity or a norm in a request: at most 7 places, as the Минстрой schemas round. */
 export const quantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: false });
+/** What something is multiplied with: more than nothing, at most a thousand. */
+export const coefficientInput = quantityInput.refine(
+  (value) => !/^[0.]+$/.test(value) && (/^\d{1,3}(\.\d+)?$/.test(value) || /^1000(\.0+)?$/.test(value)),
+  code('coefficient_bounds'),
+);
 export const percentInput = decimalText({ places: 4, integerDigits: 4, isSigned: false });
 
 /** Decimals of an answer: strings, never floats. Roubles have 2 places, quantities at most 7. */

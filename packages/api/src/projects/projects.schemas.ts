@@ -3,6 +3,7 @@ import { externalId, externalIdFilter, externalIdInput } from '../core/external-
 import {
   besideOtherProblems,
   checkPeriod,
+  coefficientInput,
   day,
   id,
   moment,
@@ -15,7 +16,6 @@ import {
   percentInput,
   priced,
   quantity,
-  quantityInput,
   requiredText,
   text,
   timestamp,
@@ -39,7 +39,7 @@ export const productionCondition = z
 const productionConditionInput = z.strictObject({
   name: requiredText(300),
   reason: text(500).default(''),
-  value: quantityInput,
+  value: coefficientInput,
   targets: z
     .array(z.enum(CONDITION_TARGETS, { error: 'unknown_choice' }))
     .min(1, 'required')

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mergedQuery, mergedRows } from './merged-rows.schemas.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import {
   childRowQuery,
@@ -9,8 +10,6 @@ import {
   consumableRowWritten,
   contentVersion,
   lastRowChange,
-  mergedQuery,
-  mergedRows,
   resourceRow,
   resourceRowBody,
   resourceRowPage,

@@ -5,6 +5,7 @@ import {
   longText,
   money,
   moneyInput,
+  percentInput,
   priced,
   quantity,
   quantityInput,
@@ -13,12 +14,15 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
+import { coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
+import { linePriceChange, linePriceFields } from './line-prices.schemas.ts';
 import { totals } from './specifications.schemas.ts';
 
 export const ROW_KINDS = ['section', 'position'] as const;
 export const MATCH_STATUSES = ['matched', 'confirmed', 'unmatched', 'manual'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
-export const RESOURCE_KINDS = ['material', 'machine', 'labour'] as const;
+/** As the estimate forms name them; equipment stands outside overhead and profit. */
+export const RESOURCE_KINDS = ['labour', 'machinist', 'machine', 'material', 'equipment'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 export const ROW_ORIGINS = ['norm', 'bill', 'manual'] as const;
 export type RowOrigin = (typeof ROW_ORIGINS)[number];
@@ -79,8 +83,15 @@ export const specificationRow = z
     direct: priced(money),
     overhead: priced(money),
     profit: priced(money),
+    equipment: priced(money),
+    /** As charged: of the position or of its kind of work, with their coefficients. */
     overhead_percent: priced(z.string().nullable()),
     profit_percent: priced(z.string().nullable()),
+    /** What a person stated in place of what follows from the norm. */
+    own_overhead_percent: priced(z.string().nullable()),
+    own_profit_percent: priced(z.string().nullable()),
+    own_kind_of_work: z.string().nullable(),
+    ...coefficientFields,
     missing_prices: z.number().int(),
     source: rowSource.nullable(),
     version,
@@ -99,6 +110,8 @@ const childFields = {
   quantity: quantity.nullable(),
   price: priced(money.nullable()),
   total: priced(money.nullable()),
+  /** What multiplies the cost after quantity and price. */
+  cost_coefficient: priced(quantity),
   origin: z.enum(ROW_ORIGINS),
   is_edited: z.boolean(),
   note: z.string().nullable(),
@@ -112,6 +125,9 @@ export const workRow = z
 export type WorkRow = z.infer<typeof workRow>;
 
 const suppliedFields = {
+  ...linePriceFields,
+  /** What multiplied the norm; null where the quantity does not follow from one. */
+  coefficient: quantity.nullable(),
   waste_factor: quantity,
   supply_by: z.enum(['own', 'customer']),
   source: rowSource.nullable(),
@@ -122,7 +138,17 @@ const suppliedFields = {
   is_out_of_proportion: z.boolean(),
 };
 export const resourceRow = z
-  .object({ ...childFields, ...suppliedFields, kind: z.enum(RESOURCE_KINDS), is_machinist: z.boolean() })
+  .object({
+    ...childFields,
+    ...suppliedFields,
+    kind: z.enum(RESOURCE_KINDS),
+    /** Of a machinist: the machine he works. */
+    machine_row_id: id.nullable(),
+    /** Of labour and machinists. */
+    grade: quantity.nullable(),
+    /** Auxiliary materials that are a percent of the workers' pay. */
+    labour_percent: priced(quantity.nullable()),
+  })
   .meta({ id: 'ResourceRow' });
 export type ResourceRow = z.infer<typeof resourceRow>;
 export const consumableRow = z.object({ ...childFields, ...suppliedFields }).meta({ id: 'ConsumableRow' });
@@ -167,6 +193,13 @@ const name = requiredText(2000);
 const unit = text(60).nullable();
 const note = longText(5000).nullable();
 const price = priced(moneyInput.nullable());
+/** Null goes back to what follows from the norm and the settings of the document. */
+const ownTerms = {
+  overhead_percent: priced(percentInput.nullable()),
+  profit_percent: priced(percentInput.nullable()),
+  kind_of_work: priced(text(60).nullable()),
+  ...coefficientsChange,
+};
 
 export const specificationRowBody = z.strictObject({
   /** Under an agreement: the key of the contract's row that this one states anew or takes out. */
@@ -183,6 +216,7 @@ export const specificationRowBody = z.strictObject({
   norm_id: id.nullable().optional(),
   note: note.optional(),
   formula: text(500).nullable().optional(),
+  ...z.strictObject(ownTerms).partial().shape,
 });
 export const specificationRowPatch = z
   .strictObject({
@@ -194,6 +228,7 @@ export const specificationRowPatch = z
     norm_id: id.nullable(),
     note,
     formula: text(500).nullable(),
+    ...ownTerms,
     version,
   })
   .partial();
@@ -207,7 +242,10 @@ const childInput = {
   price,
   note,
 };
+/** From the first to the eighth, an average with a fraction. */
+const gradeInput = quantityInput.refine((value) => /^[1-7](\.\d+)?$|^8(\.0+)?$/.test(value), 'number_bounds');
 const suppliedInput = {
+  ...linePriceChange,
   waste_factor: quantityInput,
   supply_by: z.enum(['own', 'customer'], { error: 'unknown_choice' }),
 };
@@ -216,15 +254,19 @@ const needed = z.strictObject({ ...parent, name });
 
 export const workRowBody = needed.extend(z.strictObject(childInput).partial().omit({ name: true }).shape);
 export const workRowPatch = z.strictObject({ ...childInput, version }).partial();
+const resourceInput = {
+  ...childInput,
+  ...suppliedInput,
+  machine_row_id: id.nullable(),
+  grade: gradeInput.nullable(),
+  labour_percent: priced(percentInput.nullable()),
+};
 export const resourceRowBody = needed.extend({
-  ...z
-    .strictObject({ ...childInput, ...suppliedInput })
-    .partial()
-    .omit({ name: true }).shape,
+  ...z.strictObject(resourceInput).partial().omit({ name: true }).shape,
   kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).default('material'),
 });
 export const resourceRowPatch = z
-  .strictObject({ ...childInput, ...suppliedInput, kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }), version })
+  .strictObject({ ...resourceInput, kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }), version })
   .partial();
 export const consumableRowBody = needed.extend(
   z
@@ -266,25 +308,3 @@ export const lastRowChange = z.object({
   change: z.object({ by_name: z.string(), at: timestamp, is_deletion: z.boolean() }).nullable(),
 });
 export const rowParams = z.object({ specification_id: id, row_id: id });
-
-export const mergedRow = z
-  .object({
-    code: z.string().nullable(),
-    name: z.string(),
-    unit: z.string().nullable(),
-    kind: z.enum([...RESOURCE_KINDS, 'consumable']),
-    quantity,
-    price: priced(money.nullable()),
-    total: priced(money.nullable()),
-    positions_count: z.number().int(),
-    positions: z.array(z.object({ specification_row_id: id, number: z.string(), name: z.string(), quantity })),
-  })
-  .meta({ id: 'MergedRow' });
-export type MergedRow = z.infer<typeof mergedRow>;
-export const mergedRows = z.object({
-  results: z.array(mergedRow),
-  count: z.number().int(),
-  total: priced(money),
-  missing_prices: z.number().int(),
-});
-export const mergedQuery = z.strictObject({ kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).optional() });

@@ -14,6 +14,7 @@ import {
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
+import { coefficient, coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
 import { vorSummary } from './vors.schemas.ts';
 
 export const SPECIFICATION_STATUSES = ['draft', 'calculating', 'calculated', 'committed'] as const;
@@ -32,6 +33,8 @@ export const totals = z
     direct: money,
     overhead: money,
     profit: money,
+    /** Outside direct costs, overhead and profit. */
+    equipment: money,
     net: money,
     vat: money,
     gross: money,
@@ -75,6 +78,9 @@ export const specification = z
     price_date: day.nullable(),
     region: z.string().nullable(),
     settings,
+    ...coefficientFields,
+    /** The coefficients of the project, which apply where nothing leaves them out. */
+    production_conditions: priced(z.array(coefficient)),
     totals: priced(totals),
     rows_count: z.number().int(),
     positions_count: z.number().int(),
@@ -99,7 +105,9 @@ export const specification = z
   .meta({ id: 'Specification' });
 export type Specification = z.infer<typeof specification>;
 /** As lists show it: what its bills have brought is asked of one. */
-export const specificationShort = specification.omit({ vors: true }).meta({ id: 'SpecificationShort' });
+export const specificationShort = specification
+  .omit({ vors: true, production_conditions: true })
+  .meta({ id: 'SpecificationShort' });
 export type SpecificationShort = z.infer<typeof specificationShort>;
 
 export const specificationBody = z.strictObject({
@@ -130,6 +138,7 @@ export const specificationPatch = z
         vat_included: z.boolean({ error: 'wrong_type' }),
       })
       .partial(),
+    ...coefficientsChange,
     version,
   })
   .partial();

@@ -1,7 +1,7 @@
 import { decimal, roundMoney, roundQuantity, type DecimalString } from '../decimal/decimal.ts';
 
 /** What a cost line pays for. Machinists' pay is apart from workers' because machines carry it in the estimate forms. */
-export type LineKind = 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
+export type LineKind = 'labour' | 'machinist' | 'machine' | 'material' | 'consumable' | 'equipment';
 
 /** Who brings the resource: a customer-supplied one is listed with its quantity and costs nothing. */
 export type SupplyBy = 'own' | 'customer';
@@ -25,7 +25,14 @@ export function lineQuantity({ volume, norm, coefficient = '1', wasteFactor = '1
   return roundQuantity(decimal(volume).times(decimal(norm)).times(decimal(coefficient)).times(decimal(wasteFactor)));
 }
 
-/** The cost of a line: round2(quantity × price). A price that is missing stays missing: null, never zero. @throws InvalidDecimalError */
-export function lineTotal(quantity: DecimalString, price: DecimalString | null): DecimalString | null {
-  return price === null ? null : roundMoney(decimal(quantity).times(decimal(price)));
+/**
+ * The cost of a line: round2(quantity × price × coefficient of the cost). A price that is missing stays missing: null, never
+ * zero. @throws InvalidDecimalError
+ */
+export function lineTotal(
+  quantity: DecimalString,
+  price: DecimalString | null,
+  costCoefficient: DecimalString = '1',
+): DecimalString | null {
+  return price === null ? null : roundMoney(decimal(quantity).times(decimal(price)).times(decimal(costCoefficient)));
 }

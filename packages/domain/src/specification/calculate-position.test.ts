@@ -112,6 +112,7 @@ describe('the published estimate', () => {
       payroll: '4208.91',
       overhead: '4587.71',
       profit: '2399.08',
+      equipment: '0.00',
       total: '11813.04',
       unit_price: '19365.64',
       missing_prices: 0,
@@ -191,6 +192,28 @@ describe('calculatePosition', () => {
     });
   });
 
+  test('equipment is in the total, and neither overhead nor profit is charged on it', () => {
+    const totals = calculatePosition({
+      volume: '1',
+      overheadPercent: '100',
+      profitPercent: '50',
+      lines: [
+        { kind: 'labour', quantity: '1', price: '10' },
+        { kind: 'equipment', quantity: '2', price: '1000' },
+      ],
+    });
+    expect(totals).toMatchObject({ direct: '10.00', payroll: '10.00', equipment: '2000.00', total: '2025.00' });
+  });
+
+  test('a coefficient of the cost multiplies before the one rounding', () => {
+    const totals = calculatePosition({
+      volume: '1',
+      ...nothingCharged,
+      lines: [{ kind: 'material', quantity: '0.5', price: '0.03', costCoefficient: '1.5' }],
+    });
+    expect(totals.materials).toBe('0.02');
+  });
+
   test('a zero volume has no unit price', () => {
     expect(calculatePosition({ volume: '0', handPrice: '5', ...nothingCharged, lines: [] })).toMatchObject({
       total: '0.00',
@@ -209,8 +232,8 @@ describe('calculatePosition', () => {
           const totals = calculatePosition({ volume, lines, overheadPercent, profitPercent });
           const printed = lines
             .filter((line) => line.supplyBy === 'own')
-            .map((line) => lineTotal(line.quantity, line.price) ?? '0');
-          expect(totals.direct).toBe(roundMoney(addAll(printed)));
+            .map((line) => lineTotal(line.quantity, line.price, line.costCoefficient) ?? '0');
+          expect(roundMoney(addAll([totals.direct, totals.equipment]))).toBe(roundMoney(addAll(printed)));
           expect(totals.total).toBe(roundMoney(addAll([...printed, totals.overhead, totals.profit])));
           expect(calculatePosition({ volume, lines: lines.toReversed(), overheadPercent, profitPercent })).toEqual(
             totals,

@@ -1,7 +1,14 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { lineTotal, type LineKind, type SupplyBy } from './calculate-line.ts';
 
-export type CostLine = { kind: LineKind; quantity: DecimalString; price: DecimalString | null; supplyBy?: SupplyBy };
+export type CostLine = {
+  kind: LineKind;
+  quantity: DecimalString;
+  price: DecimalString | null;
+  supplyBy?: SupplyBy;
+  /** What multiplies the cost after quantity and price; one when absent. */
+  costCoefficient?: DecimalString;
+};
 
 export type PositionInput = {
   /** The position's quantity in the unit its price is stated for. */
@@ -35,7 +42,9 @@ export type SummedTotals = {
   payroll: DecimalString;
   overhead: DecimalString;
   profit: DecimalString;
-  /** direct + overhead + profit. */
+  /** Equipment stands outside direct costs: neither overhead nor profit is charged on it. */
+  equipment: DecimalString;
+  /** direct + overhead + profit + equipment. */
   total: DecimalString;
   /** How many prices are not known; they are in no sum. */
   /** Its gaps: 1 for a position that nothing prices (no lines, no norm, no volume), else its lines without a price. Gaps are counted here only. */
@@ -58,6 +67,7 @@ const NOTHING: SummedTotals = {
   payroll: '0.00',
   overhead: '0.00',
   profit: '0.00',
+  equipment: '0.00',
   total: '0.00',
   missing_prices: 0,
 };
@@ -89,6 +99,7 @@ export function sumTotals(list: readonly SummedTotals[]): SummedTotals {
     payroll: sumOf(list, 'payroll'),
     overhead: sumOf(list, 'overhead'),
     profit: sumOf(list, 'profit'),
+    equipment: sumOf(list, 'equipment'),
     total: sumOf(list, 'total'),
     missing_prices: list.reduce((count, totals) => count + totals.missing_prices, 0),
   };
@@ -106,11 +117,12 @@ function priceByLines({ volume, lines, overheadPercent, profitPercent }: Positio
     machine: [],
     material: [],
     consumable: [],
+    equipment: [],
   };
   let missing = lines.length === 0 ? 1 : 0;
   let known = 0;
   for (const line of lines) {
-    const cost = line.supplyBy === 'customer' ? '0.00' : lineTotal(line.quantity, line.price);
+    const cost = line.supplyBy === 'customer' ? '0.00' : lineTotal(line.quantity, line.price, line.costCoefficient);
     if (cost === null) {
       missing += 1;
       continue;
@@ -127,7 +139,8 @@ function priceByLines({ volume, lines, overheadPercent, profitPercent }: Positio
   const payroll = moneySum([labour, machinists]);
   const overhead = percentOf(payroll, overheadPercent);
   const profit = percentOf(payroll, profitPercent);
-  const total = moneySum([direct, overhead, profit]);
+  const equipment = moneySum(byKind.equipment);
+  const total = moneySum([direct, overhead, profit, equipment]);
   return {
     labour,
     machinists,
@@ -139,6 +152,7 @@ function priceByLines({ volume, lines, overheadPercent, profitPercent }: Positio
     payroll,
     overhead,
     profit,
+    equipment,
     total,
     unit_price: known === 0 ? null : unitPrice(total, volume),
     missing_prices: missing,

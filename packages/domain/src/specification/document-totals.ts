@@ -15,6 +15,8 @@ export type DocumentTotals = {
   direct: DecimalString;
   overhead: DecimalString;
   profit: DecimalString;
+  /** Outside direct costs, overhead and profit. */
+  equipment: DecimalString;
   /** Without VAT. */
   net: DecimalString;
   vat: DecimalString;
@@ -51,6 +53,7 @@ export function documentTotals({ positions, vatRate, vatIncluded }: DocumentTota
     direct: sums.direct,
     overhead: sums.overhead,
     profit: sums.profit,
+    equipment: sums.equipment,
     net,
     vat,
     gross,

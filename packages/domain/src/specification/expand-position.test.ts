@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { coefficientFor, expandPosition, type ExpandPositionInput, type OwnResource } from './expand-position.ts';
+import { coefficientFor } from './coefficients.ts';
+import { expandPosition, type ExpandPositionInput, type OwnResource } from './expand-position.ts';
 
 const NORM: ExpandPositionInput['norm'] = {
   unit: '100 м3',

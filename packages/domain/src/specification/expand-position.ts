@@ -1,13 +1,7 @@
-import { decimal, plain, roundQuantity, type DecimalString } from '../decimal/decimal.ts';
+import { roundQuantity, type DecimalString } from '../decimal/decimal.ts';
 import { convertQuantity } from '../units/convert-quantity.ts';
 import { lineQuantity, lineTotal, type LineKind, type SupplyBy } from './calculate-line.ts';
-
-export const COEFFICIENT_TARGETS = ['labour', 'machines', 'machinists', 'materials'] as const;
-
-export type CoefficientTarget = (typeof COEFFICIENT_TARGETS)[number];
-
-/** A correction coefficient for the conditions of work, with what it multiplies. */
-export type Coefficient = { value: DecimalString; targets: readonly CoefficientTarget[] };
+import { coefficientFor, costCoefficientOf, type Coefficient } from './coefficients.ts';
 
 export type NormResource = {
   code: string | null;
@@ -58,6 +52,8 @@ export type ExpandedLine = {
   /** Consumption for one unit of the norm; null for an own resource. */
   norm_quantity: DecimalString | null;
   coefficient: DecimalString;
+  /** What multiplies the cost of the line. */
+  cost_coefficient: DecimalString;
   waste_factor: DecimalString;
   quantity: DecimalString;
   price: DecimalString | null;
@@ -72,7 +68,8 @@ export type ExpandedPosition = { normVolume: DecimalString; lines: ExpandedLine[
  *
  * The volume is counted in the unit of the norm, to 7 places, as the estimate form prints it. Coefficients that aim at
  * one kind multiply; consumables follow materials. A norm resource that an own one `replaces` is left out and the bill's
- * own line stands as it is written: neither coefficients nor waste touch a quantity a person stated. An own resource that
+ * own line stands as it is written: neither coefficients nor waste touch a quantity a person stated; a coefficient of the cost
+ * multiplies its cost as that of any other. An own resource that
  * replaces nothing, or a code the norm does not have, is added. `unit_mismatch` when the two units cannot be converted.
  * @throws InvalidDecimalError
  */
@@ -91,18 +88,9 @@ export function expandPosition({
     normVolume,
     lines: [
       ...kept.map((resource) => expandNormLine(resource, normVolume, coefficients)),
-      ...ownResources.map(expandOwnLine),
+      ...ownResources.map((own) => expandOwnLine(own, coefficients)),
     ],
   };
-}
-
-/** The product of the coefficients that aim at a kind of line; one when none does. @throws InvalidDecimalError */
-export function coefficientFor(kind: LineKind, coefficients: readonly Coefficient[]): DecimalString {
-  const target = targetOf(kind);
-  const product = coefficients
-    .filter((coefficient) => coefficient.targets.includes(target))
-    .reduce((value, coefficient) => value.times(decimal(coefficient.value)), decimal('1'));
-  return plain(product);
 }
 
 function expandNormLine(
@@ -114,6 +102,7 @@ function expandNormLine(
   const wasteFactor = resource.waste_factor ?? '1';
   const quantity = lineQuantity({ volume, norm: resource.quantity, coefficient, wasteFactor });
   const supplyBy = resource.supply_by ?? 'own';
+  const costCoefficient = costCoefficientOf(coefficients);
   return {
     source: 'norm',
     key: null,
@@ -124,16 +113,18 @@ function expandNormLine(
     supply_by: supplyBy,
     norm_quantity: resource.quantity,
     coefficient,
+    cost_coefficient: costCoefficient,
     waste_factor: wasteFactor,
     quantity,
     price: resource.price,
-    total: costOf(quantity, resource.price, supplyBy),
+    total: costOf(quantity, resource.price, supplyBy, costCoefficient),
   };
 }
 
-function expandOwnLine(own: OwnResource): ExpandedLine {
+function expandOwnLine(own: OwnResource, coefficients: readonly Coefficient[]): ExpandedLine {
   const quantity = roundQuantity(own.quantity);
   const supplyBy = own.supply_by ?? 'own';
+  const costCoefficient = costCoefficientOf(coefficients);
   return {
     source: 'own',
     key: own.key,
@@ -144,29 +135,21 @@ function expandOwnLine(own: OwnResource): ExpandedLine {
     supply_by: supplyBy,
     norm_quantity: null,
     coefficient: '1',
+    cost_coefficient: costCoefficient,
     waste_factor: '1',
     quantity,
     price: own.price,
-    total: costOf(quantity, own.price, supplyBy),
+    total: costOf(quantity, own.price, supplyBy, costCoefficient),
   };
 }
 
-function costOf(quantity: DecimalString, price: DecimalString | null, supplyBy: SupplyBy): DecimalString | null {
-  return supplyBy === 'customer' ? '0.00' : lineTotal(quantity, price);
-}
-
-function targetOf(kind: LineKind): CoefficientTarget {
-  switch (kind) {
-    case 'labour':
-      return 'labour';
-    case 'machinist':
-      return 'machinists';
-    case 'machine':
-      return 'machines';
-    case 'material':
-    case 'consumable':
-      return 'materials';
-  }
+function costOf(
+  quantity: DecimalString,
+  price: DecimalString | null,
+  supplyBy: SupplyBy,
+  costCoefficient: DecimalString,
+): DecimalString | null {
+  return supplyBy === 'customer' ? '0.00' : lineTotal(quantity, price, costCoefficient);
 }
 
 function codeKey(code: string | null): string {

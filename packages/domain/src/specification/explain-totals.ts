@@ -26,7 +26,7 @@ export type ExplainedTotal<Key = TotalKey, Rate = VatRate> = {
 
 /** The derived totals of a document, each as its terms, in the order in which a screen shows them. */
 export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
-  const priced: TotalKey[] = ['direct', 'overhead', 'profit'];
+  const priced: TotalKey[] = ['direct', 'overhead', 'profit', 'equipment'];
   const direct = explain(totals, 'direct', ['labour', 'machines', 'materials', 'consumables', 'hand_priced']);
   const vat: ExplainedTotal = {
     key: 'vat',
@@ -55,7 +55,7 @@ export function explainPosition(
     explain(totals, 'payroll', ['labour', 'machinists']),
     explainShare(totals, 'overhead', percents.overheadPercent),
     explainShare(totals, 'profit', percents.profitPercent),
-    explain(totals, 'total', ['direct', 'overhead', 'profit']),
+    explain(totals, 'total', ['direct', 'overhead', 'profit', 'equipment']),
   ];
 }
 

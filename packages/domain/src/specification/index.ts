@@ -15,10 +15,16 @@ export {
   overlayInSteps,
 } from './effective-rows.ts';
 export type { EffectiveRow, EffectiveTotals, RowChange, StatedRow } from './effective-rows.ts';
-export { coefficientFor, COEFFICIENT_TARGETS, expandPosition } from './expand-position.ts';
+export {
+  adjustPercent,
+  coefficientFor,
+  coefficientsInForce,
+  COEFFICIENT_TARGETS,
+  costCoefficientOf,
+} from './coefficients.ts';
+export type { Coefficient, CoefficientPlace, CoefficientTarget } from './coefficients.ts';
+export { expandPosition } from './expand-position.ts';
 export type {
-  Coefficient,
-  CoefficientTarget,
   ExpandedLine,
   ExpandedPosition,
   ExpandPositionInput,

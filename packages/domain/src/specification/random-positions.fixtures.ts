@@ -3,7 +3,7 @@ import { decimal, roundMoney, roundQuantity } from '../decimal/decimal.ts';
 import type { LineKind } from './calculate-line.ts';
 import { calculatePosition, type CostLine } from './calculate-position.ts';
 
-const KINDS: readonly LineKind[] = ['labour', 'machinist', 'machine', 'material', 'consumable'];
+const KINDS: readonly LineKind[] = ['labour', 'machinist', 'machine', 'material', 'consumable', 'equipment'];
 export const quantities = fc
   .integer({ min: 0, max: 10 ** 9 })
   .map((units) => roundQuantity(decimal(units).div('100000')));
@@ -13,6 +13,7 @@ export const costLines: fc.Arbitrary<CostLine> = fc.record({
   quantity: quantities,
   price: fc.option(prices, { nil: null }),
   supplyBy: fc.constantFrom('own' as const, 'customer' as const),
+  costCoefficient: fc.constantFrom('1', '1.15', '0.9', '1.0000001'),
 });
 export const percents = fc.option(
   fc.integer({ min: 0, max: 20000 }).map((hundredths) => roundQuantity(decimal(hundredths).div('100'))),

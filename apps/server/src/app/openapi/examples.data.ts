@@ -239,7 +239,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         supply_by: 'own',
         source: null,
         kind: 'material',
-        is_machinist: false,
       },
     ],
     consumable_rows: [
@@ -267,6 +266,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ChecklistItem: {
     text: 'Осмотр',
     is_done: false,
+  },
+  Coefficient: {
+    name: 'Стеснённые условия',
+    value: '1.15',
+    reason: 'Приказ 55/пр',
+    targets: ['labour'],
   },
   Company: {
     id: '01a201cd-524b-777b-9191-9367bc6fdae1',
@@ -427,7 +432,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
           supply_by: 'own',
           source: null,
           kind: 'material',
-          is_machinist: false,
         },
       ],
       consumable_rows: [
@@ -742,6 +746,11 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     id: '01a201cc-33ad-7cdc-9529-c2e8bc2db24e',
     status: 'queued',
   },
+  LinePriceSource: {
+    kind: 'market',
+    date: '2026-02-02',
+    document: 'КАЦ № 3',
+  },
   LiveEvent: {
     kind: 'task',
     id: '01a20598-0a74-7f09-960c-024e492b277d',
@@ -970,6 +979,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       override_block: true,
     },
   },
+  PriceOffer: {
+    date: '2026-02-01',
+    price: '120',
+    supplier: 'А',
+    vat_included: false,
+  },
   Problem: {
     detail: 'Запись изменил кто-то другой. Обновите её и повторите.',
     code: 'version_conflict',
@@ -1125,7 +1140,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       cell: 'D16',
     },
     kind: 'material',
-    is_machinist: false,
   },
   ResourceRowWritten: {
     id: '01a201cd-ab2c-79db-923c-a8dea2e700e8',
@@ -1146,7 +1160,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     supply_by: 'own',
     source: null,
     kind: 'labour',
-    is_machinist: false,
+
     totals: {
       labour: '250616.42',
       machines: '75277.10',
@@ -1254,7 +1268,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
             cell: 'D21',
           },
           kind: 'material',
-          is_machinist: false,
         },
       ],
       consumable_rows: [
@@ -1408,7 +1421,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
           supply_by: 'own',
           source: null,
           kind: 'labour',
-          is_machinist: false,
         },
       ],
       consumable_rows: [],
@@ -1505,7 +1517,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
           proportional_quantity: null,
           is_out_of_proportion: false,
           kind: 'labour',
-          is_machinist: false,
         },
       ],
       consumable_rows: [],
@@ -1987,7 +1998,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
             cell: 'D16',
           },
           kind: 'material',
-          is_machinist: false,
         },
       ],
       consumable_rows: [
@@ -3048,7 +3058,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
             cell: 'D25',
           },
           kind: 'material',
-          is_machinist: false,
         },
       ],
       consumable_rows: [

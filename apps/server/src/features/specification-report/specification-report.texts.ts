@@ -22,6 +22,7 @@ export const KIND_MARKS: Record<LineKind, string> & Record<'overhead' | 'profit'
   machine: 'ЭМ',
   material: 'М',
   consumable: 'РМ',
+  equipment: 'Об',
   overhead: 'НР',
   profit: 'СП',
   position: 'Работа',
@@ -83,6 +84,7 @@ export const TOTAL_LABELS = {
   payroll: 'Фонд оплаты труда (ФОТ)',
   overhead: 'Накладные расходы (НР)',
   profit: 'Сметная прибыль (СП)',
+  equipment: 'Оборудование (Об)',
   sections: 'Итого по спецификации',
   net: 'Итого без НДС',
   gross: 'Всего с НДС',
@@ -112,6 +114,7 @@ export const KIND_GROUPS: Record<LineKind, string> = {
   machine: 'Машины и механизмы',
   material: 'Материалы',
   consumable: 'Расходные материалы',
+  equipment: 'Оборудование',
 };
 
 export function groupTotal(kind: LineKind): string {

@@ -6,7 +6,6 @@ import {
   lineTotal,
   rollUp,
   type CostLine,
-  type LineKind,
 } from '@karkas/domain/specification/index.ts';
 import { expect } from 'vitest';
 import type { WholeSpecification } from '#testing/factories/specifications.ts';
@@ -29,7 +28,7 @@ function expectLines({ resources, consumables }: WholeSpecification): void {
         ? '0.00'
         : line.quantity === null
           ? null
-          : lineTotal(line.quantity, line.price ?? null);
+          : lineTotal(line.quantity, line.price ?? null, line.cost_coefficient);
     return cost !== line.total;
   });
   expect(wrong.map(({ name, quantity, price, total }) => ({ name, quantity, price, total }))).toEqual([]);
@@ -50,24 +49,29 @@ export function countPosition(whole: WholeSpecification, position: Specification
 function costLines(whole: WholeSpecification, positionId: string): CostLine[] {
   const of = <Line extends { specification_row_id: string }>(lines: readonly Line[]): Line[] =>
     lines.filter((line) => line.specification_row_id === positionId);
-  const kindOf = (line: { kind: LineKind; is_machinist: boolean }): LineKind =>
-    line.is_machinist ? 'machinist' : line.kind;
   return [
     ...of(whole.resources).map((line) => ({
-      kind: kindOf(line),
+      kind: line.kind,
       quantity: line.quantity ?? '0',
       price: line.price ?? null,
       supplyBy: line.supply_by,
+      costCoefficient: line.cost_coefficient ?? '1',
     })),
     ...of(whole.consumables).map((line) => ({
       kind: 'consumable' as const,
       quantity: line.quantity ?? '0',
       price: line.price ?? null,
       supplyBy: line.supply_by,
+      costCoefficient: line.cost_coefficient ?? '1',
     })),
     ...of(whole.works)
       .filter((work) => work.origin === 'manual')
-      .map((work) => ({ kind: 'material' as const, quantity: work.quantity ?? '0', price: work.price ?? null })),
+      .map((work) => ({
+        kind: 'material' as const,
+        quantity: work.quantity ?? '0',
+        price: work.price ?? null,
+        costCoefficient: work.cost_coefficient ?? '1',
+      })),
   ];
 }
 
@@ -98,7 +102,9 @@ function expectPosition(whole: WholeSpecification, position: SpecificationRow): 
   });
   expect(position).toMatchObject(parts);
   expect(total ?? '0.00').toBe(
-    roundMoney(addAll([position.direct ?? '', position.overhead ?? '', position.profit ?? ''])),
+    roundMoney(
+      addAll([position.direct ?? '', position.overhead ?? '', position.profit ?? '', position.equipment ?? '']),
+    ),
   );
 }
 

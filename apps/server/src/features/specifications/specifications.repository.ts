@@ -40,7 +40,7 @@ const COUNTS = sql`lateral (
     from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
     having s.kept_sums is null) n`;
 
-/** Totals kept before gaps were counted hold them under another name. */
+/** Totals kept before gaps were counted hold them under another name; those kept before there was equipment have none. */
 const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
@@ -49,11 +49,12 @@ const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
     and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
-  'settings', s.settings, 'totals', (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
+  'settings', s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
+  'totals', jsonb_build_object('equipment', '0.00') || (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;
-const VORS = sql`'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),`;
+const VORS = sql`'production_conditions', (select p.production_conditions from project p where p.company_id = s.company_id and p.id = s.project_id), 'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),`;
 /** What bills have brought is counted over their rows: a list of specifications goes without it. */
 const shown = (
   vors: RawBuilder<unknown>,
@@ -129,6 +130,8 @@ const COLUMNS = [
   'version',
   'content_version',
   'kept_sums',
+  'coefficients',
+  'excluded_conditions',
 ] as const;
 
 export function findSpecification(scope: CompanyScope, id: string) {
@@ -151,13 +154,23 @@ export async function lastOfContract(scope: CompanyScope, contractId: string | n
 }
 
 export type SpecificationRow = Awaited<ReturnType<typeof findSpecification>>;
+/** With the coefficients of its project. */
+export type LockedSpecification = SpecificationRow & { conditions: unknown };
 
 /** Writers of one specification wait for each other, so that totals never mix two edits. */
-export function lockSpecification(scope: CompanyScope, id: string): Promise<SpecificationRow> {
+export function lockSpecification(scope: CompanyScope, id: string): Promise<LockedSpecification> {
   return scope.one(
     db
       .selectFrom('specification')
       .select(COLUMNS)
+      .select((eb) =>
+        eb
+          .selectFrom('project')
+          .select('production_conditions')
+          .whereRef('project.company_id', '=', 'specification.company_id')
+          .whereRef('project.id', '=', 'specification.project_id')
+          .as('conditions'),
+      )
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .forUpdate(),
@@ -176,6 +189,8 @@ export type NewSpecification = {
   price_date: string | null;
   region: string | null;
   settings: string;
+  coefficients: string;
+  excluded_conditions: string;
   totals: string;
 };
 
@@ -196,6 +211,8 @@ export type SpecificationChanges = Partial<{
   price_date: string | null;
   region: string | null;
   settings: string;
+  coefficients: string;
+  excluded_conditions: string;
   totals: string;
   total_gross: string;
   kept_sums: string | null;
@@ -268,22 +285,4 @@ export async function isChildOf(scope: CompanyScope, id: string, parents: Parent
     (parents.project_id === undefined || parents.project_id === row.project_id) &&
     (parents.agreement_id === undefined || parents.agreement_id === row.supplementary_agreement_id)
   );
-}
-
-/** The correction coefficients of the project of a specification. */
-export async function readConditions(
-  scope: CompanyScope,
-  projectId: string,
-): Promise<{ value: string; targets: string[] }[]> {
-  const row = await scope.one(
-    db
-      .selectFrom('project')
-      // The contract's schema has let it in as such a list.
-      .select((eb) =>
-        eb.ref('production_conditions').$castTo<{ value: string; targets: string[] }[]>().as('conditions'),
-      )
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', projectId),
-  );
-  return row.conditions;
 }

@@ -23,6 +23,7 @@ import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
+import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { requireSightOfPriceTerms } from './settings.policy.ts';
@@ -117,6 +118,8 @@ export async function createSpecification(
     price_date: pattern?.price_date ?? base?.price_date ?? null,
     region: pattern?.region ?? base?.region ?? null,
     settings: JSON.stringify(settings),
+    coefficients: JSON.stringify(pattern?.coefficients ?? []),
+    excluded_conditions: JSON.stringify(pattern?.excluded_conditions ?? []),
     totals: JSON.stringify(emptyTotals(settings)),
   });
   await recordChange(scope, {
@@ -137,7 +140,7 @@ export async function patchSpecification(
 ): Promise<JsonText<Specification>> {
   await requireParents(scope, id, parents);
   const before = await lockForEdit(scope, id);
-  const { version, settings: patch, ...head } = body;
+  const { version, settings: patch, coefficients, excluded_conditions, ...head } = body;
   requireVersion(version, before.version, () => headOf(before));
   await refuseTakenExternalId(scope, 'specification', head, id);
   const settings = { ...readSettings(before.settings), ...patch };
@@ -145,10 +148,17 @@ export async function patchSpecification(
   const after = await repository.updateSpecification(
     scope,
     id,
-    { ...head, settings: JSON.stringify(settings) },
+    {
+      ...head,
+      settings: JSON.stringify(settings),
+      ...(coefficients === undefined ? {} : { coefficients: JSON.stringify(coefficients) }),
+      ...(excluded_conditions === undefined ? {} : { excluded_conditions: JSON.stringify(excluded_conditions) }),
+    },
     { isHead: true },
   );
-  if (patch) await recalculateAllPositions(scope, { id, settings });
+  if (coefficients !== undefined || excluded_conditions !== undefined)
+    await recountAllPositions(scope, { ...after, conditions: before.conditions });
+  else if (patch) await recalculateAllPositions(scope, { id, settings });
   await recordChange(scope, {
     action: 'update',
     model: 'specification',
@@ -248,21 +258,21 @@ async function refreshAmounts(
  * Locks a specification that may be changed now: not committed, not under calculation, and of no agreement that both sides
  * have signed. What was prepared under one may still be committed, when that leaves the signed amount as it is.
  */
-export async function lockForEdit(scope: CompanyScope, id: string): Promise<repository.SpecificationRow> {
+export async function lockForEdit(scope: CompanyScope, id: string): Promise<repository.LockedSpecification> {
   const specification = await lockIdle(scope, id);
   if (specification.supplementary_agreement_id !== null)
     await holdOpenAgreement(scope, specification.supplementary_agreement_id);
   return specification;
 }
 
-async function lockIdle(scope: CompanyScope, id: string): Promise<repository.SpecificationRow> {
+async function lockIdle(scope: CompanyScope, id: string): Promise<repository.LockedSpecification> {
   const specification = await repository.lockSpecification(scope, id);
   if (specification.status === 'committed') throw new Problem('specification_committed');
   if (specification.status === 'calculating') throw new Problem('calculation_running');
   return specification;
 }
 
-function headOf(row: repository.SpecificationRow): Record<string, unknown> {
-  const { settings, totals: _totals, kept_sums: _sums, ...head } = row;
+function headOf(row: repository.SpecificationRow & { conditions?: unknown }): Record<string, unknown> {
+  const { settings, totals: _totals, kept_sums: _sums, conditions: _conditions, ...head } = row;
   return { ...head, ...readSettings(settings) };
 }

@@ -62,7 +62,7 @@ export function findPositions(scope: CompanyScope, taskId: string, ids: readonly
     rawQuery(sql<OrderedPosition>`
       select r.id, r.row_key, r.quantity::text as quantity, coalesce((select sum(w.quantity_done) from task_work_item w
           where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text as done_elsewhere, (select sum(l.quantity)::text from specification_line l
-        where l.company_id = r.company_id and l.specification_row_id = r.id and l.resource_kind = 'labour' and not l.is_machinist) as hours
+        where l.company_id = r.company_id and l.specification_row_id = r.id and l.resource_kind = 'labour') as hours
       from specification_row r where r.company_id = ${scope.companyId} and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
   );
 }

@@ -618,6 +618,8 @@ export type SpecificationTable = {
   kept_sums: Json | null;
   external_source: string | null;
   external_value: string | null;
+  coefficients: Filled<Json>;
+  excluded_conditions: Filled<Json>;
 };
 
 export type SpecificationLineTable = {
@@ -628,7 +630,6 @@ export type SpecificationLineTable = {
   kind: string;
   sort_order: number;
   resource_kind: string | null;
-  is_machinist: Filled<boolean>;
   code: string | null;
   name: string;
   unit: string | null;
@@ -649,6 +650,15 @@ export type SpecificationLineTable = {
   note: string | null;
   source: Json | null;
   version: Filled<number>;
+  machine_line_id: string | null;
+  grade: string | null;
+  labour_percent: string | null;
+  coefficient: string | null;
+  cost_coefficient: Filled<string>;
+  base_price: string | null;
+  price_index: string | null;
+  offers: Json | null;
+  price_origin: Json | null;
 };
 
 export type SpecificationRowTable = {
@@ -699,6 +709,12 @@ export type SpecificationRowTable = {
   price_work: string | null;
   bill_price: string | null;
   bill_total: string | null;
+  coefficients: Filled<Json>;
+  excluded_conditions: Filled<Json>;
+  own_overhead_percent: string | null;
+  own_profit_percent: string | null;
+  own_kind_of_work: string | null;
+  equipment: Filled<string>;
 };
 
 export type StoredFileTable = {

@@ -5,6 +5,7 @@ import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts
 import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
 import type { billMoneyRu } from '../../features/specifications/bills/bill-money.ru.texts.ts';
+import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
 import type { letters } from './letters-ru.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';
@@ -19,6 +20,7 @@ declare module 'i18next' {
         typeof tasks & {
           log: typeof logFieldsRu;
           billMoney: typeof billMoneyRu;
+          estimate: typeof estimateRu;
           taskBoard: typeof boardRu;
           taskCalendar: typeof calendarRu;
           taskTimeline: typeof timelineRu;

@@ -132,7 +132,8 @@ function priceByLines(row: ReportPositionRow, lines: LineFigure[]): PositionFigu
   const direct = moneySum([labour, machinists, machines, materials, consumables]);
   const overheadAmount = overhead?.amount ?? '0.00';
   const profitAmount = profit?.amount ?? '0.00';
-  const total = moneySum([direct, overheadAmount, profitAmount]);
+  const equipment = sumOfKind(lines, 'equipment');
+  const total = moneySum([direct, overheadAmount, profitAmount, equipment]);
   const isKnown = lines.some((line) => line.amount !== null);
   const hasVolume = row.quantity !== null && !isSameAmount(row.quantity, '0');
   return {
@@ -156,6 +157,7 @@ function priceByLines(row: ReportPositionRow, lines: LineFigure[]): PositionFigu
       payroll,
       overhead: overheadAmount,
       profit: profitAmount,
+      equipment,
       total,
       missing_prices: lines.filter((line) => line.state === 'unpriced').length,
     },
@@ -184,6 +186,7 @@ function nothing(): SummedTotals {
     payroll: '0.00',
     overhead: '0.00',
     profit: '0.00',
+    equipment: '0.00',
     total: '0.00',
     missing_prices: 0,
   };

@@ -30,7 +30,7 @@ export type ResourceLists = {
 
 const KINDS: Record<ResourceListName, readonly LineKind[]> = {
   resources: ['labour', 'machinist', 'machine'],
-  materials: ['material'],
+  materials: ['material', 'equipment'],
   consumables: ['consumable'],
 };
 

@@ -12,6 +12,7 @@ import {
 } from '../specification-report.texts.ts';
 import { createFrame, type FrameColumn, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
+import { isSameAmount } from '../figures/float-rounding.ts';
 import { writeCalculationRow, type CalculationInput } from './calculation-row.ts';
 import { writeMarkups, writeSections } from './calculation-tables.ts';
 import { inSpecification } from './specification-columns.ts';
@@ -66,7 +67,12 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
     given('overhead'),
   );
   const profit = terms.add(TOTAL_LABELS.profit, TEXTS.sum_of_markups(KIND_MARKS.profit), sums.profit, given('profit'));
-  return terms.rowOf(writeVat(terms, input, [direct, overhead, profit]));
+  const parts = [direct, overhead, profit];
+  if (!isSameAmount(sums.equipment, '0')) {
+    const way = TEXTS.sum_of_lines(KIND_MARKS.equipment);
+    parts.push(terms.add(TOTAL_LABELS.equipment, way, sums.equipment, given('equipment')));
+  }
+  return terms.rowOf(writeVat(terms, input, parts));
 }
 
 type Terms = ReturnType<typeof startTerms>;

@@ -23,6 +23,7 @@ export type TotalKey =
   | 'direct'
   | 'overhead'
   | 'profit'
+  | 'equipment'
   | 'net'
   | 'vat'
   | 'gross';
@@ -53,6 +54,7 @@ const TERMS = [
 const MARKUPS = [
   ['overhead', KIND_MARKS.overhead],
   ['profit', KIND_MARKS.profit],
+  ['equipment', KIND_MARKS.equipment],
 ] as const;
 
 /** Direct costs with their terms, overhead, profit, VAT, the amount in words and the notes; only the notes without prices. */

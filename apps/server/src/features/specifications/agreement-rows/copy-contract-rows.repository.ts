@@ -39,6 +39,7 @@ export async function insertCopies(
     'direct',
     'overhead',
     'profit',
+    'equipment',
     'missing_prices',
   ];
   const ofNorm = [
@@ -56,6 +57,9 @@ export async function insertCopies(
     'price_work',
     'bill_price',
     'bill_total',
+    'own_overhead_percent',
+    'own_profit_percent',
+    'own_kind_of_work',
   ];
   const zeroed = sql.join(
     amounts.map((column) => sql`case when t.is_removal then 0 else ${sql.ref(`r.${column}`)} end`),
@@ -64,9 +68,9 @@ export async function insertCopies(
   await scope.run(
     rawQuery(sql`
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, is_removal, number, name, code, unit, drawing_ref, note,
-      quantity, price, total, is_hand_priced, match_status, ${sql.join(amounts.map((column) => sql.ref(column)))}, ${sql.join(ofNorm.map((column) => sql.ref(column)))})
+      coefficients, excluded_conditions, quantity, price, total, is_hand_priced, match_status, ${sql.join(amounts.map((column) => sql.ref(column)))}, ${sql.join(ofNorm.map((column) => sql.ref(column)))})
     select r.company_id, t.id, ${specificationId}, t.row_key, t.parent_id, r.kind, t.sort_order, t.is_removal, r.number, r.name, r.code, r.unit, r.drawing_ref, r.note,
-      case when not t.is_removal then r.quantity when r.kind = 'position' then 0 end,
+      r.coefficients, r.excluded_conditions, case when not t.is_removal then r.quantity when r.kind = 'position' then 0 end,
       case when not t.is_removal then r.price when r.kind = 'position' then coalesce(r.price, 0) end,
       case when t.is_removal then 0 else r.total end, r.is_hand_priced or (t.is_removal and r.kind = 'position'),
       case when t.is_removal and r.kind = 'position' then 'manual' else r.match_status end, ${zeroed}, ${emptied}
@@ -83,7 +87,6 @@ const LINE_COLUMNS = [
   'kind',
   'sort_order',
   'resource_kind',
-  'is_machinist',
   'code',
   'name',
   'unit',
@@ -91,6 +94,14 @@ const LINE_COLUMNS = [
   'kind_of_work',
   'norm_quantity',
   'waste_factor',
+  'grade',
+  'labour_percent',
+  'coefficient',
+  'cost_coefficient',
+  'base_price',
+  'price_index',
+  'offers',
+  'price_origin',
   'supply_by',
   'quantity',
   'price',
@@ -108,9 +119,13 @@ async function insertLines(scope: CompanyScope, specificationId: string, copies:
   const source = sql.join(LINE_COLUMNS.map((column) => sql.ref(`c.${column}`)));
   await scope.run(
     rawQuery(sql`
-    insert into specification_line (company_id, id, specification_id, specification_row_id, ${target})
-    select c.company_id, gen_random_uuid(), ${specificationId}, t.id, ${source}
-    from json_to_recordset(${pairs}::json) as t (id uuid, source_id uuid)
-    join specification_line c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id`),
+    with copied as materialized (
+      select c.*, t.id as new_row_id, gen_random_uuid() as new_id
+      from json_to_recordset(${pairs}::json) as t (id uuid, source_id uuid)
+      join specification_line c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id)
+    insert into specification_line (company_id, id, specification_id, specification_row_id, machine_line_id, ${target})
+    select c.company_id, c.new_id, ${specificationId}, c.new_row_id,
+      (select m.new_id from copied m where m.id = c.machine_line_id and m.new_row_id = c.new_row_id), ${source}
+    from copied c`),
   );
 }

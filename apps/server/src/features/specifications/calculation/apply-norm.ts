@@ -3,10 +3,11 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import { updateRow } from '../rows/rows.repository.ts';
 import { readSettings } from '../specification-settings.ts';
-import type { SpecificationRow } from '../specifications.repository.ts';
+import { documentOf } from '../coefficients/coefficients-of.ts';
+import type { LockedSpecification } from '../specifications.repository.ts';
 import { calculatePositionRows } from './calculate-position-rows.ts';
 import { readPosition, removeNormLines, writeCalculated } from './calculation.repository.ts';
-import { readTerms } from './calculation-terms.ts';
+import { calculationTerms } from './calculation-terms.ts';
 
 /**
  * Gives a position the norm a person chose and expands it; the choice is remembered for the next bill.
@@ -15,18 +16,15 @@ import { readTerms } from './calculation-terms.ts';
  */
 export async function applyNorm(
   scope: CompanyScope,
-  specification: SpecificationRow,
+  specification: LockedSpecification,
   positionId: string,
   normId: string,
 ): Promise<void> {
   if (specification.norm_base_id === null) throw invalidField('norm_id', 'not_of_company');
   const catalogue = await catalogueOf(scope, specification.norm_base_id);
   if (!catalogue.norms.has(normId)) throw invalidField('norm_id', 'not_of_company');
-  const position = await readPosition(scope, positionId, normId);
-  const terms = await readTerms(scope, {
-    project_id: specification.project_id,
-    settings: readSettings(specification.settings),
-  });
+  const position = await readPosition(scope, documentOf(specification), { id: positionId, normId });
+  const terms = calculationTerms(readSettings(specification.settings));
   const calculated = calculatePositionRows(catalogue, position, terms, new Map());
   if (calculated.norm === null)
     throw invalidField('norm_id', position.quantity === null ? 'quantity_missing' : 'unit_not_convertible');

@@ -2,20 +2,22 @@ import { findCandidates, isConfidentMatch } from '@karkas/domain/matching/index.
 import { findResource, isSameResource } from '@karkas/domain/matching/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import {
+  adjustPercent,
   calculatePosition,
+  costCoefficientOf,
   expandPosition,
   lineTotal,
   type LineKind,
   type OwnResource,
 } from '@karkas/domain/specification/index.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
+import { percentFor } from '../totals/position-totals.ts';
 import type { CatalogueNorm, CatalogueResource, NormCatalogue } from '#features/norms';
 import type {
   BillResource,
   CalculatedLine,
   CalculatedPosition,
   CalculationTerms,
-  Markup,
   PositionToCalculate,
 } from './calculation.types.ts';
 
@@ -41,11 +43,24 @@ export function calculatePositionRows(
   const best = candidates[0];
   const normId = position.normId ?? (best && isConfidentMatch(candidates) ? best.norm_id : null);
   const norm = normId === null ? undefined : catalogue.norms.get(normId);
-  const expanded = norm && expandByNorm(catalogue, position, norm, terms);
+  const expanded = norm && expandByNorm(catalogue, position, norm);
   if (!norm || !expanded) return unmatched(catalogue, position, candidates);
-  const overheadPercent = percentOf(terms.overhead, catalogue.kinds.get(norm.kind_of_work)?.overhead_percent);
-  const profitPercent = percentOf(terms.profit, catalogue.kinds.get(norm.kind_of_work)?.profit_percent);
-  const costLines = expanded.lines.map(({ kind, quantity, price, supplyBy }) => ({ kind, quantity, price, supplyBy }));
+  const { coefficients, own } = position;
+  const kind = catalogue.kinds.get(own.own_kind_of_work ?? norm.kind_of_work);
+  const percents = {
+    overhead:
+      own.own_overhead_percent ?? percentFor(terms.overhead.mode, terms.overhead.percent, kind?.overhead_percent),
+    profit: own.own_profit_percent ?? percentFor(terms.profit.mode, terms.profit.percent, kind?.profit_percent),
+  };
+  const overheadPercent = adjustPercent(percents.overhead, 'overhead', coefficients);
+  const profitPercent = adjustPercent(percents.profit, 'profit', coefficients);
+  const costLines = expanded.lines.map(({ kind: lineKind, quantity, price, supplyBy, costCoefficient }) => ({
+    kind: lineKind,
+    quantity,
+    price,
+    supplyBy,
+    costCoefficient,
+  }));
   return {
     id: position.id,
     matchStatus: 'matched',
@@ -66,6 +81,7 @@ function unmatched(
   position: PositionToCalculate,
   candidates: CalculatedPosition['candidates'],
 ): CalculatedPosition {
+  const costCoefficient = costCoefficientOf(position.coefficients);
   const lines = position.resources.map((resource) => {
     const own = ownResource(catalogue, resource, null);
     return {
@@ -76,10 +92,12 @@ function unmatched(
       unit: own.unit,
       normQuantity: null,
       wasteFactor: '1',
+      coefficient: null,
+      costCoefficient,
       supplyBy: resource.supplyBy,
       quantity: own.quantity,
       price: own.price,
-      total: resource.supplyBy === 'customer' ? '0.00' : lineTotal(own.quantity, own.price),
+      total: resource.supplyBy === 'customer' ? '0.00' : lineTotal(own.quantity, own.price, costCoefficient),
     } satisfies CalculatedLine;
   });
   return {
@@ -100,7 +118,6 @@ function expandByNorm(
   catalogue: NormCatalogue,
   position: PositionToCalculate,
   norm: CatalogueNorm,
-  terms: CalculationTerms,
 ): { normVolume: string; lines: CalculatedLine[] } | null {
   if (position.quantity === null || position.unit === null) return null;
   const normResources = norm.resources.flatMap(({ resource_id, norm_quantity }) => {
@@ -122,7 +139,7 @@ function expandByNorm(
       })),
     },
     ownResources: position.resources.map((resource) => ownResource(catalogue, resource, normResources)),
-    coefficients: terms.coefficients,
+    coefficients: position.coefficients,
   });
   if ('problem' in expanded) return null;
   const lines = expanded.lines.map((line) => ({
@@ -133,6 +150,8 @@ function expandByNorm(
     unit: line.unit,
     normQuantity: line.norm_quantity,
     wasteFactor: line.waste_factor,
+    coefficient: line.source === 'norm' ? line.coefficient : null,
+    costCoefficient: line.cost_coefficient,
     supplyBy: line.supply_by,
     quantity: line.quantity,
     price: line.price,
@@ -182,15 +201,4 @@ function priceIn(resource: CatalogueResource | null | undefined, unit: string): 
   if (!resource || resource.price === null) return null;
   const factor = convertQuantity({ quantity: '1', from: unit, to: resource.unit });
   return factor === null ? null : roundMoney(decimal(resource.price).times(decimal(factor)));
-}
-
-function percentOf(markup: Markup, byKind: string | undefined): string | null {
-  switch (markup.mode) {
-    case 'by_kind_of_work':
-      return byKind ?? null;
-    case 'percent':
-      return markup.percent;
-    case 'none':
-      return null;
-  }
 }

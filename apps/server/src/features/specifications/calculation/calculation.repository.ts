@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import { type CoefficientPlace, coefficientsOf, type DocumentCoefficients } from '../coefficients/coefficients-of.ts';
+import { coefficientsAbove, ownTermsOf } from '../coefficients/coefficients.repository.ts';
+import type { OwnTerms } from '../totals/position-totals.ts';
 import { knowRows } from '../rows/row-statistics.repository.ts';
 import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
@@ -57,21 +61,45 @@ const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, 
   (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as "sectionName",
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit, 'quantity', plain(c.quantity), 'code', c.code, 'kind', c.resource_kind,
       'price', c.price::text, 'billPrice', c.bill_price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by) order by c.sort_order)
-    from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and c.kind = 'resource' and c.origin = 'bill'), '[]'::json) as resources`;
+    from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and c.kind = 'resource' and c.origin = 'bill'), '[]'::json) as resources,
+  ${coefficientsAbove} as above, ${ownTermsOf}`;
 
-export function readPositions(scope: CompanyScope, ids: readonly string[]): Promise<PositionToCalculate[]> {
-  return scope.many(
-    rawQuery(sql<PositionToCalculate>`
+type ReadPosition = Omit<PositionToCalculate, 'coefficients' | 'own'> &
+  OwnTerms &
+  CoefficientPlace & { above: readonly CoefficientPlace[] };
+
+function toCalculate(document: DocumentCoefficients, read: ReadPosition): PositionToCalculate {
+  const { above, own_overhead_percent, own_profit_percent, own_kind_of_work, excluded_conditions, ...position } = read;
+  return {
+    ...position,
+    coefficients: coefficientsOf(document, { above, row: { coefficients: read.coefficients, excluded_conditions } }),
+    own: { own_overhead_percent, own_profit_percent, own_kind_of_work },
+  };
+}
+
+export async function readPositions(
+  scope: CompanyScope,
+  document: DocumentCoefficients,
+  ids: readonly string[],
+): Promise<PositionToCalculate[]> {
+  const rows = await scope.many(
+    rawQuery(sql<ReadPosition>`
     select ${positionFields}, null as "normId" from specification_row r
     where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[]) order by r.sort_order, r.id`),
   );
+  return rows.map((row) => toCalculate(document, row));
 }
 
-export function readPosition(scope: CompanyScope, id: string, normId: string): Promise<PositionToCalculate> {
-  return scope.one(
-    rawQuery(sql<PositionToCalculate>`
+export async function readPosition(
+  scope: CompanyScope,
+  document: DocumentCoefficients,
+  { id, normId }: { id: string; normId: string },
+): Promise<PositionToCalculate> {
+  const row = await scope.one(
+    rawQuery(sql<ReadPosition>`
     select ${positionFields}, ${normId}::text as "normId" from specification_row r where r.company_id = ${scope.companyId} and r.id = ${id}`),
   );
+  return toCalculate(document, row);
 }
 
 /** Replaces what the norm brought to the positions; lines of the bill and of people stay, priced anew where they are the bill's. */
@@ -114,8 +142,7 @@ type LineRow = {
   specification_row_id: string;
   kind: 'work' | 'resource' | 'consumable';
   sort_order: number;
-  resource_kind: 'material' | 'machine' | 'labour' | null;
-  is_machinist: boolean;
+  resource_kind: ResourceKind | null;
   code: string | null;
   name: string;
   unit: string;
@@ -123,6 +150,8 @@ type LineRow = {
   kind_of_work?: string;
   norm_quantity: string | null;
   waste_factor: string;
+  coefficient: string | null;
+  cost_coefficient: string;
   supply_by: SupplyBy;
   quantity: string | null;
   price: string | null;
@@ -140,7 +169,6 @@ function linesOf({ id, norm, normVolume, lines }: CalculatedPosition): LineRow[]
     kind: 'work',
     sort_order: 1,
     resource_kind: null,
-    is_machinist: false,
     code: norm.code,
     name: norm.name,
     unit: norm.unit,
@@ -148,6 +176,8 @@ function linesOf({ id, norm, normVolume, lines }: CalculatedPosition): LineRow[]
     kind_of_work: norm.kindOfWork,
     norm_quantity: '1',
     waste_factor: '1',
+    coefficient: null,
+    cost_coefficient: '1',
     supply_by: 'own',
     quantity: normVolume,
     price: null,
@@ -168,6 +198,8 @@ function lineRow(positionId: string, sortOrder: number, line: CalculatedLine): L
     unit: line.unit,
     norm_quantity: line.normQuantity,
     waste_factor: line.wasteFactor,
+    coefficient: line.coefficient,
+    cost_coefficient: line.costCoefficient,
     supply_by: line.supplyBy,
     quantity: line.quantity,
     price: line.price,
@@ -175,19 +207,17 @@ function lineRow(positionId: string, sortOrder: number, line: CalculatedLine): L
   };
 }
 
-function storedKind(kind: LineKind): Pick<LineRow, 'kind' | 'resource_kind' | 'is_machinist'> {
-  if (kind === 'consumable') return { kind, resource_kind: null, is_machinist: false };
-  if (kind === 'machinist') return { kind: 'resource', resource_kind: 'labour', is_machinist: true };
-  return { kind: 'resource', resource_kind: kind, is_machinist: false };
+function storedKind(kind: LineKind): Pick<LineRow, 'kind' | 'resource_kind'> {
+  return kind === 'consumable' ? { kind, resource_kind: null } : { kind: 'resource', resource_kind: kind };
 }
 
-const LINE_TYPES = sql`(id uuid, bill_row_id uuid, specification_row_id uuid, kind text, sort_order int, resource_kind text, is_machinist boolean, code text,
-  name text, unit text, norm_id uuid, kind_of_work text, norm_quantity numeric, waste_factor numeric, supply_by text, quantity numeric, price numeric, total numeric)`;
+const LINE_TYPES = sql`(id uuid, bill_row_id uuid, specification_row_id uuid, kind text, sort_order int, resource_kind text, code text,
+  name text, unit text, norm_id uuid, kind_of_work text, norm_quantity numeric, waste_factor numeric, coefficient numeric, cost_coefficient numeric, supply_by text, quantity numeric, price numeric, total numeric)`;
 
 async function insertLines(scope: CompanyScope, specificationId: string, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
-  const columns = sql`id, specification_row_id, kind, sort_order, resource_kind, is_machinist, code, name, unit, norm_id, kind_of_work,
-    norm_quantity, waste_factor, supply_by, quantity, price, total`;
+  const columns = sql`id, specification_row_id, kind, sort_order, resource_kind, code, name, unit, norm_id, kind_of_work,
+    norm_quantity, waste_factor, coefficient, cost_coefficient, supply_by, quantity, price, total`;
   await scope.run(
     rawQuery(sql`
     insert into specification_line (company_id, specification_id, origin, ${columns})
@@ -199,7 +229,7 @@ async function priceBillLines(scope: CompanyScope, lines: readonly LineRow[]): P
   if (lines.length === 0) return;
   await scope.run(
     rawQuery(sql`
-    update specification_line c set resource_kind = l.resource_kind, code = l.code, price = l.price, total = l.total, version = c.version + 1
+    update specification_line c set resource_kind = l.resource_kind, code = l.code, price = l.price, cost_coefficient = l.cost_coefficient, total = l.total, version = c.version + 1
     from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_TYPES}
     where c.company_id = ${scope.companyId} and c.id = any(${lines.map((line) => line.bill_row_id)}::uuid[]) and c.id = l.bill_row_id and not c.is_edited`),
   );

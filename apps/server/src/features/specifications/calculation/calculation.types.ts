@@ -1,5 +1,6 @@
-import type { NormCandidate } from '@karkas/api/specifications/rows.schemas.ts';
+import type { NormCandidate, ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import type { Coefficient, LineKind, PositionTotals, SupplyBy } from '@karkas/domain/specification/index.ts';
+import type { OwnTerms } from '../totals/position-totals.ts';
 
 /** A resource that the bill states under a work. */
 export type BillResource = {
@@ -9,7 +10,7 @@ export type BillResource = {
   quantity: string | null;
   code: string | null;
   /** What the bill or a person says it is; a material when nothing is said. */
-  kind: 'material' | 'machine' | 'labour';
+  kind: ResourceKind;
   price: string | null;
   /** What the bill states, which a base does not overrule. */
   billPrice: string | null;
@@ -27,11 +28,14 @@ export type PositionToCalculate = {
   /** A norm that a person chose; without it the norm is looked for. */
   normId: string | null;
   resources: BillResource[];
+  /** What is in force at the position. */
+  coefficients: readonly Coefficient[];
+  own: OwnTerms;
 };
 
 /** How overhead and profit are charged in the document. */
 export type Markup = { mode: 'by_kind_of_work' | 'percent' | 'none'; percent: string | null };
-export type CalculationTerms = { overhead: Markup; profit: Markup; coefficients: Coefficient[] };
+export type CalculationTerms = { overhead: Markup; profit: Markup };
 
 export type CalculatedLine = {
   /** The row of the bill that this line prices; null for a line that the norm brings. */
@@ -42,6 +46,8 @@ export type CalculatedLine = {
   unit: string;
   normQuantity: string | null;
   wasteFactor: string;
+  coefficient: string | null;
+  costCoefficient: string;
   supplyBy: SupplyBy;
   quantity: string;
   price: string | null;

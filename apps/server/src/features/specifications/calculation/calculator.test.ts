@@ -14,6 +14,8 @@ const positionOf = (id: string): PositionToCalculate => ({
   sectionName: null,
   normId: null,
   resources: [],
+  coefficients: [],
+  own: { own_overhead_percent: null, own_profit_percent: null, own_kind_of_work: null },
 });
 const matched = (id: string): CalculatedPosition => ({
   id,
@@ -29,7 +31,6 @@ const matched = (id: string): CalculatedPosition => ({
 });
 const ids = Array.from({ length: 100 }, (_, index) => `position ${index}`);
 const terms: CalculationTask['terms'] = {
-  coefficients: [],
   overhead: { mode: 'none', percent: null },
   profit: { mode: 'none', percent: null },
 };

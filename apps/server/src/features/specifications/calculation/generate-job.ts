@@ -2,6 +2,8 @@ import { catalogueKey, learnedMatches, readCatalogueTexts } from '#features/norm
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
+import type { DocumentCoefficients } from '../coefficients/coefficients-of.ts';
+import { readDocumentCoefficients } from '../coefficients/coefficients.repository.ts';
 import { readSettings } from '../specification-settings.ts';
 import * as specifications from '../specifications.repository.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
@@ -13,7 +15,7 @@ import {
   writeCalculated,
 } from './calculation.repository.ts';
 import type { CalculationTerms } from './calculation.types.ts';
-import { readTerms } from './calculation-terms.ts';
+import { calculationTerms } from './calculation-terms.ts';
 import type { Calculator } from './calculator.ts';
 import { generatePayload, reopen } from './generate.service.ts';
 
@@ -26,6 +28,7 @@ type Work = {
   subject: CalculationSubject;
   baseId: string;
   terms: CalculationTerms;
+  document: DocumentCoefficients;
   learned: [string, string][];
   catalogueKey: string;
   /** What is left, from the beginning of the document. */
@@ -71,14 +74,13 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
     const progress = await countPositions(scope, subject);
     await tell(scope, job, 'matching', progress);
     if (specification.norm_base_id === null) return null;
-    const terms = await readTerms(scope, {
-      project_id: specification.project_id,
-      settings: readSettings(specification.settings),
-    });
+    const terms = calculationTerms(readSettings(specification.settings));
+    const document = await readDocumentCoefficients(scope, specification.id);
     return {
       subject,
       baseId: specification.norm_base_id,
       terms,
+      document,
       learned: [...(await learnedMatches(scope))],
       catalogueKey: await catalogueKey(scope, specification.norm_base_id),
       waiting: await readWaitingIds(scope, subject),
@@ -98,7 +100,7 @@ async function calculatePortion(
   work: Work,
 ): Promise<void> {
   if (signal.aborted) throw new JobLost();
-  const positions = await inCompany((scope) => readPositions(scope, work.waiting));
+  const positions = await inCompany((scope) => readPositions(scope, work.document, work.waiting));
   const { terms, learned, progress } = work;
   const calculated = await calculator.calculate(
     { catalogueKey: work.catalogueKey, positions, terms, learned },

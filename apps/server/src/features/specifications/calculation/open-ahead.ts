@@ -73,7 +73,6 @@ export function createOpener({
 }
 
 const NO_TERMS: CalculationTerms = {
-  coefficients: [],
   overhead: { mode: 'none', percent: null },
   profit: { mode: 'none', percent: null },
 };

@@ -1,4 +1,5 @@
-import type { MergedRow, ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import { addAll, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { mergeInSteps, type LineKind } from '@karkas/domain/specification/index.ts';
 import { mapInSteps } from '@karkas/domain/steps.ts';
@@ -16,17 +17,12 @@ export async function listMergedResources(
 ): Promise<Merged> {
   await findSpecification(scope, specificationId);
   const lines = await readLines(scope, 'resource', specificationId);
-  return merge(kind === null ? lines : lines.filter((line) => shownKind(line.kind) === kind));
+  return merge(kind === null ? lines : lines.filter((line) => line.kind === kind));
 }
 
 export async function listMergedConsumables(scope: CompanyScope, specificationId: string): Promise<Merged> {
   await findSpecification(scope, specificationId);
   return merge(await readLines(scope, 'consumable', specificationId));
-}
-
-/** Machinists' pay is labour to a reader; only the arithmetic keeps it apart. */
-function shownKind(kind: LineKind): MergedRow['kind'] {
-  return kind === 'machinist' ? 'labour' : kind;
 }
 
 /** A document of ten thousand positions has a hundred thousand lines: others are let in between them. */
@@ -36,7 +32,6 @@ async function merge(lines: readonly LineToMerge[]): Promise<Merged> {
   const results = await runInSteps(
     mapInSteps(rows, (row): MergedRow => ({
       ...row,
-      kind: shownKind(row.kind),
       unit: row.unit === '' ? null : row.unit,
       positions: row.positions.map((id) => positionOf(byPosition.get(id) ?? [], row)),
     })),

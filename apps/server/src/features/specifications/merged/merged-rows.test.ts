@@ -1,6 +1,7 @@
 import { listMergedConsumables, listMergedResources, resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { addAll, decimal, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
+import { RESOURCE_KINDS } from '@karkas/api/specifications/rows.schemas.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, aRow, aSpecification, readWhole } from '#testing/factories/specifications.ts';
@@ -34,7 +35,7 @@ describe('the merged lists', () => {
         });
     }
     const kinds = await Promise.all(
-      (['material', 'machine', 'labour'] as const).map(
+      RESOURCE_KINDS.map(
         async (kind) => (await callApi(company.owner, listMergedResources, { params, query: { kind } })).body,
       ),
     );

@@ -39,7 +39,7 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
       'project_code', p.code, 'project_name', p.name, 'address', p.address, 'contract_number', k.number, 'contract_date', k.date, 'contract_kind', k.kind,
       'contract_id', s.contract_id, 'supplementary_agreement_id', s.supplementary_agreement_id, 'number', s.number, 'name', s.name, 'date', s.date,
       'revision', s.revision, 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date,
-      'region', s.region, 'settings', s.settings, 'totals', s.totals, 'content_version', s.content_version::text)::text as json
+      'region', s.region, 'settings', s.settings, 'totals', jsonb_build_object('equipment', '0.00') || s.totals, 'content_version', s.content_version::text)::text as json
     from specification s
     join project p on p.company_id = s.company_id and p.id = s.project_id
     left join contract k on k.company_id = s.company_id and k.id = s.contract_id
@@ -65,7 +65,7 @@ export function readReportRows(scope: CompanyScope, id: string): Promise<ReportR
     select r.kind, r.id, r.row_key, r.is_removal, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.is_hand_priced, r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
       coalesce((select json_agg(to_json(l) order by l.place, l.sort_order) from (
-        select case when c.kind = 'work' then 6 else array_position(array['labour', 'machine', 'machinist', 'material', 'consumable'], ${countedKind}) end as place,
+        select case when c.kind = 'work' then 7 else array_position(array['labour', 'machine', 'machinist', 'material', 'consumable', 'equipment'], ${countedKind}) end as place,
           c.sort_order, ${countedKind} as kind, c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity, plain(c.quantity) as quantity,
           c.price::text as price, c.total::text as total, c.supply_by
         from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and ${isCounted}) l), '[]'::json) as lines

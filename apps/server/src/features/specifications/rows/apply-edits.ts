@@ -1,47 +1,28 @@
-import type { Coefficient } from '@karkas/domain/specification/index.ts';
+import { kindPercents } from '#features/norms';
 import { Problem } from '#platform/errors.ts';
 import { applyNorm, clearNorm } from '../calculation/apply-norm.ts';
-import { readTerms } from '../calculation/calculation-terms.ts';
-import { readSettings } from '../specification-settings.ts';
+import { coefficientsOf } from '../coefficients/coefficients-of.ts';
 import { type Branch, type BranchLine, LINE_TABLES, type LineTable } from './branches.ts';
 import * as repository from './branches.repository.ts';
-import { changeRow, followVolume, type RowChanges, scaleStatedLines } from './change-branch.ts';
-import { addLine, changeLine, followsNorm, type LineChanges } from './change-line.ts';
+import { changeRow, followVolume, matchByLines, type RowChanges, scaleStatedLines } from './change-branch.ts';
+import { addLine, changeLine, type LineChanges } from './change-line.ts';
+import { LineRefusal } from './line-refusal.ts';
 import type { RowWrite, Rows, WriteContext } from './row-writes.ts';
-
-export type Terms = () => Promise<readonly Coefficient[]>;
-
-/** The coefficients of the project, read when the first quantity follows from a norm. */
-export function termsOf({ scope, specification }: WriteContext): Terms {
-  let read: Promise<readonly Coefficient[]> | null = null;
-  return () => {
-    read ??= readTerms(scope, {
-      project_id: specification.project_id,
-      settings: readSettings(specification.settings),
-    }).then((terms) => terms.coefficients);
-    return read;
-  };
-}
 
 type RowEdit = { place: number; branch: Branch; changes: RowChanges };
 
-export async function changeRows(
-  context: WriteContext,
-  rows: Rows,
-  writes: readonly RowWrite[],
-  terms: Terms,
-): Promise<void> {
+export async function changeRows(context: WriteContext, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
   const edits = rowEditsOf(rows, writes);
+  await requireKindsOfWork(context, edits);
   for (const { branch, changes } of edits) changeRow(branch, changes);
   await chooseNorms(context, edits);
   const isMoved = ({ branch: { before }, changes }: RowEdit): boolean =>
     before.kind === 'position' &&
-    before.norm_id !== null &&
     changes.norm_id === undefined &&
-    (changes.quantity !== undefined || changes.unit !== undefined);
-  const moved = edits.filter(isMoved);
-  const coefficients = moved.length === 0 ? [] : await terms();
-  const refused = moved.filter(({ branch }) => !followVolume(branch, coefficients));
+    (changes.quantity !== undefined || (before.norm_id !== null && changes.unit !== undefined));
+  const refused = edits.filter(
+    (edit) => isMoved(edit) && !followVolume(edit.branch, coefficientsOf(context.document, edit.branch)),
+  );
   if (refused.length > 0)
     throw new Problem('validation_failed', {
       fields: refused.map(({ place }) => ({
@@ -62,6 +43,21 @@ function rowEditsOf(rows: Rows, writes: readonly RowWrite[]): RowEdit[] {
     edits.set(write.id, { place: write.place, branch, changes });
   }
   return [...edits.values()];
+}
+
+/** A kind of work is one of the norm base, which knows its percents. */
+async function requireKindsOfWork(
+  { scope, specification, refusals }: WriteContext,
+  edits: readonly RowEdit[],
+): Promise<void> {
+  const named = edits.filter(({ changes }) => typeof changes.kind_of_work === 'string');
+  if (named.length === 0) return;
+  const kinds = specification.norm_base_id === null ? null : await kindPercents(scope, specification.norm_base_id);
+  const unknown = named.filter(({ changes }) => kinds?.has(changes.kind_of_work ?? '') !== true);
+  if (unknown.length > 0)
+    throw new Problem('validation_failed', {
+      fields: unknown.map(({ place }) => ({ field: refusals.fieldOf(place, 'kind_of_work'), code: 'unknown_choice' })),
+    });
 }
 
 /** A norm brings its lines along, so what it is multiplied with is written before, and read anew with them. */
@@ -96,31 +92,43 @@ async function chooseNorms({ scope, specification, refusals }: WriteContext, edi
   }
 }
 
-export async function changeLines(rows: Rows, writes: readonly RowWrite[], terms: Terms): Promise<void> {
+export function changeLines({ document, refusals }: WriteContext, rows: Rows, writes: readonly RowWrite[]): void {
   const owners = new Map<string, { branch: Branch; line: BranchLine }>();
   for (const branch of rows.values()) for (const line of branch.lines) owners.set(line.now.id, { branch, line });
-  for (const { table, id, changes } of lineEditsOf(writes)) {
+  for (const { place, table, id, changes } of lineEditsOf(writes)) {
     const owner = owners.get(id);
     if (owner?.line.now.table !== table) continue;
-    changeLine(owner.branch, owner.line, changes, followsNorm(changes) ? await terms() : []);
+    const { branch, line } = owner;
+    telling(refusals, place, () => changeLine(branch, line, changes, coefficientsOf(document, branch)));
   }
   for (const write of writes) {
     if (write.kind !== 'add') continue;
     const branch = rows.get(write.positionId);
-    const { changes } = write;
-    if (branch !== undefined) addLine(branch, write, changes, followsNorm(changes) ? await terms() : []);
+    if (branch === undefined) continue;
+    telling(refusals, write.place, () => addLine(branch, write, write.changes, coefficientsOf(document, branch)));
+    matchByLines(branch);
   }
 }
 
-type LineEdit = { table: LineTable; id: string; changes: LineChanges };
+/** What a line cannot be is told as the request names its fields. */
+function telling({ fieldOf }: WriteContext['refusals'], place: number, change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    if (!(error instanceof LineRefusal)) throw error;
+    throw new Problem('validation_failed', { fields: [{ field: fieldOf(place, error.field), code: error.code }] });
+  }
+}
+
+type LineEdit = { place: number; table: LineTable; id: string; changes: LineChanges };
 
 /** Edits of one line come together; works come before what follows from their volume. */
 function lineEditsOf(writes: readonly RowWrite[]): LineEdit[] {
   const edits = new Map<string, LineEdit>();
   for (const write of writes) {
     if (write.kind !== 'change' || write.table === 'specification_row') continue;
-    const { table, id } = write;
-    edits.set(id, { table, id, changes: { ...edits.get(id)?.changes, ...write.changes } });
+    const { place, table, id } = write;
+    edits.set(id, { place, table, id, changes: { ...edits.get(id)?.changes, ...write.changes } });
   }
   return [...edits.values()].toSorted((left, right) => placeOf(left) - placeOf(right));
 }

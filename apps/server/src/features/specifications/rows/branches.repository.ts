@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
+import { coefficientsAbove, ownTermsOf } from '../coefficients/coefficients.repository.ts';
 import { type Branch, branchOf, LINE_KINDS, type LineRecord, type RowRecord } from './branches.ts';
 
 const ROW_FIELDS = sql`r.id, r.parent_id, r.kind, r.sort_order, r.number, r.name, r.code, r.unit, plain(r.quantity) as quantity, r.formula, r.note,
   r.is_hand_priced, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work, r.bill_total::text as bill_total, r.norm_id, r.norm_code, r.kind_of_work, r.match_status, r.is_removal, r.version, r.price::text as price, r.total::text as total,
   plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent, r.missing_prices, r.labour::text as labour,
   r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials, r.consumables::text as consumables,
-  r.direct::text as direct, r.overhead::text as overhead, r.profit::text as profit`;
+  r.direct::text as direct, r.overhead::text as overhead, r.profit::text as profit, r.equipment::text as equipment, ${ownTermsOf}`;
 
 const LINE_FIELDS = sql`c.id, c.kind || '_row' as "table", c.specification_row_id, c.sort_order, c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity,
-  plain(c.quantity) as quantity, c.price::text as price, c.total::text as total, c.origin, c.is_edited, c.note, c.version, c.resource_kind as kind, c.is_machinist,
+  plain(c.quantity) as quantity, c.price::text as price, c.total::text as total, c.origin, c.is_edited, c.note, c.version, c.resource_kind as kind,
+  c.machine_line_id as machine_row_id, plain(c.grade) as grade, plain(c.labour_percent) as labour_percent, plain(c.coefficient) as coefficient,
+  plain(c.cost_coefficient) as cost_coefficient, c.base_price::text as base_price, plain(c.price_index) as index, c.offers, c.price_origin as price_source,
   plain(c.waste_factor) as waste_factor, c.supply_by, c.is_quantity_fixed, plain(c.stated_quantity) as stated_quantity, plain(c.stated_volume) as stated_volume`;
 
 export type RowIds = { rows: readonly string[]; lines: readonly string[] };
@@ -31,13 +35,13 @@ export async function readBranches(
   const ofLines = sql`union select c.specification_row_id from specification_line c
     where c.company_id = ${scope.companyId} and (c.specification_id = ${specificationId}) is true and c.id = any(${[...lines]}::uuid[])`;
   const rows = await scope.many(
-    rawQuery(sql<RowRecord & { lines: LineRecord[] }>`
-    select ${ROW_FIELDS}, coalesce((select json_agg(l order by l.sort_order, l.id) from (
+    rawQuery(sql<RowRecord & { lines: LineRecord[]; above: CoefficientPlace[] }>`
+    select ${ROW_FIELDS}, ${coefficientsAbove} as above, coalesce((select json_agg(l order by l.sort_order, l.id) from (
       select ${LINE_FIELDS} from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id) l), '[]'::json) as lines
     from specification_row r where r.company_id = ${scope.companyId} and (r.specification_id = ${specificationId}) is true
       and r.id = any(array(select unnest(${[...ids]}::uuid[]) ${lines.length > 0 ? ofLines : sql``}))`),
   );
-  return rows.map(({ lines: own, ...row }) => branchOf(row, own));
+  return rows.map(({ lines: own, above, ...row }) => branchOf(row, own, above));
 }
 
 export async function deleteLines(scope: CompanyScope, ids: readonly string[]): Promise<void> {
@@ -57,18 +61,25 @@ const TYPES: Readonly<Record<string, RawBuilder<unknown>>> = {
   is_hand_priced: sql`boolean`,
   is_edited: sql`boolean`,
   is_quantity_fixed: sql`boolean`,
+  machine_line_id: sql`uuid`,
+  coefficients: sql`jsonb`,
+  excluded_conditions: sql`jsonb`,
+  offers: sql`jsonb`,
+  price_origin: sql`jsonb`,
 };
 const TEXTS = new Set(
-  words('number name unit formula note match_status price_source code kind resource_kind supply_by'),
+  words('number name unit formula note match_status price_source code kind resource_kind supply_by own_kind_of_work'),
 );
 const typeOf = (column: string): RawBuilder<unknown> => TYPES[column] ?? (TEXTS.has(column) ? sql`text` : sql`numeric`);
 
 const ROW_COLUMNS =
   words(`number name unit quantity formula note is_hand_priced price_source price_material price_work bill_total match_status version price total overhead_percent
-  profit_percent missing_prices labour machinists machines materials consumables direct overhead profit`);
+  profit_percent missing_prices labour machinists machines materials consumables direct overhead profit equipment
+  own_overhead_percent own_profit_percent own_kind_of_work coefficients excluded_conditions`);
 const LINE_COLUMNS =
   words(`code name unit norm_quantity quantity price total note is_edited version waste_factor supply_by is_quantity_fixed
-  stated_quantity stated_volume resource_kind`);
+  stated_quantity stated_volume resource_kind machine_line_id grade labour_percent coefficient cost_coefficient base_price
+  price_index offers price_origin`);
 
 function words(names: string): string[] {
   return names.split(/\s+/);
@@ -99,9 +110,17 @@ type StoredLine = ReturnType<typeof storedLine>;
 type Written = RowRecord | StoredLine;
 
 /** A line under the names of its table. That a quantity is fixed says nothing of a work: its volume is never scaled by it. */
-function storedLine({ table, kind, is_quantity_fixed, ...line }: LineRecord) {
+function storedLine({ table, kind, is_quantity_fixed, machine_row_id, index, price_source, ...line }: LineRecord) {
   const isFixed = table !== 'work_row' && is_quantity_fixed;
-  return { ...line, kind: LINE_KINDS[table], resource_kind: kind, is_quantity_fixed: isFixed };
+  return {
+    ...line,
+    kind: LINE_KINDS[table],
+    resource_kind: kind,
+    is_quantity_fixed: isFixed,
+    machine_line_id: machine_row_id,
+    price_index: index,
+    price_origin: price_source,
+  };
 }
 
 /** Only what is written travels: a row of thousands would carry its unused fields too. */

@@ -1,4 +1,8 @@
 import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import type { PRICE_SOURCES, PriceOffer } from '@karkas/api/specifications/line-prices.schemas.ts';
+import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
+import type { OwnTerms } from '../totals/position-totals.ts';
 import type { StoredTotals } from '../totals/stored-totals.ts';
 
 /** What a position is made of: the lists of the contract, each with the kind that its lines have in the table of lines. */
@@ -11,30 +15,36 @@ export const LINE_KINDS = {
 } as const satisfies Record<LineTable, string>;
 
 /** A section or a position as the database holds it. */
-export type RowRecord = StoredTotals & {
-  id: string;
-  parent_id: string | null;
-  kind: 'section' | 'position';
-  sort_order: number;
-  number: string;
-  name: string;
-  code: string | null;
-  unit: string | null;
-  quantity: string | null;
-  formula: string | null;
-  note: string | null;
-  is_hand_priced: boolean;
-  price_source: string | null;
-  price_material: string | null;
-  price_work: string | null;
-  bill_total: string | null;
-  norm_id: string | null;
-  norm_code: string | null;
-  kind_of_work: string | null;
-  match_status: string | null;
-  is_removal: boolean;
-  version: number;
-};
+export type RowRecord = StoredTotals &
+  OwnTerms &
+  CoefficientPlace & {
+    id: string;
+    parent_id: string | null;
+    kind: 'section' | 'position';
+    sort_order: number;
+    number: string;
+    name: string;
+    code: string | null;
+    unit: string | null;
+    quantity: string | null;
+    formula: string | null;
+    note: string | null;
+    is_hand_priced: boolean;
+    price_source: string | null;
+    price_material: string | null;
+    price_work: string | null;
+    bill_total: string | null;
+    norm_id: string | null;
+    norm_code: string | null;
+    kind_of_work: string | null;
+    match_status: string | null;
+    is_removal: boolean;
+    version: number;
+  };
+
+/** As stated; what follows from how the price came about is not kept. */
+export type LinePriceSource = { kind?: PriceSourceKind | undefined; date: string | null; document: string | null };
+export type PriceSourceKind = (typeof PRICE_SOURCES)[number];
 
 /** A line with the names that the contract gives: `kind` is what a resource is. */
 export type LineRecord = {
@@ -42,17 +52,28 @@ export type LineRecord = {
   table: LineTable;
   specification_row_id: string;
   sort_order: number;
-  kind: 'material' | 'machine' | 'labour' | null;
-  is_machinist: boolean;
+  kind: ResourceKind | null;
+  /** Of a machinist: the machine he works. */
+  machine_row_id: string | null;
+  grade: string | null;
+  /** A material whose cost is this percent of the workers' pay. */
+  labour_percent: string | null;
   code: string | null;
   name: string;
   unit: string | null;
   norm_quantity: string | null;
   waste_factor: string;
+  /** What multiplied the norm; null where the quantity does not follow from one. */
+  coefficient: string | null;
+  cost_coefficient: string;
   supply_by: 'own' | 'customer';
   quantity: string | null;
   price: string | null;
   total: string | null;
+  base_price: string | null;
+  index: string | null;
+  offers: readonly PriceOffer[] | null;
+  price_source: LinePriceSource | null;
   origin: 'norm' | 'bill' | 'manual';
   is_edited: boolean;
   is_quantity_fixed: boolean;
@@ -72,10 +93,12 @@ export type Branch = {
   readonly before: RowRecord;
   row: RowRecord;
   lines: BranchLine[];
+  /** What sections above say of coefficients, the outermost first. */
+  above: readonly CoefficientPlace[];
 };
 
-export function branchOf(row: RowRecord, lines: readonly LineRecord[]): Branch {
-  return { before: row, row, lines: lines.map((line) => ({ stored: line, now: line })) };
+export function branchOf(row: RowRecord, lines: readonly LineRecord[], above: readonly CoefficientPlace[]): Branch {
+  return { before: row, row, above, lines: lines.map((line) => ({ stored: line, now: line })) };
 }
 
 export function lineOf(branch: Branch, id: string): BranchLine | undefined {

@@ -1,17 +1,10 @@
 import type { RowChangesOf } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import { decimal, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
-import {
-  type Coefficient,
-  coefficientFor,
-  type LineKind,
-  lineQuantity,
-  lineTotal,
-} from '@karkas/domain/specification/index.ts';
+import type { Coefficient } from '@karkas/domain/specification/index.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
-import type { KindPercents } from '#features/norms';
-import type { Settings } from '../specification-settings.ts';
-import { totalsOf } from '../totals/position-totals.ts';
-import { type Branch, type BranchLine, type LineRecord, normWorkOf, type RowRecord } from './branches.ts';
+import { type PriceTerms, totalsOf } from '../totals/position-totals.ts';
+import { type Branch, normWorkOf, type RowRecord } from './branches.ts';
+import { costOf, followNorm, followsVolume, kindOfLine, rewrite, settlePercents } from './settle-lines.ts';
 
 export type RowChanges = RowChangesOf<'specification_row'>;
 
@@ -19,7 +12,8 @@ export type RowChanges = RowChangesOf<'specification_row'>;
 export function changeRow(branch: Branch, changes: RowChanges): void {
   const { row } = branch;
   const { name = row.name, number = row.number, note = row.note } = changes;
-  const named = { ...row, name, number, note, version: row.version + 1 };
+  const { coefficients = row.coefficients, excluded_conditions = row.excluded_conditions } = changes;
+  const named = { ...row, name, number, note, coefficients, excluded_conditions, version: row.version + 1 };
   if (row.kind === 'section') {
     branch.row = named;
     return;
@@ -28,7 +22,25 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
   const price = isAsShown(row, changes.price) ? undefined : changes.price;
   // What the bill states is stated for its own quantity.
   const bill_total = quantity === row.quantity ? row.bill_total : null;
-  branch.row = { ...named, unit, quantity, formula, bill_total, ...(price === undefined ? {} : handPrice(row, price)) };
+  branch.row = {
+    ...named,
+    ...ownTerms(row, changes),
+    unit,
+    quantity,
+    formula,
+    bill_total,
+    ...(price === undefined ? {} : handPrice(branch, price)),
+  };
+}
+
+/** Percents and kind of work of the position's own; null goes back to those that follow from the norm. */
+function ownTerms(row: RowRecord, changes: RowChanges): Partial<RowRecord> {
+  const {
+    overhead_percent: own_overhead_percent = row.own_overhead_percent,
+    profit_percent: own_profit_percent = row.own_profit_percent,
+    kind_of_work: own_kind_of_work = row.own_kind_of_work,
+  } = changes;
+  return { own_overhead_percent, own_profit_percent, own_kind_of_work };
 }
 
 /** A price of more than two places is shown with two: sent back as it was shown it is no other price. */
@@ -37,7 +49,8 @@ function isAsShown({ is_hand_priced, price }: RowRecord, sent: string | null | u
 }
 
 /** A price by hand stands in place of what the lines give; taking it away goes back to them. */
-function handPrice({ norm_id, match_status }: RowRecord, price: string | null): Partial<RowRecord> {
+function handPrice(branch: Branch, price: string | null): Partial<RowRecord> {
+  const { norm_id, match_status } = branch.row;
   const hasNorm = norm_id !== null;
   const ofBill = { price_source: null, price_material: null, price_work: null, bill_total: null };
   if (price !== null) return { ...ofBill, price, is_hand_priced: true, match_status: hasNorm ? 'confirmed' : 'manual' };
@@ -45,34 +58,39 @@ function handPrice({ norm_id, match_status }: RowRecord, price: string | null): 
     ...ofBill,
     price,
     is_hand_priced: false,
-    match_status: hasNorm ? (match_status ?? 'unmatched') : 'unmatched',
+    match_status: hasNorm ? (match_status ?? 'unmatched') : isPricedByHandLines(branch) ? 'manual' : 'unmatched',
   };
 }
 
+/** Whether people have put lines into the position, which price it where it has no norm. */
+export function isPricedByHandLines({ lines }: Branch): boolean {
+  return lines.some(({ now }) => now.origin === 'manual');
+}
+
+/** A position without a norm that a person gives a line is priced from its own rows; without any it waits for its norm. */
+export function matchByLines(branch: Branch): void {
+  const { row } = branch;
+  if (row.kind !== 'position' || row.norm_id !== null || row.is_hand_priced) return;
+  const hasLines = isPricedByHandLines(branch);
+  if (hasLines === (row.match_status === 'manual')) return;
+  branch.row = { ...row, match_status: hasLines ? 'manual' : 'unmatched', version: row.version + 1 };
+}
+
 /**
- * The lines that the norm gave follow the volume of their position; those of the bill follow in `scaleStatedLines`.
+ * The lines that are counted by a norm follow the volume of their position; those of the bill follow in `scaleStatedLines`.
  * Answers false when the unit of the position does not fit that of the norm.
  */
 export function followVolume(branch: Branch, coefficients: readonly Coefficient[]): boolean {
-  const work = normWorkOf(branch);
-  const { quantity, unit } = branch.row;
-  const normUnit = work?.now.unit ?? null;
-  const volume =
-    normUnit === null ? null : convertQuantity({ quantity: quantity ?? '0', from: unit ?? '', to: normUnit });
-  if (work === undefined || volume === null) return false;
-  rewrite(work, { quantity: volume });
-  for (const line of branch.lines) {
-    const { now } = line;
-    if (now.table === 'work_row' || now.origin !== 'norm' || now.norm_quantity === null || now.is_quantity_fixed)
-      continue;
-    const scaled = lineQuantity({
-      volume,
-      norm: now.norm_quantity,
-      coefficient: coefficientFor(kindOfLine(now), coefficients),
-      wasteFactor: now.waste_factor,
-    });
-    rewrite(line, { quantity: scaled, total: costOf({ ...now, quantity: scaled }) });
+  if (branch.row.norm_id !== null) {
+    const work = normWorkOf(branch);
+    const { quantity, unit } = branch.row;
+    const normUnit = work?.now.unit ?? null;
+    const volume =
+      normUnit === null ? null : convertQuantity({ quantity: quantity ?? '0', from: unit ?? '', to: normUnit });
+    if (work === undefined || volume === null) return false;
+    rewrite(work, { quantity: volume });
   }
+  for (const line of branch.lines) followNorm(branch, line, coefficients);
   return true;
 }
 
@@ -86,7 +104,7 @@ export function scaleStatedLines(branch: Branch): void {
   if (from === null || to === null || decimal(from).eq(decimal(to))) return;
   for (const line of branch.lines) {
     const { now } = line;
-    const isStated = now.table !== 'work_row' && (now.origin !== 'norm' || now.is_quantity_fixed);
+    const isStated = now.table !== 'work_row' && !followsVolume(now) && now.labour_percent === null;
     if (!isStated || now.quantity === null) continue;
     const stated_quantity = now.stated_quantity ?? now.quantity;
     const stated_volume = now.stated_volume ?? from;
@@ -102,15 +120,16 @@ export function scaleStatedLines(branch: Branch): void {
 }
 
 /** Totals of the position from its lines; the work of a norm costs what its position does. */
-export function countBranch(branch: Branch, settings: Settings, kinds: KindPercents): void {
+export function countBranch(branch: Branch, terms: PriceTerms): void {
+  if (branch.row.kind !== 'position') return;
+  settlePercents(branch);
   const { row } = branch;
-  if (row.kind !== 'position') return;
   const lines = branch.lines.flatMap(({ now }) => {
-    const { quantity, price, supply_by } = now;
+    const { quantity, price, supply_by, cost_coefficient } = now;
     if (now.table === 'work_row' && now.origin !== 'manual') return [];
-    return [{ kind: kindOfLine(now), quantity, price, supply_by }];
+    return [{ kind: kindOfLine(now), quantity, price, supply_by, cost_coefficient }];
   });
-  const totals = totalsOf({ ...row, lines }, settings, kinds);
+  const totals = totalsOf({ ...row, lines }, terms);
   branch.row = { ...row, ...totals };
   const work = normWorkOf(branch);
   if (work === undefined) return;
@@ -119,20 +138,4 @@ export function countBranch(branch: Branch, settings: Settings, kinds: KindPerce
   const price = isPriced ? roundMoney(decimal(totals.total ?? '0').div(decimal(quantity))) : null;
   if (price !== work.now.price || totals.total !== work.now.total)
     work.now = { ...work.now, price, total: totals.total };
-}
-
-export function kindOfLine(line: Pick<LineRecord, 'table' | 'kind' | 'is_machinist'>): LineKind {
-  if (line.table === 'consumable_row') return 'consumable';
-  const kind = line.kind ?? 'material';
-  return kind === 'labour' && line.is_machinist ? 'machinist' : kind;
-}
-
-/** What a line costs: nothing when the customer supplies it, not known without a price or a quantity. */
-export function costOf({ supply_by, quantity, price }: LineRecord): string | null {
-  if (supply_by === 'customer') return '0.00';
-  return quantity === null ? null : lineTotal(quantity, price);
-}
-
-export function rewrite(line: BranchLine, changes: Partial<LineRecord>): void {
-  line.now = { ...line.now, ...changes, version: line.now.version + 1 };
 }

@@ -1,28 +1,23 @@
-import { type Coefficient, coefficientFor, lineQuantity } from '@karkas/domain/specification/index.ts';
-import { type Branch, type BranchLine, type LineTable, type LineRecord, normWorkOf } from './branches.ts';
-import { costOf, kindOfLine } from './change-branch.ts';
+import type { RowChangesOf } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { type Coefficient, costCoefficientOf } from '@karkas/domain/specification/index.ts';
+import { type Branch, type BranchLine, type LineTable, type LineRecord, lineOf } from './branches.ts';
+import { changedPrice } from './line-price.ts';
+import { LineRefusal } from './line-refusal.ts';
+import { byNorm, costOf, volumeOf } from './settle-lines.ts';
 
-export type LineChanges = Partial<{
-  kind: 'material' | 'machine' | 'labour';
-  code: string | null;
-  name: string;
-  unit: string | null;
-  norm_quantity: string | null;
-  waste_factor: string;
-  supply_by: 'own' | 'customer';
-  quantity: string | null;
-  price: string | null;
-  note: string | null;
-}>;
+export type LineChanges = Omit<RowChangesOf<'resource_row'>, 'version'>;
 
 /** Whether the quantity is to follow from the norm; not where it is stated or stays. */
-export function followsNorm(changes: LineChanges): boolean {
-  return changes.quantity === undefined && (changes.norm_quantity !== undefined || changes.waste_factor !== undefined);
+function followsNorm(changes: LineChanges): boolean {
+  const isStated = changes.quantity !== undefined && (changes.quantity !== null || !changes.norm_quantity);
+  return !isStated && (changes.norm_quantity !== undefined || changes.waste_factor !== undefined);
 }
 
 /**
  * A line after a change: a stated quantity stands, otherwise it is the norm times the volume of the position in the unit
  * of its norm; the cost is the quantity times the price, missing while the price is.
+ *
+ * @throws {LineRefusal} what the line cannot be
  */
 export function changeLine(
   branch: Branch,
@@ -31,19 +26,43 @@ export function changeLine(
   coefficients: readonly Coefficient[],
 ): void {
   const before = line.now;
-  const after: LineRecord = { ...before, ...changes, is_edited: true, version: before.version + 1 };
-  const volume = followsNorm(changes) ? (normWorkOf(branch)?.now.quantity ?? null) : null;
-  const norm = volume === null ? null : after.norm_quantity;
-  if (volume !== null && norm !== null)
-    after.quantity = lineQuantity({
-      volume,
-      norm,
-      coefficient: coefficientFor(kindOfLine(after), coefficients),
-      wasteFactor: after.waste_factor,
-    });
+  const after: LineRecord = {
+    ...(isKindChanged(before, changes)
+      ? { ...before, machine_row_id: null, grade: null, labour_percent: null }
+      : before),
+    ...changes,
+    ...changedPrice(before, changes),
+    is_edited: true,
+    version: before.version + 1,
+  };
+  requireSense(branch, after);
+  const isByNorm = followsNorm(changes) && after.norm_quantity !== null;
+  // What multiplies the norm goes by the kind.
+  const isCounted = isByNorm || (before.coefficient !== null && isKindChanged(before, changes));
+  const volume = isCounted ? volumeOf(branch) : null;
+  if (volume !== null && after.norm_quantity !== null)
+    Object.assign(after, byNorm(after, after.norm_quantity, volume, coefficients));
+  else if (changes.quantity !== undefined) after.coefficient = null;
+  after.cost_coefficient = after.labour_percent === null ? costCoefficientOf(coefficients) : '1';
   after.total = costOf(after);
-  after.is_quantity_fixed = norm === null && (changes.quantity !== undefined || before.is_quantity_fixed);
+  after.is_quantity_fixed = !isByNorm && (changes.quantity !== undefined || before.is_quantity_fixed);
   line.now = after;
+}
+
+function isKindChanged(before: LineRecord, { kind }: LineChanges): boolean {
+  return kind !== undefined && kind !== before.kind;
+}
+
+/** What only some kinds have is refused in others. */
+function requireSense(branch: Branch, line: LineRecord): void {
+  const isPay = line.kind === 'labour' || line.kind === 'machinist';
+  if (line.grade !== null && !isPay) throw new LineRefusal('grade', 'only_for_pay');
+  if (line.labour_percent !== null && line.kind !== 'material')
+    throw new LineRefusal('labour_percent', 'only_for_material');
+  if (line.machine_row_id === null) return;
+  if (line.kind !== 'machinist') throw new LineRefusal('machine_row_id', 'only_for_machinist');
+  if (lineOf(branch, line.machine_row_id)?.now.kind !== 'machine')
+    throw new LineRefusal('machine_row_id', 'machine_of_position');
 }
 
 /** Adds a line that a person states, after those of its table. */
@@ -61,15 +80,23 @@ export function addLine(
     specification_row_id: branch.row.id,
     sort_order: Math.max(0, ...places) + 1,
     kind: table === 'resource_row' ? 'material' : null,
-    is_machinist: false,
+    machine_row_id: null,
+    grade: null,
+    labour_percent: null,
     code: null,
     unit: null,
     norm_quantity: null,
     waste_factor: '1',
+    coefficient: null,
+    cost_coefficient: '1',
     supply_by: 'own',
     quantity: null,
     price: null,
     total: null,
+    base_price: null,
+    index: null,
+    offers: null,
+    price_source: null,
     origin: 'manual',
     is_edited: true,
     is_quantity_fixed: true,
@@ -79,7 +106,18 @@ export function addLine(
     version: 0,
   };
   const line: BranchLine = { stored: null, now: blank };
-  changeLine(branch, line, changes, coefficients);
+  changeLine(branch, line, hoursOfMachine(branch, changes), coefficients);
   branch.lines.push(line);
   return line;
+}
+
+/** A machinist works as long as his machine when nothing else is said. */
+function hoursOfMachine(branch: Branch, changes: LineChanges): LineChanges {
+  const { machine_row_id: id, norm_quantity, quantity } = changes;
+  if (!id || norm_quantity !== undefined || quantity !== undefined) return changes;
+  const machine = lineOf(branch, id)?.now;
+  if (machine === undefined) return changes;
+  return machine.is_quantity_fixed || machine.norm_quantity === null
+    ? { ...changes, quantity: machine.quantity }
+    : { ...changes, norm_quantity: machine.norm_quantity };
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@karkas/api/core/page.ts';
-import type { RowChangesOf } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
@@ -52,7 +51,7 @@ export function childRows<Row>(table: LineTable) {
       scope: CompanyScope,
       specificationId: string,
       id: string,
-      { version, ...changes }: RowChangesOf<LineTable> & { version?: number | undefined },
+      { version, ...changes }: LineChanges & { version?: number | undefined },
     ): Promise<JsonText<Row & Settled>> =>
       patchOne<Row>(scope, specificationId, { place: 0, kind: 'change', table, id, version, changes }),
 

@@ -18,7 +18,7 @@ type Priced = {
   specification_id: string;
   position: SpecificationRow;
   lines: ResourceRow[];
-  line: (kind: 'material' | 'machine' | 'labour') => ResourceRow;
+  line: (kind: ResourceRow['kind']) => ResourceRow;
 };
 
 /** One position that is wholly calculated by its norm. */
@@ -34,7 +34,7 @@ async function aPricedPosition(contractOf?: (company: TestCompany) => Promise<st
   const [position] = whole.positions;
   if (position?.match_status !== 'matched') throw new Error('The position should have been matched');
   const line = (kind: ResourceRow['kind']): ResourceRow => {
-    const found = whole.resources.find((one) => one.kind === kind && !one.is_machinist);
+    const found = whole.resources.find((one) => one.kind === kind);
     if (!found) throw new Error(`The norm has no ${kind}`);
     return found;
   };
@@ -238,10 +238,10 @@ describe('a line of a position', () => {
     expectConsistent(await readWhole(company, specification_id));
   });
 
-  test('of a kind is told from the others, machinists being labour', async () => {
+  test('of a kind is told from the others', async () => {
     const priced = await aPricedPosition();
     const { company, specification_id } = priced;
-    const list = async (kind: 'material' | 'machine' | 'labour') =>
+    const list = async (kind: ResourceRow['kind']) =>
       (await callApi(company.owner, resourceRows.list, { params: { specification_id }, query: { kind } })).body.results
         .map((row) => row.id)
         .toSorted();
@@ -250,9 +250,10 @@ describe('a line of a position', () => {
         .filter((line) => line.kind === kind)
         .map((line) => line.id)
         .toSorted();
-    expect([await list('material'), await list('machine'), await list('labour')]).toEqual([
+    expect([await list('material'), await list('machine'), await list('machinist'), await list('labour')]).toEqual([
       of('material'),
       of('machine'),
+      of('machinist'),
       of('labour'),
     ]);
     const raised = await patchLine(priced, priced.line('labour').id, { price: '1000' });

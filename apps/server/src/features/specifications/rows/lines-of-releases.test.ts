@@ -79,7 +79,9 @@ describe.each(withThreeTables)('the lines of the release %s', (name) => {
     const rows = await askDatabase<{ line: Line }>(owner, 'select to_jsonb(t) as line from specification_line t');
     const byId = new Map(rows.map(({ line }) => [line.id, line]));
     expect(byId.size).toBe(lines.length);
-    for (const line of lines) expect(byId.get(line.id)).toMatchObject(line);
+    for (const { is_machinist: isMachinist, ...line } of lines)
+      expect(byId.get(line.id)).toMatchObject(isMachinist === true ? { ...line, resource_kind: 'machinist' } : line);
+    expect(lines.some((line) => line.is_machinist === true)).toBe(true);
     expect(await newSums(owner)).toEqual(sums);
   });
 

@@ -7,6 +7,6 @@ const PROPORTIONAL = sql`case when c.stated_volume is not null then (
 
 /** Where the quantity of a line comes from, and what it would be in proportion to the volume of its position. */
 export const proportionFields: RawBuilder<unknown> = sql`
-  'quantity_source', case when c.is_quantity_fixed then 'manual' when c.origin = 'bill' then 'bill' when c.origin = 'norm' then 'norm' else 'manual' end,
+  'quantity_source', case when c.is_quantity_fixed then 'manual' when c.origin = 'bill' then 'bill' when c.norm_quantity is not null or c.origin = 'norm' then 'norm' else 'manual' end,
   'proportional_quantity', plain(${PROPORTIONAL}),
   'is_out_of_proportion', coalesce((${PROPORTIONAL}) <> c.quantity, false)`;

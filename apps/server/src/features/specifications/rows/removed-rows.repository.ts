@@ -39,7 +39,7 @@ export async function emptySections(scope: CompanyScope, ids: readonly string[])
   );
 }
 
-/** Gives positions the match they had; only those that still have the norm it was found by. */
+/** Gives positions the match they had; only those that still have the norm it was found by, or that were priced by their lines. */
 export async function restoreMatches(
   scope: CompanyScope,
   rows: readonly { id: string; match_status: string | null; norm_id: string | null }[],
@@ -48,7 +48,8 @@ export async function restoreMatches(
     rawQuery(sql`
     update specification_row r set match_status = k.match_status
     from json_to_recordset(${JSON.stringify(rows)}::json) as k (id uuid, match_status text, norm_id uuid)
-    where r.company_id = ${scope.companyId} and r.id = k.id and r.norm_id = k.norm_id and r.match_status = 'confirmed'`),
+    where r.company_id = ${scope.companyId} and r.id = k.id and (r.norm_id = k.norm_id and r.match_status = 'confirmed'
+      or r.norm_id is null and k.norm_id is null and not r.is_hand_priced and r.match_status = 'unmatched' and k.match_status = 'manual')`),
   );
 }
 

@@ -9,10 +9,12 @@ const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
   'quantity', plain(r.quantity), 'formula', r.formula, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
   'is_hand_priced', r.is_hand_priced, 'price_source', r.price_source, 'price_material', r.price_material::text, 'price_work', r.price_work::text,
-  'bill_price', r.bill_price::text, 'bill_total', r.bill_total::text, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', r.kind_of_work,
+  'bill_price', r.bill_price::text, 'bill_total', r.bill_total::text, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', coalesce(r.own_kind_of_work, r.kind_of_work),
   'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', ${candidates},
   'labour', r.labour::text, 'machinists', r.machinists::text, 'machines', r.machines::text, 'materials', r.materials::text, 'consumables', r.consumables::text,
   'direct', r.direct::text, 'overhead', r.overhead::text, 'profit', r.profit::text, 'overhead_percent', plain(r.overhead_percent), 'profit_percent', plain(r.profit_percent),
+  'equipment', r.equipment::text, 'own_overhead_percent', plain(r.own_overhead_percent), 'own_profit_percent', plain(r.own_profit_percent),
+  'own_kind_of_work', r.own_kind_of_work, 'coefficients', r.coefficients, 'excluded_conditions', r.excluded_conditions,
   'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)`;
 
 /** In a list the candidates travel only with the rows that need them: they are most of the bytes. */
@@ -20,12 +22,19 @@ const listedRow = positionJson(sql`case when r.match_status = 'unmatched' then r
 const wholeRow = positionJson(sql`r.candidates`);
 
 const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
-  'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'origin', c.origin, 'is_edited', c.is_edited,
+  'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'cost_coefficient', plain(c.cost_coefficient), 'origin', c.origin, 'is_edited', c.is_edited,
   'note', c.note, 'version', c.version`;
-const supplied = sql`'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source, ${proportionFields}`;
+/** Where a price comes from follows from how it came about, unless a person said it. */
+const PRICE_SOURCE = sql`case when c.price is not null then json_build_object('kind', coalesce(c.price_origin ->> 'kind', case
+    when c.offers is not null then 'market' when c.base_price is not null then 'index' when c.origin = 'bill' and c.price = c.bill_price then 'bill'
+    when c.origin = 'norm' and not c.is_edited then 'norm' else 'manual' end),
+  'date', c.price_origin -> 'date', 'document', c.price_origin -> 'document') end`;
+const supplied = sql`'coefficient', plain(c.coefficient), 'base_price', c.base_price::text, 'index', plain(c.price_index), 'offers', c.offers,
+  'price_source', ${PRICE_SOURCE}, 'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source, ${proportionFields}`;
 const LINE_JSON: Record<LineTable, RawBuilder<unknown>> = {
   work_row: sql`json_build_object(${lineCommon}, 'norm_id', c.norm_id, 'kind_of_work', c.kind_of_work)`,
-  resource_row: sql`json_build_object(${lineCommon}, ${supplied}, 'kind', c.resource_kind, 'is_machinist', c.is_machinist)`,
+  resource_row: sql`json_build_object(${lineCommon}, ${supplied}, 'kind', c.resource_kind,
+    'machine_row_id', c.machine_line_id, 'grade', plain(c.grade), 'labour_percent', plain(c.labour_percent))`,
   consumable_row: sql`json_build_object(${lineCommon}, ${supplied})`,
 };
 const isOf = (table: LineTable): RawBuilder<unknown> => sql`c.kind = ${sql.lit(LINE_KINDS[table])}`;

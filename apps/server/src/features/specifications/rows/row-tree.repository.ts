@@ -38,6 +38,7 @@ function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
     'direct',
     'overhead',
     'profit',
+    'equipment',
     'total',
   ];
   const sums = money.map(

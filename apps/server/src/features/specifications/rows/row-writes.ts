@@ -1,7 +1,8 @@
-import type { RowChangesOf, RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Problem } from '#platform/errors.ts';
-import type { SpecificationRow } from '../specifications.repository.ts';
+import type { DocumentCoefficients } from '../coefficients/coefficients-of.ts';
+import type { LockedSpecification } from '../specifications.repository.ts';
 import type { Branch, LineTable, LineRecord, RowRecord } from './branches.ts';
 import type { RowChanges } from './change-branch.ts';
 import type { LineChanges } from './change-line.ts';
@@ -13,7 +14,7 @@ export type RowWrite = { place: number; id: string; version?: number | undefined
   /** Of a row that the caller has just put in. */
   | { kind: 'count'; table: 'specification_row' }
   | { kind: 'change'; table: 'specification_row'; changes: RowChanges }
-  | { kind: 'change'; table: LineTable; changes: RowChangesOf<LineTable> }
+  | { kind: 'change'; table: LineTable; changes: LineChanges }
   | { kind: 'add'; table: LineTable; positionId: string; name: string; changes: LineChanges }
 );
 
@@ -40,4 +41,10 @@ export type WrittenRows = {
 
 /** The rows that a write is about, while it goes on. */
 export type Rows = Map<string, Branch>;
-export type WriteContext = { scope: CompanyScope; specification: SpecificationRow; refusals: Refusals };
+export type WriteContext = {
+  scope: CompanyScope;
+  specification: LockedSpecification;
+  /** What the document and its project say of coefficients. */
+  document: DocumentCoefficients;
+  refusals: Refusals;
+};

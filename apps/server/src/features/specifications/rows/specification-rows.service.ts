@@ -20,6 +20,8 @@ import { findRowJson, listRowsJson } from './row-json.repository.ts';
 export { allRows } from './row-json.repository.ts';
 import * as repository from './rows.repository.ts';
 import { nextNumber } from './row-numbers.ts';
+import type { RowChanges } from './change-branch.ts';
+import type { RowWrite } from './row-writes.ts';
 import { writeRows } from './write-rows.service.ts';
 
 export async function listRows(
@@ -72,10 +74,20 @@ export async function createRow(
     },
   ]);
   if (isPosition && body.norm_id && !isRemoval) await applyNorm(scope, specification, id, body.norm_id);
-  const count = { place: 0, kind: 'count', table: 'specification_row', id } as const;
-  const written = await writeRows(scope, specification, [count], OWN_REFUSALS);
+  const row = { place: 0, table: 'specification_row', id } as const;
+  const terms = termsOf(body);
+  const writes: RowWrite[] = [{ ...row, kind: 'count' }];
+  if (Object.keys(terms).length > 0) writes.push({ ...row, kind: 'change', changes: terms });
+  const written = await writeRows(scope, specification, writes, OWN_REFUSALS);
   const after = { specification_id: specificationId, ...body };
   return answerMade<Row>(scope, specification, { table: 'specification_row', id, name: body.name, after }, written);
+}
+
+/** What a new row states of its percents and coefficients. */
+function termsOf(body: z.output<typeof specificationRowBody>): RowChanges {
+  const { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions } = body;
+  const terms = { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions };
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }
 
 async function placeFor(scope: CompanyScope, specificationId: string, afterId: string | null): Promise<number> {

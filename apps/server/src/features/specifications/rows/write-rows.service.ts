@@ -2,12 +2,15 @@ import { kindPercents } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { readSettings } from '../specification-settings.ts';
-import type { SpecificationRow } from '../specifications.repository.ts';
+import type { LockedSpecification } from '../specifications.repository.ts';
 import { isByKindOfWork } from '../totals/position-totals.ts';
-import { changeLines, changeRows, termsOf } from './apply-edits.ts';
+import { coefficientsOf, documentOf } from '../coefficients/coefficients-of.ts';
+import { readPositionsUnder } from '../coefficients/coefficients.repository.ts';
+import { changeLines, changeRows } from './apply-edits.ts';
 import type { LineRecord, RowRecord } from './branches.ts';
 import * as repository from './branches.repository.ts';
-import { countBranch } from './change-branch.ts';
+import { countBranch, matchByLines } from './change-branch.ts';
+import { applyCoefficients } from './settle-lines.ts';
 import { requireSightOfHandPrice } from './hand-price.policy.ts';
 import { deleteRows, type RemovedRows } from './row-tree.repository.ts';
 import type { Refusals, Rows, RowWrite, WriteContext, WrittenRows } from './row-writes.ts';
@@ -21,18 +24,18 @@ const POSITIONS_AT_ONCE = 250;
  */
 export async function writeRows(
   scope: CompanyScope,
-  specification: SpecificationRow,
+  specification: LockedSpecification,
   writes: readonly RowWrite[],
   refusals: Refusals,
 ): Promise<WrittenRows> {
-  const context = { scope, specification, refusals };
+  const context = { scope, specification, document: documentOf(specification), refusals };
   const rows = await readTouched(scope, specification.id, writes);
   const before = await requireWritable(context, rows, writes);
   const removed = await removeRows(scope, rows, writes);
   await removeLines(scope, rows, writes);
-  const terms = termsOf(context);
-  await changeRows(context, rows, writes, terms);
-  await changeLines(rows, writes, terms);
+  await changeRows(context, rows, writes);
+  changeLines(context, rows, writes);
+  await recountUnder(context, rows, writes);
   await count(context, rows);
   const ofKind = (kind: RowRecord['kind']) =>
     [...rows.values()].filter(({ row }) => row.kind === kind).map(({ row }) => row.id);
@@ -113,21 +116,58 @@ async function removeLines(scope: CompanyScope, rows: Rows, writes: readonly Row
     const lost = branch.lines.filter(({ now }) => gone.has(now.id));
     if (lost.length === 0) continue;
     branch.lines = branch.lines.filter(({ now }) => !gone.has(now.id));
+    if (branch.row.match_status === 'manual') matchByLines(branch);
     if (branch.row.match_status === 'matched' && lost.some(({ now }) => now.origin === 'norm'))
       branch.row = { ...branch.row, match_status: 'confirmed', version: branch.row.version + 1 };
   }
   await repository.deleteLines(scope, [...gone]);
 }
 
-async function count({ scope, specification }: WriteContext, rows: Rows): Promise<void> {
+/** Coefficients reach what stands under their place: those positions are read, counted and answered with the rest. */
+async function recountUnder({ scope, specification, document }: WriteContext, rows: Rows, writes: readonly RowWrite[]) {
+  const named = new Set(
+    writes.flatMap((write) =>
+      write.kind === 'change' &&
+      write.table === 'specification_row' &&
+      (write.changes.coefficients !== undefined || write.changes.excluded_conditions !== undefined)
+        ? [write.id]
+        : [],
+    ),
+  );
+  if (named.size === 0) return;
+  const places = [...rows.values()].filter(({ row }) => named.has(row.id));
+  const sections = places.filter(({ row }) => row.kind === 'section');
+  if (sections.length > 0) {
+    await repository.writeBranches(scope, specification.id, sections);
+    const under = await readPositionsUnder(
+      scope,
+      sections.map(({ row }) => row.id),
+    );
+    for (let start = 0; start < under.length; start += POSITIONS_AT_ONCE) {
+      const portion = under.slice(start, start + POSITIONS_AT_ONCE);
+      for (const read of await repository.readBranches(scope, specification.id, { rows: portion, lines: [] })) {
+        const known = rows.get(read.row.id);
+        if (known === undefined) rows.set(read.row.id, read);
+        else known.above = read.above;
+        places.push(known ?? read);
+      }
+    }
+  }
+  for (const branch of places)
+    if (branch.row.kind === 'position') applyCoefficients(branch, coefficientsOf(document, branch));
+}
+
+async function count({ scope, specification, document }: WriteContext, rows: Rows): Promise<void> {
   const settings = readSettings(specification.settings);
   const { norm_base_id: baseId } = specification;
   const branches = [...rows.values()];
-  const isByKind = isByKindOfWork(settings) && branches.some(({ row }) => row.kind_of_work !== null);
+  const isByKind =
+    isByKindOfWork(settings) && branches.some(({ row }) => (row.own_kind_of_work ?? row.kind_of_work) !== null);
   const kinds = isByKind && baseId !== null ? await kindPercents(scope, baseId) : new Map<string, never>();
   for (let start = 0; start < branches.length; start += POSITIONS_AT_ONCE) {
     const portion = branches.slice(start, start + POSITIONS_AT_ONCE);
-    for (const branch of portion) countBranch(branch, settings, kinds);
+    for (const branch of portion)
+      countBranch(branch, { settings, kinds, coefficients: coefficientsOf(document, branch) });
     await repository.writeBranches(scope, specification.id, portion);
   }
 }

@@ -17,7 +17,6 @@ const SHOWN_PLACES = 20;
 const TERMS: CalculationTerms = {
   overhead: { mode: 'by_kind_of_work', percent: null },
   profit: { mode: 'by_kind_of_work', percent: null },
-  coefficients: [],
 };
 
 type Work = { row: NewSpecificationRow; section: string | null; resources: NewResourceRow[] };
@@ -188,6 +187,8 @@ function positionOf({ row, section, resources }: Work): PositionToCalculate {
     sectionName: section,
     normId: null,
     resources: resources.map(resourceOf),
+    coefficients: [],
+    own: { own_overhead_percent: null, own_profit_percent: null, own_kind_of_work: null },
   };
 }
 

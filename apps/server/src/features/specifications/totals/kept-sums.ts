@@ -13,6 +13,7 @@ const MONEY = [
   'direct',
   'overhead',
   'profit',
+  'equipment',
   'total',
 ] as const;
 const COUNTS = ['missing_prices', 'unmatched_count', 'positions_count', 'rows_count'] as const;
@@ -28,6 +29,8 @@ const keptSums = z.object({
   direct: money,
   overhead: money,
   profit: money,
+  // Sums kept before there was equipment have none.
+  equipment: money.default('0'),
   total: money,
   missing_prices: count,
   unmatched_count: count,
@@ -58,6 +61,7 @@ const NOTHING: KeptSums = {
   direct: '0',
   overhead: '0',
   profit: '0',
+  equipment: '0',
   total: '0',
   missing_prices: 0,
   unmatched_count: 0,
@@ -68,7 +72,8 @@ const NOTHING: KeptSums = {
 /** A section sums what stands in it: by itself it is a row and nothing more. */
 export function sumsOfRow(row: SummedRow): KeptSums {
   if (row.kind === 'section') return NOTHING;
-  const { labour, machinists, machines, materials, consumables, direct, overhead, profit, missing_prices } = row;
+  const { labour, machinists, machines, materials, consumables, direct, overhead, profit, equipment, missing_prices } =
+    row;
   return {
     labour,
     machinists,
@@ -78,6 +83,7 @@ export function sumsOfRow(row: SummedRow): KeptSums {
     direct,
     overhead,
     profit,
+    equipment,
     missing_prices,
     total: row.total ?? '0',
     unmatched_count: row.match_status === 'unmatched' ? 1 : 0,

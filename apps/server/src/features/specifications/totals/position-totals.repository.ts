@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
+import { coefficientsAbove, ownTermsOf } from '../coefficients/coefficients.repository.ts';
 import { countedKind, isCounted } from './counted-lines.repository.ts';
 import type { StoredTotals } from './stored-totals.ts';
 
@@ -10,6 +13,7 @@ type CountedLine = {
   quantity: string | null;
   price: string | null;
   supply_by: SupplyBy;
+  cost_coefficient: string;
 };
 export type PositionWithLines = {
   id: string;
@@ -20,6 +24,12 @@ export type PositionWithLines = {
   bill_total: string | null;
   match_status: string;
   kind_of_work: string | null;
+  own_kind_of_work: string | null;
+  own_overhead_percent: string | null;
+  own_profit_percent: string | null;
+  coefficients: readonly NamedCoefficient[];
+  excluded_conditions: readonly string[];
+  above: readonly CoefficientPlace[];
   norm_base_id: string | null;
   lines: CountedLine[];
 };
@@ -42,9 +52,9 @@ export function readPositionsWithLines(
   const companyId = scope.companyId;
   return scope.many(
     rawQuery(sql<PositionWithLines>`
-    select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.price_source, r.bill_total::text as bill_total, r.match_status, r.kind_of_work, s.norm_base_id,
+    select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.price_source, r.bill_total::text as bill_total, r.match_status, r.kind_of_work, ${ownTermsOf}, ${coefficientsAbove} as above, s.norm_base_id,
       coalesce((select json_agg(l) from (
-        select ${countedKind} as kind, plain(c.quantity) as quantity, c.price::text as price, c.supply_by from specification_line c
+        select ${countedKind} as kind, plain(c.quantity) as quantity, c.price::text as price, c.supply_by, plain(c.cost_coefficient) as cost_coefficient from specification_line c
           where c.company_id = r.company_id and c.specification_row_id = r.id and ${isCounted}) l), '[]'::json) as lines
     from specification_row r join specification s on s.company_id = r.company_id and s.id = r.specification_id
     where r.company_id = ${companyId} and (r.specification_id = ${specificationId}) is true and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
@@ -61,9 +71,9 @@ export async function writePositionTotals(
     rawQuery(sql`
     update specification_row r set price = t.price, total = t.total, overhead_percent = t.overhead_percent, profit_percent = t.profit_percent,
       missing_prices = t.missing_prices, labour = t.labour, machinists = t.machinists, machines = t.machines, materials = t.materials,
-      consumables = t.consumables, direct = t.direct, overhead = t.overhead, profit = t.profit
+      consumables = t.consumables, direct = t.direct, overhead = t.overhead, profit = t.profit, equipment = t.equipment
     from json_to_recordset(${JSON.stringify(totals)}::json) as t (id uuid, price numeric, total numeric, overhead_percent numeric, profit_percent numeric,
-      missing_prices int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric)
+      missing_prices int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric, equipment numeric)
     where r.company_id = ${scope.companyId} and r.id = any(${ids}::uuid[]) and r.id = t.id`),
   );
   // The work of a norm costs what its position does.

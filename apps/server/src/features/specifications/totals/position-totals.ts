@@ -1,9 +1,21 @@
-import { calculatePosition, type LineKind, type SupplyBy } from '@karkas/domain/specification/index.ts';
+import {
+  adjustPercent,
+  calculatePosition,
+  type Coefficient,
+  type LineKind,
+  type SupplyBy,
+} from '@karkas/domain/specification/index.ts';
 import type { KindPercents } from '#features/norms';
 import type { Settings } from '../specification-settings.ts';
 import { NO_TOTALS, storedTotals, type StoredTotals } from './stored-totals.ts';
 
-export type PricedPosition = {
+/** What a person stated for one position in place of what its norm and the document say. */
+export type OwnTerms = {
+  own_overhead_percent: string | null;
+  own_profit_percent: string | null;
+  own_kind_of_work: string | null;
+};
+export type PricedPosition = OwnTerms & {
   quantity: string | null;
   price: string | null;
   is_hand_priced: boolean;
@@ -11,25 +23,33 @@ export type PricedPosition = {
   bill_total: string | null;
   match_status: string | null;
   kind_of_work: string | null;
-  lines: readonly { kind: LineKind; quantity: string | null; price: string | null; supply_by: SupplyBy }[];
+  lines: readonly {
+    kind: LineKind;
+    quantity: string | null;
+    price: string | null;
+    supply_by: SupplyBy;
+    cost_coefficient: string;
+  }[];
 };
 
+/** How the price of a position is made: the settings of the document, percents by kinds of work, coefficients in force. */
+export type PriceTerms = { settings: Settings; kinds: KindPercents; coefficients: readonly Coefficient[] };
+
 /** What a position comes to by its lines, or by the price a person stated. */
-export function totalsOf(position: PricedPosition, settings: Settings, kinds: KindPercents): StoredTotals {
-  const byKind = position.kind_of_work === null ? undefined : kinds.get(position.kind_of_work);
-  const overheadPercent = percentFor(settings.overhead_mode, settings.overhead_percent, byKind?.overhead_percent);
-  const profitPercent = percentFor(settings.profit_mode, settings.profit_percent, byKind?.profit_percent);
+export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTotals {
+  const { overheadPercent, profitPercent } = percentsOf(position, terms);
   const handPrice = position.is_hand_priced ? position.price : null;
   // Without a quantity there is nothing to multiply the price with: it is missing, not free.
   if (position.quantity === null) return { ...NO_TOTALS, price: handPrice };
   if (handPrice === null && position.match_status === 'unmatched') return NO_TOTALS;
   const totals = calculatePosition({
     volume: position.quantity,
-    lines: position.lines.map(({ kind, quantity, price, supply_by: supplyBy }) => ({
+    lines: position.lines.map(({ kind, quantity, price, supply_by: supplyBy, cost_coefficient: costCoefficient }) => ({
       kind,
       quantity: quantity ?? '0',
       price,
       supplyBy,
+      costCoefficient,
     })),
     overheadPercent,
     profitPercent,
@@ -39,12 +59,27 @@ export function totalsOf(position: PricedPosition, settings: Settings, kinds: Ki
   return storedTotals(totals, { overheadPercent, profitPercent, handPrice });
 }
 
+/** The percents that a position is charged with: its own, or those of the document, with their coefficients. */
+function percentsOf(
+  position: OwnTerms & { kind_of_work: string | null },
+  { settings, kinds, coefficients }: PriceTerms,
+): { overheadPercent: string | null; profitPercent: string | null } {
+  const kind = position.own_kind_of_work ?? position.kind_of_work;
+  const byKind = kind === null ? undefined : kinds.get(kind);
+  const overhead = percentFor(settings.overhead_mode, settings.overhead_percent, byKind?.overhead_percent);
+  const profit = percentFor(settings.profit_mode, settings.profit_percent, byKind?.profit_percent);
+  return {
+    overheadPercent: adjustPercent(position.own_overhead_percent ?? overhead, 'overhead', coefficients),
+    profitPercent: adjustPercent(position.own_profit_percent ?? profit, 'profit', coefficients),
+  };
+}
+
 /** Whether percents are those of the kinds of work, so that the norm base must be asked for them. */
 export function isByKindOfWork({ overhead_mode, profit_mode }: Settings): boolean {
   return overhead_mode === 'by_kind_of_work' || profit_mode === 'by_kind_of_work';
 }
 
-function percentFor(
+export function percentFor(
   mode: Settings['overhead_mode'],
   percent: string | null,
   byKind: string | undefined,

@@ -5,6 +5,9 @@ import {
   specificationRows,
   workRows,
 } from '@karkas/api/specifications/rows.endpoints.ts';
+import { RESOURCE_KINDS } from '@karkas/api/specifications/rows.schemas.ts';
+import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/index.ts';
 import { expect } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { queryInCompany, type TestCompany } from '#testing/factories/index.ts';
@@ -14,7 +17,7 @@ import { expectConsistent } from '../consistent-totals.fixtures.ts';
 const COUNTED = `select jsonb_build_object(
     'labour', coalesce(sum(labour), 0), 'machinists', coalesce(sum(machinists), 0), 'machines', coalesce(sum(machines), 0),
     'materials', coalesce(sum(materials), 0), 'consumables', coalesce(sum(consumables), 0), 'direct', coalesce(sum(direct), 0),
-    'overhead', coalesce(sum(overhead), 0), 'profit', coalesce(sum(profit), 0), 'total', coalesce(sum(total), 0),
+    'overhead', coalesce(sum(overhead), 0), 'profit', coalesce(sum(profit), 0), 'equipment', coalesce(sum(equipment), 0), 'total', coalesce(sum(total), 0),
     'missing_prices', coalesce(sum(missing_prices), 0), 'unmatched_count', count(*) filter (where match_status = 'unmatched'),
     'positions_count', count(*), 'rows_count', (select count(*) from specification_row where specification_id = $1)) as sums
   from specification_row where specification_id = $1 and kind = 'position'`;
@@ -62,6 +65,17 @@ function send({ company: { owner }, id }: Table, whole: WholeSpecification, choo
   const idOf = (row: { id: string } | undefined) => row?.id ?? id;
   const position = () => ({ ...params, row_id: idOf(choose.one(whole.positions)) });
   const line = () => ({ ...params, row_id: idOf(choose.one(whole.resources)) });
+  const section = () => ({ ...params, row_id: idOf(choose.one(whole.sections)) });
+  const coefficients = () =>
+    choose.next(3) === 0
+      ? []
+      : [
+          {
+            name: 'Множитель',
+            value: `1.${choose.next(99) + 1}`,
+            targets: [choose.one(COEFFICIENT_TARGETS) ?? 'cost'],
+          },
+        ];
   const parent_id = choose.next(3) === 0 ? null : (choose.one(whole.sections)?.id ?? null);
   const specification_row_id = position().row_id;
   const body = { specification_row_id, name: 'Строка', quantity: amount(), price: amount() };
@@ -70,6 +84,22 @@ function send({ company: { owner }, id }: Table, whole: WholeSpecification, choo
     () => callApi(owner, specificationRows.patch, { params: position(), body: { quantity: null } }),
     () => callApi(owner, specificationRows.patch, { params: position(), body: { price: amount() } }),
     () => callApi(owner, specificationRows.patch, { params: position(), body: { price: null } }),
+    () => callApi(owner, specificationRows.patch, { params: position(), body: { coefficients: coefficients() } }),
+    () => callApi(owner, specificationRows.patch, { params: section(), body: { coefficients: coefficients() } }),
+    () => callApi(owner, specificationRows.patch, { params: section(), body: { excluded_conditions: ['Множитель'] } }),
+    () => callApi(owner, specificationRows.patch, { params: position(), body: { overhead_percent: amount() } }),
+    () => callApi(owner, patchSpecification, { params, body: { coefficients: coefficients() } }),
+    () =>
+      callApi(owner, resourceRows.create, {
+        params,
+        body: { ...body, quantity: null, norm_quantity: amount(), kind: choose.one(RESOURCE_KINDS) ?? 'labour' },
+      }),
+    () =>
+      callApi(owner, resourceRows.create, {
+        params,
+        body: { specification_row_id, name: 'Прочие', labour_percent: '2' },
+      }),
+    () => callApi(owner, resourceRows.patch, { params: line(), body: { base_price: amount(), index: '1.37' } }),
     () => callApi(owner, specificationRows.patch, { params: position(), body: { norm_id: null } }),
     () =>
       callApi(owner, specificationRows.patch, {

@@ -1,5 +1,7 @@
 import { type KindPercents, kindPercents } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { coefficientsOf } from '../coefficients/coefficients-of.ts';
+import { readDocumentCoefficients } from '../coefficients/coefficients.repository.ts';
 import type { Settings } from '../specification-settings.ts';
 import {
   type PositionWithLines,
@@ -32,6 +34,7 @@ export async function recalculatePositions(
   positionIds: readonly string[] | null,
 ) {
   const { settings } = specification;
+  const document = await readDocumentCoefficients(scope, specification.id);
   const ids = positionIds ?? (await readPositionIds(scope, specification.id));
   // Lines of thousands of positions, counted in one go, would hold every other request.
   for (let start = 0; start < ids.length; start += POSITIONS_AT_ONCE) {
@@ -40,7 +43,14 @@ export async function recalculatePositions(
     const kinds = await percentsOf(scope, settings, positions);
     await writePositionTotals(
       scope,
-      positions.map((position) => ({ id: position.id, ...totalsOf(position, settings, kinds) })),
+      positions.map((position) => ({
+        id: position.id,
+        ...totalsOf(position, {
+          settings,
+          kinds,
+          coefficients: coefficientsOf(document, { above: position.above, row: position }),
+        }),
+      })),
     );
   }
   return refreshTotals(scope, specification);

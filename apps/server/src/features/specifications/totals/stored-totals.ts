@@ -16,6 +16,7 @@ export type StoredTotals = {
   direct: string;
   overhead: string;
   profit: string;
+  equipment: string;
 };
 
 export const NO_TOTALS: StoredTotals = {
@@ -32,6 +33,7 @@ export const NO_TOTALS: StoredTotals = {
   direct: '0.00',
   overhead: '0.00',
   profit: '0.00',
+  equipment: '0.00',
 };
 
 /** A position whose every price is missing has no total: nothing known is not zero. */
@@ -55,5 +57,6 @@ export function storedTotals(
     direct: totals.direct,
     overhead: totals.overhead,
     profit: totals.profit,
+    equipment: totals.equipment,
   };
 }

@@ -1,4 +1,5 @@
 import type { BillRow, ReadBill } from '#features/vor-reader';
+import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -37,7 +38,7 @@ export type NewResourceRow = {
   id: string;
   specification_row_id: string;
   sort_order: number;
-  kind: 'material' | 'machine' | 'labour';
+  kind: ResourceKind;
   code: string | null;
   name: string;
   unit: string | null;
@@ -50,7 +51,7 @@ export type NewResourceRow = {
 
 const RESOURCE_KINDS: Record<NonNullable<BillRow['resource_type']>, NewResourceRow['kind']> = {
   material: 'material',
-  equipment: 'material',
+  equipment: 'equipment',
   machine: 'machine',
   transport: 'machine',
   labour: 'labour',

@@ -14,6 +14,7 @@ import type { EditSession } from '../rows/edit-session.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { OpenDialog } from '../screen/specification-actions.tsx';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
+import { withEstimate } from '../estimate/estimate-texts.ts';
 import { UploadDialog } from '../bills/upload-dialog.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import type { Upload } from '../bills/use-upload.ts';
@@ -33,6 +34,10 @@ const PricesDialog = laterWindow(() =>
 const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
+
+const DocumentCoefficients = laterWindow(() =>
+  withEstimate(() => import('../estimate/document-coefficients.tsx').then((module) => module.DocumentCoefficients)),
+);
 
 type Props = {
   specification: Specification;
@@ -120,6 +125,8 @@ export function SpecificationDialogs({
               return <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} onClose={onClose} />;
             case 'settings':
               return <SettingsDialog specification={specification} onClose={onClose} onSaved={onReload} />;
+            case 'coefficients':
+              return <DocumentCoefficients specification={specification} onClose={onClose} onSaved={onReload} />;
             case 'rename':
               // A new name is a new version of the content too: one's own is no surprise at the commit.
               return (

@@ -1,14 +1,17 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { Menu } from '#ui/menu/menu.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { FilterBar } from './bill-filter-bar.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import { RescaleButton } from './rescale-button.tsx';
 import { SavingMark } from './saving-mark.tsx';
-import type { SpecLine } from '../rows/specification-lines.ts';
+import { isRemoval } from '../rows/line-rules.ts';
+import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
 
 type Props = {
   specification: Specification;
@@ -17,6 +20,9 @@ type Props = {
   active: SpecLine | undefined;
   onFilter: (filter: LineFilter) => void;
   onAdd: (kind: 'position' | 'section') => void;
+  onAddResource: (kind: ResourceKind) => void;
+  /** Opens what multiplies the active section or position, or the price of the active resource; absent without sight of prices. */
+  onTerms: (() => void) | undefined;
   onRemove: () => void;
   /** Orders work of the marked positions; absent for whoever may not. */
   onOrder: (() => void) | undefined;
@@ -50,6 +56,7 @@ export function BillToolbar(props: Props): ReactNode {
             entries={[
               { id: 'position', label: t('specifications.actions.addPosition'), onSelect: () => onAdd('position') },
               { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => onAdd('section') },
+              ...(active === undefined || positionIdOf(active) === null ? [] : resourceEntries(t, props.onAddResource)),
             ]}
           />
           <IconButton
@@ -59,6 +66,13 @@ export function BillToolbar(props: Props): ReactNode {
             disabled={active === undefined}
             onClick={props.onRemove}
           />
+          {props.onTerms !== undefined && active !== undefined && hasTerms(active) && (
+            <Button size="small" onClick={props.onTerms}>
+              {t(
+                active.kind === 'resource' ? 'specifications.actions.lineTerms' : 'specifications.actions.coefficients',
+              )}
+            </Button>
+          )}
           <SavingMark session={session} onShowRefused={props.onShowRefused} />
         </>
       )}
@@ -80,4 +94,25 @@ export function BillToolbar(props: Props): ReactNode {
       )}
     </>
   );
+}
+
+function hasTerms(line: SpecLine): boolean {
+  return line.kind !== 'work' && line.kind !== 'consumable' && !isRemoval(line);
+}
+
+const ADDED = [
+  ['labour', 'addLabour'],
+  ['machine', 'addMachine'],
+  ['machinist', 'addMachinist'],
+  ['material', 'addMaterial'],
+  ['equipment', 'addEquipment'],
+] as const satisfies readonly (readonly [ResourceKind, string])[];
+
+/** What a position may be made of. */
+function resourceEntries(t: TFunction, onAdd: (kind: ResourceKind) => void): MenuEntry[] {
+  return ADDED.map(([kind, word]) => ({
+    id: kind,
+    label: t(`specifications.actions.${word}`),
+    onSelect: () => onAdd(kind),
+  }));
 }

@@ -121,6 +121,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       isEditable: (line) => !isHead(line),
       value: (line) => (isHead(line) ? null : line.row.norm_quantity),
       check: checkNumber(t, 'quantity'),
+      render: (line) => normQuantityText(line, context),
     },
     sourceColumn(context),
   ];
@@ -182,8 +183,27 @@ function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
   );
 }
 
+/** The norm with what multiplies it, as the estimate form has them side by side. */
+function normQuantityText(line: SpecLine, { quantity }: Context): string | null {
+  if (isHead(line) || line.row.norm_quantity === null) return null;
+  const norm = quantity(line.row.norm_quantity);
+  const coefficient = line.kind === 'work' ? null : line.row.coefficient;
+  return coefficient === null || coefficient === '1' ? norm : `${norm} × ${quantity(coefficient)}`;
+}
+
 function stateText(line: SpecLine, context: Context): string | null {
-  return isHead(line) ? headState(line, context) : childState(line, context);
+  const texts = [isHead(line) ? headState(line, context) : childState(line, context), multipliedText(line, context)];
+  return texts.filter((text) => text !== null).join(', ') || null;
+}
+
+/** What a place multiplies by itself, and what the cost of a line is multiplied with. */
+function multipliedText(line: SpecLine, { t, quantity }: Context): string | null {
+  if (isHead(line)) {
+    const names = line.row.coefficients?.map(({ name, value }) => `${name} ${quantity(value)}`) ?? [];
+    return names.length === 0 ? null : t('specifications.ownCoefficients', { names: names.join(', ') });
+  }
+  const { cost_coefficient: cost } = line.row;
+  return cost === undefined || cost === '1' ? null : t('specifications.costCoefficient', { value: quantity(cost) });
 }
 
 function headState(line: HeadLine, { t, percent }: Context): string | null {

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { MergedRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { mergedConsumablesOptions, mergedResourcesOptions } from '../specificati
 import gridStyles from '../grid/specification-grid.module.css';
 import styles from './merged-tab.module.css';
 
-const KINDS = ['all', 'labour', 'machine', 'material'] as const;
+const KINDS = ['all', 'labour', 'machinist', 'machine', 'material', 'equipment'] as const;
 type Kind = (typeof KINDS)[number];
 /** More rows than anybody reads at once; the search narrows the rest. */
 const SHOWN = 500;

@@ -7,7 +7,20 @@ import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { GridAction } from '#ui/data-grid/grid-types.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { followFormulas } from './formula-cells.ts';
-import { createHead, removeLines, restoreLines, type LineEdit, type NewRow, type Written } from './line-requests.ts';
+import {
+  createHead,
+  createResource,
+  removeLines,
+  restoreLines,
+  writeHead,
+  writeResource,
+  type HeadChange,
+  type LineEdit,
+  type NewResource,
+  type NewRow,
+  type ResourceChange,
+  type Written,
+} from './line-requests.ts';
 import { NO_EDITS, sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
 import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { specificationOptions } from '../specification-queries.ts';
@@ -39,6 +52,10 @@ export type EditSession = {
   /** Asks whether somebody has changed the document, and shows rows and totals anew, together, when so. */
   check: () => Promise<void>;
   addHead: (body: NewRow) => Promise<string>;
+  addResource: (body: NewResource) => Promise<string>;
+  /** What a window says of a row at once, after the cells that are on their way. */
+  changeHead: (id: string, change: HeadChange) => Promise<void>;
+  changeResource: (id: string, change: ResourceChange) => Promise<void>;
   /** Takes lines out with what lies under them, in one request and one step of undo; the answer brings them back. */
   remove: (lines: readonly SpecLine[]) => Promise<() => void>;
   setFields: (line: SpecLine, fields: RowFields) => void;
@@ -85,6 +102,10 @@ export function createEditSession(options: Options): EditSession {
     getView: sync.getView,
     shownVersion: sync.shownVersion,
     addHead: (body) => addHead(parts, body),
+    addResource: (body) => addResource(parts, body),
+    changeHead: (id, change) => changeRow(parts, id, (line) => writeHead(options.specificationId, line, change)),
+    changeResource: (id, change) =>
+      changeRow(parts, id, (line) => writeResource(options.specificationId, line, change)),
     remove: (lines) => remove(parts, lines),
     setFields(line, fields) {
       store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));
@@ -143,6 +164,19 @@ async function addHead(parts: Parts, body: NewRow): Promise<string> {
   accept(parts, written);
   refreshHead(parts);
   return written.id;
+}
+
+async function addResource(parts: Parts, body: NewResource): Promise<string> {
+  await parts.queue.settled();
+  const written = await orRefresh(parts, createResource(parts.options.specificationId, body, newIdempotencyKey()));
+  accept(parts, written);
+  return written.id;
+}
+
+async function changeRow(parts: Parts, id: string, write: (line: SpecLine) => Promise<Written>): Promise<void> {
+  await parts.queue.settled();
+  const line = parts.store.getRow(id);
+  if (line !== undefined) accept(parts, await orRefresh(parts, write(line)));
 }
 
 async function remove(parts: Parts, lines: readonly SpecLine[]): Promise<() => void> {

@@ -17,6 +17,7 @@ export type Written = Pick<
 >;
 type Batch = EndpointOutput<typeof batchRows>;
 export type NewRow = EndpointInput<typeof specificationRows.create>['body'];
+export type NewResource = EndpointInput<typeof resourceRows.create>['body'];
 export type CreatedRow = EndpointOutput<typeof specificationRows.create>;
 
 /** A line with its changed fields. */
@@ -91,6 +92,36 @@ export async function createHead(specificationId: string, body: NewRow, idempote
     'specification_rows',
     await callEndpoint(specificationRows.create, { params, body }, { idempotencyKey }),
   );
+}
+
+export async function createResource(
+  specificationId: string,
+  body: NewResource,
+  idempotencyKey: string,
+): Promise<Written & { id: string }> {
+  const params = { specification_id: specificationId };
+  return withOwnRow('resource_rows', await callEndpoint(resourceRows.create, { params, body }, { idempotencyKey }));
+}
+
+export type HeadChange = Omit<EndpointInput<typeof specificationRows.patch>['body'], 'version'>;
+export type ResourceChange = Omit<EndpointInput<typeof resourceRows.patch>['body'], 'version'>;
+
+/** What a window says of a section or a position at once. @throws ApiError */
+export async function writeHead(specificationId: string, { id, row }: SpecLine, change: HeadChange): Promise<Written> {
+  const params = { specification_id: specificationId, row_id: id };
+  const body = { ...change, version: row.version };
+  return withOwnRow('specification_rows', await callEndpoint(specificationRows.patch, { params, body }));
+}
+
+/** What a window says of a resource at once. @throws ApiError */
+export async function writeResource(
+  specificationId: string,
+  { id, row }: SpecLine,
+  change: ResourceChange,
+): Promise<Written> {
+  const params = { specification_id: specificationId, row_id: id };
+  const body = { ...change, version: row.version };
+  return withOwnRow('resource_rows', await callEndpoint(resourceRows.patch, { params, body }));
 }
 
 /**

@@ -24,6 +24,7 @@ export function aRow(id: string, over: Partial<SpecificationRow> = {}): Specific
     norm_code: null,
     norm_name: null,
     kind_of_work: null,
+    own_kind_of_work: null,
     match_status: 'matched',
     match_score: 0.9,
     candidates: [],

@@ -25,6 +25,7 @@ function aHead(over: Partial<SpecificationRow>): SpecificationRow {
     norm_code: null,
     norm_name: null,
     kind_of_work: null,
+    own_kind_of_work: null,
     match_status: 'matched',
     match_score: 0.9,
     candidates: [],
@@ -58,7 +59,9 @@ function aResource(over: Partial<ResourceRow>): ResourceRow {
     supply_by: 'own',
     source: null,
     kind: 'material',
-    is_machinist: false,
+    machine_row_id: null,
+    grade: null,
+    coefficient: null,
     ...over,
   };
 }
@@ -84,7 +87,9 @@ describe('buildLines', () => {
         resource_rows: [
           aResource({ id: 'm', name: 'Кирпич', kind: 'material' }),
           aResource({ id: 'k', name: 'Кран', kind: 'machine' }),
-          aResource({ id: 'o', name: 'Машинист', kind: 'labour', is_machinist: true }),
+          aResource({ id: 'o', name: 'Машинист', kind: 'machinist' }),
+          aResource({ id: 'w', name: 'Машинист крана', kind: 'machinist', machine_row_id: 'k' }),
+          aResource({ id: 'e', name: 'Насос', kind: 'equipment' }),
           aResource({ id: 'l', name: 'Рабочий', kind: 'labour' }),
         ],
       }),
@@ -93,7 +98,9 @@ describe('buildLines', () => {
       '7.1 Рабочий',
       '7.2 Машинист',
       '7.3 Кран',
-      '7.4 Кирпич',
+      '7.4 Машинист крана',
+      '7.5 Кирпич',
+      '7.6 Насос',
     ]);
     expect(lines.find((line) => line.id === 'p1')?.parentId).toBe('s');
   });

@@ -11,7 +11,7 @@ export type ChildLine = WorkLine | ResourceLine | ConsumableLine;
 /** A line of the table: a section, a position, or what a position is made of. */
 export type SpecLine = HeadLine | ChildLine;
 
-export type LineMark = 'work' | 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
+export type LineMark = 'work' | 'labour' | 'machinist' | 'machine' | 'material' | 'consumable' | 'equipment';
 export type RowSet = {
   specification_rows: readonly SpecificationRow[];
   work_rows: readonly WorkRow[];
@@ -27,12 +27,12 @@ const MARK_ORDER: Readonly<Record<LineMark, number>> = {
   machine: 3,
   material: 4,
   consumable: 5,
+  equipment: 6,
 };
 const GROUP = 1_000_000;
 
 export function markOf(line: ChildLine): LineMark {
-  if (line.kind !== 'resource') return line.kind;
-  return line.row.kind === 'labour' && line.row.is_machinist ? 'machinist' : line.row.kind;
+  return line.kind === 'resource' ? line.row.kind : line.kind;
 }
 
 export function headLine(row: SpecificationRow): HeadLine {
@@ -47,12 +47,22 @@ function childPlace(row: { id: string; specification_row_id: string }): Place {
   return { id: row.id, parentId: row.specification_row_id, order: 0, number: '' };
 }
 
+/** A machinist stands under his machine. */
+function underMachines(lines: readonly ChildLine[]): ChildLine[] {
+  const orders = new Map(lines.map(({ id, order }) => [id, order]));
+  return lines.map((line) => {
+    const machine =
+      line.kind === 'resource' && line.row.machine_row_id !== null ? orders.get(line.row.machine_row_id) : undefined;
+    return machine === undefined ? line : { ...line, order: machine + 0.5 };
+  });
+}
+
 function childLines(rows: RowSet): ChildLine[] {
-  return [
+  return underMachines([
     ...rows.work_rows.map((row) => place({ ...childPlace(row), kind: 'work', row })),
     ...rows.resource_rows.map((row) => place({ ...childPlace(row), kind: 'resource', row })),
     ...rows.consumable_rows.map((row) => place({ ...childPlace(row), kind: 'consumable', row })),
-  ];
+  ]);
 }
 
 /** Gives the lines of one position their numbers N.1, N.2, … in the order of the screen. */

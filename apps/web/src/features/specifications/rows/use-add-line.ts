@@ -1,6 +1,8 @@
 import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import type { EditSession } from './edit-session.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import { NEW_UNITS } from './new-units.data.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from './specification-lines.ts';
 
 /** Adds a section or a position below the active line, and shows it. */
@@ -31,4 +33,29 @@ function headOf(session: EditSession, line: SpecLine | undefined): HeadLine | un
   if (line === undefined || isHead(line)) return line;
   const position = session.store.getRow(positionIdOf(line) ?? '');
   return position !== undefined && isHead(position) ? position : undefined;
+}
+
+/** Adds a resource to the position of the active line, and shows it; a machinist comes under the active machine. */
+export function useAddResource(
+  session: EditSession,
+  onAdded: (id: string) => void,
+): (kind: ResourceKind, active: SpecLine) => Promise<void> {
+  const { t } = useTranslation();
+  return async (kind, active) => {
+    const positionId = positionIdOf(active);
+    if (positionId === null) return;
+    const isUnderMachine = kind === 'machinist' && active.kind === 'resource' && active.row.kind === 'machine';
+    try {
+      const id = await session.addResource({
+        specification_row_id: positionId,
+        kind,
+        name: t(`specifications.newLines.${kind}`),
+        unit: NEW_UNITS[kind],
+        ...(isUnderMachine ? { machine_row_id: active.id } : {}),
+      });
+      onAdded(id);
+    } catch (error) {
+      notifyFailure(error, t('specifications.failures.add'));
+    }
+  };
 }

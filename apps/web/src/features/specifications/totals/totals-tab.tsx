@@ -141,9 +141,9 @@ function ExplainedTotal({
   );
 }
 
-/** Works priced by hand are named only where there are any. */
+/** Works priced by hand and equipment are named only where there are any. */
 function isShown(term: ExplainedAmount['terms'][number]): boolean {
-  return term.key !== 'hand_priced' || !decimal(term.amount).eq(decimal('0'));
+  return (term.key !== 'hand_priced' && term.key !== 'equipment') || !decimal(term.amount).eq(decimal('0'));
 }
 
 /** Overhead and profit as they were charged: by kind of work, each with its own percents. */

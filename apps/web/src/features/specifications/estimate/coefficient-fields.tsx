@@ -1,0 +1,130 @@
+import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/coefficients.ts';
+import type { ReactNode } from 'react';
+import { Controller, useFieldArray, type Control } from 'react-hook-form';
+import { useFormat } from '#platform/format.ts';
+import { FormText } from '#platform/form/text-fields.tsx';
+import { FormNumber } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { MultiSelect } from '#ui/select/select.tsx';
+import type { CoefficientValues, Inherited } from './coefficient-values.ts';
+import styles from './estimate.module.css';
+
+type Props = { control: Control<CoefficientValues>; inherited: readonly Inherited[] };
+
+/** What comes from above, each to be switched off here, and what this place adds. */
+export function CoefficientFields({ control, inherited }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <fieldset className={styles['group']}>
+        <legend>{t('estimate.fromAbove')}</legend>
+        {inherited.length === 0 ? (
+          <p className={styles['hint']}>{t('estimate.nothingAbove')}</p>
+        ) : (
+          <Controller
+            control={control}
+            name="excluded_conditions"
+            render={({ field }) => (
+              <InheritedList inherited={inherited} excluded={field.value} onExclude={field.onChange} />
+            )}
+          />
+        )}
+      </fieldset>
+      <OwnCoefficients control={control} />
+    </>
+  );
+}
+
+function InheritedList({
+  inherited,
+  excluded,
+  onExclude,
+}: {
+  inherited: readonly Inherited[];
+  excluded: readonly string[];
+  onExclude: (names: string[]) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return inherited.map(({ coefficient: { name, reason, value, targets }, from }, index) => (
+    <Checkbox
+      key={`${index} ${name}`}
+      isChecked={!excluded.includes(name)}
+      onCheckedChange={(isOn) =>
+        onExclude(isOn ? excluded.filter((one) => one !== name) : [...new Set([...excluded, name])])
+      }
+      label={
+        <span className={styles['inherited']}>
+          <strong>
+            {name} × {format.quantity(value)}
+          </strong>
+          <span className={styles['hint']}>
+            {[t(`estimate.places.${from}`), targets.map((target) => t(`estimate.targets.${target}`)).join(', '), reason]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </span>
+        </span>
+      }
+    />
+  ));
+}
+
+function OwnCoefficients({ control }: { control: Control<CoefficientValues> }): ReactNode {
+  const { t } = useTranslation();
+  const list = useFieldArray({ control, name: 'coefficients' });
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('estimate.own')}</legend>
+      {list.fields.map((field, index) => (
+        <div key={field.id} className={styles['coefficient']}>
+          <FormText
+            control={control}
+            name={`coefficients.${index}.name`}
+            label={t('estimate.name')}
+            isRequired
+            maxLength={300}
+          />
+          <FormText
+            control={control}
+            name={`coefficients.${index}.reason`}
+            label={t('estimate.reason')}
+            maxLength={500}
+          />
+          <FormNumber control={control} name={`coefficients.${index}.value`} label={t('estimate.value')} isRequired />
+          <Controller
+            control={control}
+            name={`coefficients.${index}.targets`}
+            render={({ field: targets, fieldState }) => (
+              <MultiSelect
+                label={t('estimate.targetsLabel')}
+                isRequired
+                values={targets.value}
+                onValuesChange={targets.onChange}
+                error={fieldState.error?.message}
+                options={COEFFICIENT_TARGETS.map((value) => ({ value, label: t(`estimate.targets.${value}`) }))}
+              />
+            )}
+          />
+          <IconButton
+            icon="trash"
+            label={t('estimate.remove', { number: index + 1 })}
+            onClick={() => list.remove(index)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          icon="plus"
+          size="small"
+          onClick={() =>
+            list.append({ name: '', reason: '', value: '', targets: ['labour', 'machines', 'machinists'] })
+          }
+        >
+          {t('estimate.add')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ReactNode } from 'react';
+import type { EditSession } from '../rows/edit-session.ts';
+import { isHead } from '../rows/specification-lines.ts';
+import { LineTerms } from './line-terms.tsx';
+import { RowCoefficients } from './row-coefficients.tsx';
+
+/** What multiplies a section or a position, or what the price of a resource is made of. */
+export function TermsDialog({
+  specification,
+  session,
+  lineId,
+  onClose,
+}: {
+  specification: Specification;
+  session: EditSession;
+  lineId: string;
+  onClose: () => void;
+}): ReactNode {
+  const line = session.store.getRow(lineId);
+  if (line === undefined) return null;
+  if (isHead(line))
+    return <RowCoefficients specification={specification} session={session} line={line} onClose={onClose} />;
+  return line.kind === 'resource' ? <LineTerms session={session} line={line} onClose={onClose} /> : null;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { coefficientInput, day, money, moneyInput, priced, quantity, requiredText, text } from '../core/fields.ts';
+
+/** Where the price of a line comes from: what the bill or the norm states, a base price (× index), the market, a person. */
+export const PRICE_SOURCES = ['bill', 'norm', 'base', 'index', 'market', 'manual'] as const;
+const MIN_OFFERS = 3;
+const MAX_OFFERS = 20;
+
+export const priceOffer = z
+  .object({ supplier: z.string(), price: money, date: day, vat_included: z.boolean() })
+  .meta({ id: 'PriceOffer' });
+export type PriceOffer = z.infer<typeof priceOffer>;
+
+export const linePriceFields = {
+  /** With its index it gives the price; null where the price is stated by itself. */
+  base_price: priced(money.nullable()),
+  index: priced(quantity.nullable()),
+  /** The cheapest counts, without VAT. */
+  offers: priced(z.array(priceOffer).nullable()),
+  price_source: priced(
+    z
+      .object({ kind: z.enum(PRICE_SOURCES), date: day.nullable(), document: z.string().nullable() })
+      .meta({ id: 'LinePriceSource' })
+      .nullable(),
+  ),
+};
+
+export const linePriceChange = {
+  base_price: priced(moneyInput.nullable()),
+  index: priced(coefficientInput.nullable()),
+  offers: priced(
+    z
+      .array(
+        z.strictObject({
+          supplier: requiredText(300),
+          price: moneyInput,
+          date: day,
+          vat_included: z.boolean({ error: 'wrong_type' }).default(false),
+        }),
+        { error: 'list_expected' },
+      )
+      .min(MIN_OFFERS, 'three_offers')
+      .max(MAX_OFFERS, 'too_many')
+      .nullable(),
+  ),
+  price_source: priced(
+    z
+      .strictObject({
+        kind: z.enum(PRICE_SOURCES, { error: 'unknown_choice' }).optional(),
+        date: day.nullable().default(null),
+        document: text(500).nullable().default(null),
+      })
+      .nullable(),
+  ),
+};
