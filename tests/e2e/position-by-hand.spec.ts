@@ -86,11 +86,12 @@ test('a position without a norm is made of its resources, priced from them, and 
     await cellOf(page, /Рабочие$/, 'name').click();
     await page.getByRole('button', { name: 'Цена и разряд' }).click();
     const dialog = page.getByRole('dialog', { name: 'Цена и разряд' });
-    await dialog.getByLabel('Разряд').fill('2,5');
+    await dialog.getByRole('textbox', { name: 'Разряд' }).fill('2,5');
     await dialog.getByRole('combobox', { name: 'Откуда цена' }).click();
     await page.getByRole('option', { name: 'Базисная цена и индекс' }).click();
-    await dialog.getByLabel('Базисная цена').fill('10');
-    await dialog.getByLabel('Индекс').fill('47,511');
+    await dialog.getByRole('textbox', { name: 'Базисная цена' }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Индекс' }).fill('47,511');
+    if (process.env['KEEP_PICTURES']) await page.screenshot({ path: '/tmp/est-line.png' });
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(dialog).toBeHidden();
     await expect(cellOf(page, /Рабочие$/, 'price')).toHaveText('475,11');
