@@ -91,7 +91,6 @@ test('a position without a norm is made of its resources, priced from them, and 
     await page.getByRole('option', { name: 'Базисная цена и индекс' }).click();
     await dialog.getByRole('textbox', { name: 'Базисная цена' }).fill('10');
     await dialog.getByRole('textbox', { name: 'Индекс' }).fill('47,511');
-    if (process.env['KEEP_PICTURES']) await page.screenshot({ path: '/tmp/est-line.png' });
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(dialog).toBeHidden();
     await expect(cellOf(page, /Рабочие$/, 'price')).toHaveText('475,11');

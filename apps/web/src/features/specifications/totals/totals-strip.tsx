@@ -1,4 +1,5 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
@@ -57,6 +58,14 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 <Money value={totals.profit} isBare />
               </dd>
             </div>
+            {decimal(totals.equipment).eq('0') ? null : (
+              <div>
+                <dt>{t('specifications.totals.names.equipment')}</dt>
+                <dd>
+                  <Money value={totals.equipment} isBare />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>{t('specifications.strip.vat')}</dt>
               <dd>
