@@ -1,6 +1,6 @@
 import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/coefficients.ts';
 import { z } from 'zod';
-import { coefficientInput, priced, quantity, requiredText, text } from '../core/fields.ts';
+import { coefficientInput, percentInput, priced, quantity, requiredText, text } from '../core/fields.ts';
 
 /** A correction coefficient of a document, a section or a position (Методика 421/пр): what multiplies, why, and what. */
 export const coefficient = z
@@ -42,4 +42,11 @@ export const coefficientsChange = {
   excluded_conditions: priced(
     z.array(requiredText(300), { error: 'list_expected' }).max(2 * MAX_COEFFICIENTS, 'too_many'),
   ),
+};
+/** What a position states of its price; null goes back to what follows from the norm and the settings of the document. */
+export const positionTermsChange = {
+  overhead_percent: priced(percentInput.nullable()),
+  profit_percent: priced(percentInput.nullable()),
+  kind_of_work: priced(text(60).nullable()),
+  ...coefficientsChange,
 };

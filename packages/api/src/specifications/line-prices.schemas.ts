@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { coefficientInput, day, money, moneyInput, priced, quantity, requiredText, text } from '../core/fields.ts';
+import {
+  coefficientInput,
+  day,
+  money,
+  moneyInput,
+  priced,
+  quantity,
+  quantityInput,
+  requiredText,
+  text,
+} from '../core/fields.ts';
 
 /** Where the price of a line comes from: what the bill or the norm states, a base price (× index), the market, a person. */
 export const PRICE_SOURCES = ['bill', 'norm', 'base', 'index', 'market', 'manual'] as const;
@@ -53,3 +63,6 @@ export const linePriceChange = {
       .nullable(),
   ),
 };
+
+/** From the first to the eighth, an average with a fraction. */
+export const gradeInput = quantityInput.refine((value) => /^[1-7](\.\d+)?$|^8(\.0+)?$/.test(value), 'number_bounds');

@@ -14,8 +14,8 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
-import { linePriceChange, linePriceFields } from './line-prices.schemas.ts';
+import { coefficientFields, positionTermsChange } from './coefficients.schemas.ts';
+import { gradeInput, linePriceChange, linePriceFields } from './line-prices.schemas.ts';
 import { totals } from './specifications.schemas.ts';
 
 export const ROW_KINDS = ['section', 'position'] as const;
@@ -193,14 +193,6 @@ const name = requiredText(2000);
 const unit = text(60).nullable();
 const note = longText(5000).nullable();
 const price = priced(moneyInput.nullable());
-/** Null goes back to what follows from the norm and the settings of the document. */
-const ownTerms = {
-  overhead_percent: priced(percentInput.nullable()),
-  profit_percent: priced(percentInput.nullable()),
-  kind_of_work: priced(text(60).nullable()),
-  ...coefficientsChange,
-};
-
 export const specificationRowBody = z.strictObject({
   /** Under an agreement: the key of the contract's row that this one states anew or takes out. */
   row_key: id.optional(),
@@ -216,7 +208,7 @@ export const specificationRowBody = z.strictObject({
   norm_id: id.nullable().optional(),
   note: note.optional(),
   formula: text(500).nullable().optional(),
-  ...z.strictObject(ownTerms).partial().shape,
+  ...z.strictObject(positionTermsChange).partial().shape,
 });
 export const specificationRowPatch = z
   .strictObject({
@@ -228,7 +220,7 @@ export const specificationRowPatch = z
     norm_id: id.nullable(),
     note,
     formula: text(500).nullable(),
-    ...ownTerms,
+    ...positionTermsChange,
     version,
   })
   .partial();
@@ -242,8 +234,6 @@ const childInput = {
   price,
   note,
 };
-/** From the first to the eighth, an average with a fraction. */
-const gradeInput = quantityInput.refine((value) => /^[1-7](\.\d+)?$|^8(\.0+)?$/.test(value), 'number_bounds');
 const suppliedInput = {
   ...linePriceChange,
   waste_factor: quantityInput,

@@ -26,14 +26,14 @@ import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { nextRefused, nextUnmatched, selectedLines } from '../rows/find-lines.ts';
 import { gridTexts } from './grid-texts.ts';
-import { withEstimate } from '../estimate/estimate-texts.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import { NormPanel, type NormPanelControls } from '../norms/norm-panel.tsx';
 import { orderedPositions, type OrderWork } from '../rows/ordered-positions.ts';
 import { PositionList } from './position-list.tsx';
 import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
-import { useAddLine, useAddResource } from '../rows/use-add-line.ts';
+import { useAddLine } from '../rows/use-add-line.ts';
+import { useTerms } from './use-terms.tsx';
 import { useUnitSuggestions } from './use-unit-suggestions.ts';
 import { useCalculateMarked } from './use-calculate-marked.ts';
 import { usePasteRest } from './use-paste-rest.ts';
@@ -42,10 +42,6 @@ import styles from './specification-grid.module.css';
 
 const RemoveLinesDialog = laterWindow(() =>
   import('./remove-lines-dialog.tsx').then((module) => module.RemoveLinesDialog),
-);
-
-const TermsDialog = laterWindow(() =>
-  withEstimate(() => import('../estimate/terms-dialog.tsx').then((module) => module.TermsDialog)),
 );
 
 type Props = {
@@ -183,7 +179,6 @@ function BillTable(props: PartProps): ReactNode {
   const { t } = useTranslation();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const [termsOf, setTermsOf] = useState<string | null>(null);
   const [removed, setRemoved] = useState<readonly SpecLine[] | null>(null);
   const grid = useRef<GridControls>(null);
   const panel = useRef<NormPanelControls>(null);
@@ -191,7 +186,7 @@ function BillTable(props: PartProps): ReactNode {
   const isReadOnly = !specification.can.update;
   const { columns, cellFormat, texts } = useTable(specification, session);
   const addLine = useAddLine(session, (id) => grid.current?.showRow(id, 'name'));
-  const addResource = useAddResource(session, (id) => grid.current?.showRow(id, 'name'));
+  const terms = useTerms(specification, session);
   const active = activeId === null ? undefined : session.store.getRow(activeId);
 
   const takePasteRest = usePasteRest(session, grid);
@@ -249,8 +244,7 @@ function BillTable(props: PartProps): ReactNode {
                 if (next.kind === 'unmatched' && !isReadOnly) setPanelOpen(true);
               }}
               onAdd={(kind) => void addLine(kind, active)}
-              onAddResource={(kind) => active !== undefined && void addResource(kind, active)}
-              onTerms={specification.can.view_prices ? () => setTermsOf(active?.id ?? null) : undefined}
+              onTerms={terms.openFor(active)}
               onOrder={onOrder === undefined ? undefined : order}
               onCalculate={calculate}
               onRemove={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
@@ -273,16 +267,7 @@ function BillTable(props: PartProps): ReactNode {
           onClose={() => setPanelOpen(false)}
         />
       ) : null}
-      <OwnedDialog of={termsOf}>
-        {(lineId) => (
-          <TermsDialog
-            specification={specification}
-            session={session}
-            lineId={lineId}
-            onClose={() => setTermsOf(null)}
-          />
-        )}
-      </OwnedDialog>
+      {terms.window}
       <OwnedDialog of={removed}>
         {(lines) => <RemoveLinesDialog session={session} lines={lines} onClose={() => setRemoved(null)} />}
       </OwnedDialog>

@@ -10,6 +10,7 @@ import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import { RescaleButton } from './rescale-button.tsx';
 import { SavingMark } from './saving-mark.tsx';
+import type { NewLineKind } from '../rows/use-add-line.ts';
 import { isRemoval } from '../rows/line-rules.ts';
 import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
 
@@ -19,8 +20,7 @@ type Props = {
   filter: LineFilter;
   active: SpecLine | undefined;
   onFilter: (filter: LineFilter) => void;
-  onAdd: (kind: 'position' | 'section') => void;
-  onAddResource: (kind: ResourceKind) => void;
+  onAdd: (kind: NewLineKind) => void;
   /** Opens what multiplies the active section or position, or the price of the active resource; absent without sight of prices. */
   onTerms: (() => void) | undefined;
   onRemove: () => void;
@@ -56,7 +56,7 @@ export function BillToolbar(props: Props): ReactNode {
             entries={[
               { id: 'position', label: t('specifications.actions.addPosition'), onSelect: () => onAdd('position') },
               { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => onAdd('section') },
-              ...(active === undefined || positionIdOf(active) === null ? [] : resourceEntries(t, props.onAddResource)),
+              ...(active === undefined || positionIdOf(active) === null ? [] : resourceEntries(t, onAdd)),
             ]}
           />
           <IconButton
@@ -109,7 +109,7 @@ const ADDED = [
 ] as const satisfies readonly (readonly [ResourceKind, string])[];
 
 /** What a position may be made of. */
-function resourceEntries(t: TFunction, onAdd: (kind: ResourceKind) => void): MenuEntry[] {
+function resourceEntries(t: TFunction, onAdd: (kind: NewLineKind) => void): MenuEntry[] {
   return ADDED.map(([kind, word]) => ({
     id: kind,
     label: t(`specifications.actions.${word}`),
