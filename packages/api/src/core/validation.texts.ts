@@ -35,25 +35,12 @@ export const VALIDATION_TEXTS = {
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },
   coefficient_bounds: {
     ru: 'Коэффициент должен быть больше нуля и не больше 1000',
-    en: 'A coefficient is more than zero and at most 1000',
+    en: 'More than zero, at most 1000',
   },
   three_offers: { ru: 'Нужно не меньше трёх предложений', en: 'At least three offers are needed' },
   base_and_index: {
-    ru: 'Базисная цена и индекс указываются вместе',
-    en: 'A base price and its index are given together',
-  },
-  only_for_pay: { ru: 'Разряд есть только у рабочих и машинистов', en: 'Only workers and machinists have a grade' },
-  only_for_machinist: {
-    ru: 'Машину указывают только у труда машиниста',
-    en: 'Only the labour of a machinist names its machine',
-  },
-  machine_of_position: {
-    ru: 'Такой машины в этой позиции нет',
-    en: 'This position has no such machine',
-  },
-  only_for_material: {
-    ru: 'Процент от оплаты труда бывает только у материалов',
-    en: 'Only a material is a percent of the pay',
+    ru: 'Нужны и базисная цена, и индекс',
+    en: 'Both a base price and an index are needed',
   },
   not_negative: { ru: 'Число не может быть отрицательным', en: 'The number cannot be negative' },
   amount_not_allowed: {

@@ -56,13 +56,13 @@ function isKindChanged(before: LineRecord, { kind }: LineChanges): boolean {
 /** What only some kinds have is refused in others. */
 function requireSense(branch: Branch, line: LineRecord): void {
   const isPay = line.kind === 'labour' || line.kind === 'machinist';
-  if (line.grade !== null && !isPay) throw new LineRefusal('grade', 'only_for_pay');
+  if (line.grade !== null && !isPay) throw new LineRefusal('grade', 'unknown_choice');
   if (line.labour_percent !== null && line.kind !== 'material')
-    throw new LineRefusal('labour_percent', 'only_for_material');
+    throw new LineRefusal('labour_percent', 'unknown_choice');
   if (line.machine_row_id === null) return;
-  if (line.kind !== 'machinist') throw new LineRefusal('machine_row_id', 'only_for_machinist');
+  if (line.kind !== 'machinist') throw new LineRefusal('machine_row_id', 'unknown_choice');
   if (lineOf(branch, line.machine_row_id)?.now.kind !== 'machine')
-    throw new LineRefusal('machine_row_id', 'machine_of_position');
+    throw new LineRefusal('machine_row_id', 'not_of_company');
 }
 
 /** Adds a line that a person states, after those of its table. */
