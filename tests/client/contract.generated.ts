@@ -6551,7 +6551,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.vor_already_uploaded": {
+        "409.agreement_signed.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6559,7 +6559,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "vor_already_uploaded";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "upload_incomplete" | "vor_already_uploaded";
                 };
             };
         };
@@ -6791,6 +6791,18 @@ export interface components {
                 };
             };
         };
+        "409.other_company.upload_incomplete": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "upload_incomplete";
+                };
+            };
+        };
         "409.other_company.task_setting_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6836,18 +6848,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "other_company" | "status_of_blocked" | "task_setting_taken" | "version_conflict";
-                };
-            };
-        };
-        "409.other_company.upload_incomplete": {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "other_company" | "upload_incomplete";
                 };
             };
         };
@@ -15766,6 +15766,7 @@ export interface operations {
         parameters: {
             query?: {
                 sheets?: string;
+                upload_id?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -15776,7 +15777,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
@@ -15799,7 +15800,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -15811,6 +15812,7 @@ export interface operations {
         parameters: {
             query?: {
                 sheets?: string;
+                upload_id?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -15822,7 +15824,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
@@ -15845,7 +15847,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -20271,7 +20273,9 @@ export interface operations {
     };
     uploadTaskAttachment: {
         parameters: {
-            query?: never;
+            query?: {
+                upload_id?: string;
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20282,7 +20286,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
@@ -20305,7 +20309,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -20567,7 +20571,9 @@ export interface operations {
     };
     uploadCommentAttachment: {
         parameters: {
-            query?: never;
+            query?: {
+                upload_id?: string;
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -20579,7 +20585,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
@@ -20602,7 +20608,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];

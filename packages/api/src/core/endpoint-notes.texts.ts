@@ -100,8 +100,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'The answer holds the row, all that changed with it (`changed`) and the totals: the table need not be read anew.',
   ],
   createUpload: [
-    'Для больших файлов и плохой связи. Части по `part_bytes` шлите в любом порядке, любую можно прислать снова; когда пришли все, вызовите загрузку файла с `?upload_id=` и без тела. Начатое хранится сутки; у человека до 3 таких загрузок, у компании до 20.',
-    'For large files and poor connections. Send parts of `part_bytes` in any order, any of them again; when all are there, call the upload of the file with `?upload_id=` and no body. What is begun is kept for a day; a person has up to 3 of them, a company up to 20.',
+    'Для больших файлов и плохой связи. Части по `part_bytes` шлите в любом порядке, любую можно прислать снова; когда пришли все, вызовите загрузку файла, вложения или ведомости с `?upload_id=` и без тела. Начатое хранится сутки; у человека до 3 таких загрузок, у компании до 20.',
+    'For large files and poor connections. Send parts of `part_bytes` in any order, any of them again; when all are there, call the upload of the file, attachment or bill with `?upload_id=` and no body. What is begun is kept for a day; a person has up to 3 of them, a company up to 20.',
   ],
   uploadProjectFile: [
     'Файл с именем, которое уже есть, становится следующей версией.',

@@ -116,7 +116,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
 
   patchSpecification: ['prices_not_allowed', ...EDITED_SPECIFICATION],
   deleteSpecification: EDITED_SPECIFICATION,
-  uploadBill: [...EDITED_SPECIFICATION, 'bill_unreadable', 'vor_already_uploaded', ...STORED_FILE],
+  uploadBill: [...EDITED_SPECIFICATION, 'bill_unreadable', 'vor_already_uploaded', ...FILE_OR_PARTS],
   patchVor: [
     'prices_not_allowed',
     ...EDITED_SPECIFICATION,
@@ -179,8 +179,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   createTaskRecurrence: ['too_many_recurrences'],
   skipNextRecurrence: ['recurrence_over'],
   patchTaskView: ['too_many_views'],
-  uploadTaskAttachment: STORED_FILE,
-  uploadCommentAttachment: STORED_FILE,
+  uploadTaskAttachment: FILE_OR_PARTS,
+  uploadCommentAttachment: FILE_OR_PARTS,
   createMeasureUnit: ['unit_taken'],
   deleteMeasureUnit: ['system_record', 'unit_in_use'],
   uploadProjectFile: FILE_OR_PARTS,

@@ -8,6 +8,8 @@ export const FILE_OWNERS = kindsWith('files');
 export type FileOwnerKind = (typeof FILE_OWNERS)[number];
 export const FILE_PURPOSES = ['general', 'production_conditions'] as const;
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** The largest that anything takes in parts; what it becomes has a bound of its own. */
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Of a file that comes in parts, so large is every part but the last. */
 export const PART_BYTES = 8 * 1024 * 1024;
 

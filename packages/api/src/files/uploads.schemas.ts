@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, requiredText, timestamp } from '../core/fields.ts';
-import { MAX_FILE_BYTES } from './files.schemas.ts';
+import { MAX_UPLOAD_BYTES } from './files.schemas.ts';
 
 export const uploadBody = z.strictObject({
   name: requiredText(200),
-  size: z.number({ error: 'number_format' }).int('integer_expected').min(1, 'number_bounds').max(MAX_FILE_BYTES, {
+  size: z.number({ error: 'number_format' }).int('integer_expected').min(1, 'number_bounds').max(MAX_UPLOAD_BYTES, {
     error: 'number_bounds',
   }),
 });

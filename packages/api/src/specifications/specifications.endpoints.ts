@@ -131,7 +131,7 @@ export const uploadBill = defineEndpoint({
   access: update,
   params,
   query: uploadBillQuery,
-  upload: { field: 'file', maxBytes: MAX_BILL_BYTES },
+  upload: { field: 'file', maxBytes: MAX_BILL_BYTES, comesInParts: true },
   response: vorUploaded,
   status: 201,
 });

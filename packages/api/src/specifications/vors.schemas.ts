@@ -135,7 +135,9 @@ export type Vor = z.infer<typeof vor>;
 export type VorSummary = z.infer<typeof vorSummary>;
 
 /** Names with commas between them, or one name as it is. */
-export const uploadBillQuery = z.strictObject({ sheets: text(4000).optional() });
+/** What a bill comes as; `gge` and `xml` are the official exchange form. */
+export const BILL_EXTENSIONS = ['xlsx', 'xlsm', 'xls', 'csv', 'gge', 'xml'] as const;
+export const uploadBillQuery = z.strictObject({ sheets: text(4000).optional(), upload_id: id.optional() });
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(vorSummary);
 export const vorParams = z.object({ specification_id: id, vor_id: id });

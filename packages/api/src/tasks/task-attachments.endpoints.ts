@@ -5,6 +5,7 @@ import type { Permission } from '../core/permission.ts';
 import {
   attachmentsDeleted,
   attachmentsDeletion,
+  attachmentUploadQuery,
   MAX_ATTACHMENT_BYTES,
   taskAttachment,
   taskAttachmentPage,
@@ -44,7 +45,8 @@ function endpointsOfAll<Params extends z.ZodRawShape>({ noun, what, path, params
       summary: `Attach a file to ${what}; one of a name that is taken is numbered`,
       access: orOwn('task.update'),
       params,
-      upload: { field: 'file', maxBytes: MAX_ATTACHMENT_BYTES },
+      query: attachmentUploadQuery,
+      upload: { field: 'file', maxBytes: MAX_ATTACHMENT_BYTES, comesInParts: true },
       response: taskAttachment,
       status: 201,
     }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
+import { MAX_UPLOAD_BYTES } from '../files/files.schemas.ts';
 import { taskPerson } from './task-parts.schemas.ts';
 
-export const MAX_ATTACHMENT_BYTES = 100 * 1024 * 1024;
+export const MAX_ATTACHMENT_BYTES = MAX_UPLOAD_BYTES;
 
 export const taskAttachment = z
   .object({
@@ -26,6 +27,8 @@ export const taskAttachmentQuery = listQuery({
   limit: 200,
   filters: changesFilter,
 });
+
+export const attachmentUploadQuery = z.strictObject({ upload_id: id.optional() });
 
 const most = 200;
 export const attachmentsDeletion = z.strictObject({

@@ -19,7 +19,10 @@ export function registerFiles(server: HttpServer, parts: files.FileParts): void 
       keep: ({ params, query, file }, company) =>
         files.uploadFile(parts, company, { owner: ownerOf(params), purpose: query.purpose, file }),
       partsOf: ({ params, query: { upload_id: id, purpose } }, company) =>
-        id === undefined ? null : () => joinParts(parts, company, { id, owner: ownerOf(params), purpose }),
+        joinParts(parts, company, {
+          id,
+          keep: (joined) => files.uploadFile(parts, company, { owner: ownerOf(params), purpose, ...joined }),
+        }),
     });
     serveInCompany(server, set.remove, ({ params }, scope) =>
       files.deleteFile(scope, { owner: ownerOf(params), id: params.file_id }),

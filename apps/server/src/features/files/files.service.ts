@@ -89,14 +89,14 @@ export function uploadFile(
     purpose: repository.Purpose;
     file: ReceivedFile;
     /** What it came from gives its room back first. */
-    forgetSource?: (scope: CompanyScope) => Promise<void>;
+    forgetParts?: (scope: CompanyScope) => Promise<void>;
   },
 ): Promise<AttachedFile> {
   return takeFile(parts, company, {
     ...upload,
     hold: async (scope) => {
       await requireOwner(scope, upload.owner);
-      await upload.forgetSource?.(scope);
+      await upload.forgetParts?.(scope);
     },
     answer: async (scope, id) =>
       readJsonText<AttachedFile>(presentOne(await repository.findFile(scope, id), () => fileAbilities(scope.actor))),

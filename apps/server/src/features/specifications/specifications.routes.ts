@@ -1,6 +1,7 @@
 import * as externalEndpoints from '@karkas/api/specifications/external-specifications.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { joinParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as generation from './calculation/generate.service.ts';
@@ -90,14 +91,22 @@ function registerExternal(server: HttpServer): void {
 
 function registerVors(server: HttpServer, parts: vors.VorParts): void {
   serveUpload(server, endpoints.uploadBill, {
-    check: (params, scope) =>
-      vors.checkBillUpload(scope, parts, { specificationId: params.specification_id, parents: params }),
+    check: (params, scope, { upload_id }) =>
+      vors.checkBillUpload(scope, parts, {
+        specificationId: params.specification_id,
+        parents: params,
+        isHere: upload_id !== undefined,
+      }),
     keep: ({ params, query, file }, company) =>
       vors.uploadBill(parts, company, {
         specificationId: params.specification_id,
-        parents: params,
         file,
         sheets: query.sheets,
+      }),
+    partsOf: ({ params: { specification_id: specificationId }, query: { sheets, upload_id: id } }, company) =>
+      joinParts(parts, company, {
+        id,
+        keep: (joined) => vors.uploadBill(parts, company, { specificationId, sheets, ...joined }),
       }),
   });
   serveReading(server, endpoints.listVors, ({ params }, reader) => vors.listVors(reader, params.specification_id));

@@ -9,6 +9,7 @@ import {
   withAccount,
   withoutCompany,
 } from '../db/company-scope.ts';
+import { Problem } from '../errors.ts';
 import type { FileAnswer, LaterFile } from '../storage/file-answer.ts';
 import type { FileContent } from '../storage/file-content.ts';
 import type { ReceivedFile } from '../storage/received-file.ts';
@@ -30,6 +31,7 @@ import type { Stranger } from './serve-public.ts';
 /** A file whose parts lie in the store, as it is read from there, and what is done with it when it is whole. */
 type JoinedFile<E extends Endpoint> = {
   name: string;
+  size: number;
   source: Readable;
   keep: (file: ReceivedFile) => Promise<Answer<E>>;
 };
@@ -56,7 +58,11 @@ export function serveUpload<E extends Endpoint>(
     const given = readInput(endpoint, request, params);
     const join = partsOf?.(given, steps) ?? null;
     if (join !== null)
-      return sendAnswer(reply, endpoint, await run({ query: given.query }, () => withJoined(server, request, join)));
+      return sendAnswer(
+        reply,
+        endpoint,
+        await run({ query: given.query }, () => withJoined(server, endpoint, request, join)),
+      );
     return withReceived(server, endpoint, request, async (file) => {
       const input = { ...given, file };
       const rest = { query: given.query, name: file.name, sha256: file.sha256 };
@@ -134,10 +140,12 @@ function withReceived<Result>(
 /** Whoever asked may go away meanwhile: what is whole is kept, and the repeat is answered with it. */
 async function withJoined<E extends Endpoint>(
   server: HttpServer,
+  { upload }: E,
   request: FastifyRequest,
   join: () => Promise<JoinedFile<E>>,
 ): Promise<Answer<E>> {
-  const { name, source, keep } = await join();
+  const { name, size, source, keep } = await join();
+  if (upload !== undefined && size > upload.maxBytes) throw new Problem('too_large');
   const { signal } = new AbortController();
   return lend(server, request, () => server.inbox.receive(source, { name, signal }), keep);
 }

@@ -1,16 +1,11 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { downloadFile, FILE_ENDPOINTS, listFileVersions } from '@karkas/api/files/files.endpoints.ts';
-import {
-  type AttachedFile,
-  type FILE_PURPOSES,
-  type FileOwnerKind,
-  PART_BYTES,
-} from '@karkas/api/files/files.schemas.ts';
+import type { AttachedFile, FILE_PURPOSES, FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
-import { callEndpoint, downloadFile as fetchFile, newIdempotencyKey, saveBlob } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile as fetchFile, saveBlob } from '#platform/call-endpoint.ts';
+import { sendFile, type SendOptions } from '#platform/uploads/send-file.ts';
 import { previewTypeOf } from './preview-kind.ts';
-import type { SendOptions } from './upload-in-parts.ts';
 
 /** What files are attached to. */
 export type FileOwner = { kind: FileOwnerKind; id: string };
@@ -105,19 +100,10 @@ export type Upload = {
   file: File;
 } & SendOptions;
 
-/** A large file goes by parts, of which only those that a lost connection kept back are sent again. */
-export async function uploadFile(upload: Upload): Promise<AttachedFile> {
-  if (upload.file.size <= PART_BYTES) return uploadWhole(upload);
-  const { uploadInParts } = await import('./upload-in-parts.ts');
-  return uploadInParts(upload, { ...endpointsOf(upload.owner), purpose: upload.purpose }, () => uploadWhole(upload));
-}
-
-function uploadWhole({ owner, purpose, file, signal, onProgress }: Upload): Promise<AttachedFile> {
+export function uploadFile({ owner, purpose, ...upload }: Upload): Promise<AttachedFile> {
   const { endpoints, params } = endpointsOf(owner);
-  return callEndpoint(
-    endpoints.upload,
-    { params, query: { purpose } },
-    { file, signal, onUploadProgress: onProgress, idempotencyKey: newIdempotencyKey() },
+  return sendFile(upload, (parts, options) =>
+    callEndpoint(endpoints.upload, { params, query: { purpose, ...parts } }, options),
   );
 }
 

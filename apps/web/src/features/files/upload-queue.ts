@@ -1,3 +1,4 @@
+import type { SendOptions } from '#platform/uploads/send-file.ts';
 import { createObservable } from '#ui/observable/observable.ts';
 
 /** A file on its way: waiting for its turn, being sent (`share` of it, 0…1; `isBroken` while the connection is lost), or refused with `error`. */
@@ -10,10 +11,7 @@ export type QueuedFile = {
   isBroken: boolean;
   error: unknown;
 };
-export type SendFile = (
-  file: File,
-  options: { signal: AbortSignal; onProgress: (share: number) => void; onBreak: (isBroken: boolean) => void },
-) => Promise<void>;
+export type SendFile = (file: File, options: SendOptions) => Promise<void>;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**

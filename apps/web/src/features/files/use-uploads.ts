@@ -22,10 +22,11 @@ import { createUploadQueue, isUnderWay, type QueuedFile, type UploadQueue } from
  */
 const queues = new Map<string, UploadQueue>();
 
-function queueFor(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
+/** The queue of files to this place, of whoever is signed in. */
+export function queueAt(place: string, make: () => UploadQueue): UploadQueue {
   const token = getAccessToken();
-  const key = [token === null ? '' : readTokenSubject(token), owner.kind, owner.id, purpose].join(' ');
-  const queue = queues.get(key) ?? makeQueue(owner, purpose, client);
+  const key = `${token === null ? '' : readTokenSubject(token)} ${place}`;
+  const queue = queues.get(key) ?? make();
   queues.set(key, queue);
   return queue;
 }
@@ -75,6 +76,7 @@ export function useUploads(
   purpose: FilePurpose,
 ): { items: readonly QueuedFile[]; queue: UploadQueue } {
   const client = useQueryClient();
-  const queue = queueFor(owner, purpose, client);
+  const place = [owner.kind, owner.id, purpose].join(' ');
+  const queue = queueAt(place, () => makeQueue(owner, purpose, client));
   return { items: useSyncExternalStore(queue.subscribe, queue.list), queue };
 }

@@ -2,15 +2,21 @@ import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts
 import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { callEndpoint, downloadFile, newIdempotencyKey, saveBlob } from '#platform/call-endpoint.ts';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { paramsOf, taskKeys } from './task-queries.ts';
 import styles from './tasks.module.css';
+
+const uploads = () => import('./task-uploads.tsx');
+const TaskUploads = laterWindow(() => uploads().then((module) => module.TaskUploads));
+/** Tasks that files were sent to; what is on its way is shown to whoever comes back. */
+const begun = new Set<string>();
 
 /** The files of a task: each is saved under its own name. */
 export function TaskFiles({ task }: { task: Task }): ReactNode {
@@ -22,17 +28,15 @@ export function TaskFiles({ task }: { task: Task }): ReactNode {
     queryFn: ({ signal }) => callEndpoint(taskAttachments.list, { params: paramsOf(task.id), query: {} }, { signal }),
     meta: { failure: t('tasks.files.loadFailed') },
   });
-  const attach = (file: File): Promise<unknown> =>
-    callEndpoint(taskAttachments.upload, { params: paramsOf(task.id) }, { file, idempotencyKey: newIdempotencyKey() });
+  const [hasBegun, setBegun] = useState(begun.has(task.id));
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
-      for (const file of files)
-        // oxlint-disable-next-line no-await-in-loop -- one after another; a refused one does not stop the rest
-        await attach(file).catch((error: unknown) =>
-          notifyFailure(error, t('tasks.files.uploadFailed', { name: file.name })),
-        );
+      const { queueOfTask } = await uploads();
+      queueOfTask(task.id, client).add(files);
+      begun.add(task.id);
+      setBegun(true);
     },
-    onSettled: () => readTasksAgain(client),
+    meta: { failure: t('tasks.files.uploadFailed') },
   });
   const files = query.data?.results ?? [];
   const canAttach = task.permissions.can_attach;
@@ -45,6 +49,7 @@ export function TaskFiles({ task }: { task: Task }): ReactNode {
           <TaskFile key={file.id} task={task} file={file} />
         ))}
       </ul>
+      {hasBegun && <TaskUploads taskId={task.id} />}
       {canAttach && (
         <div>
           <input

@@ -5,7 +5,6 @@ import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/
 import { deleteTask, getTaskByNumber, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { toasts } from '#ui/toast/toast-store.ts';
 import { aTask } from '../../testing/a-task.ts';
 import { answers, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { TaskView } from './task-view.tsx';
@@ -62,16 +61,16 @@ describe('a task on its page', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalled(), 5000);
   });
 
-  test('names each refused file', async () => {
+  test('says of each refused file why, beside its name', async () => {
     await show();
     const input = document.querySelector('input[type="file"]');
     if (input === null) throw new Error('no field of files');
-    const shown = vi.spyOn(toasts, 'show');
     fireEvent.change(input, { target: { files: [new File(['a'], 'смета.pdf'), new File(['b'], 'акт.docx')] } });
-    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2), 5000);
-    expect(shown.mock.calls.map(([{ title }]) => title)).toEqual([
-      'Файл «смета.pdf» не прикреплён',
-      'Файл «акт.docx» не прикреплён',
+    const list = await screen.findByRole('list', { name: 'Загрузка файлов' });
+    await vi.waitFor(() => expect(list.querySelectorAll('[role=alert]')).toHaveLength(2), 5000);
+    expect([...list.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^смета\.pdf.+/),
+      expect.stringMatching(/^акт\.docx.+/),
     ]);
   });
 });

@@ -54,13 +54,17 @@ function Line({ item, isDisabled, onRemove, onRetry }: { item: UploadItem } & Om
             {error}
           </span>
         )}
+        {(progress !== undefined || note !== undefined) && (
+          <span className={styles['way']}>
+            {progress !== undefined && (
+              <span className={styles['bar']}>
+                <ProgressBar value={progress} label={name} />
+              </span>
+            )}
+            {note !== undefined && <span className={styles['note']}>{note}</span>}
+          </span>
+        )}
       </span>
-      {progress !== undefined && (
-        <span className={styles['bar']}>
-          <ProgressBar value={progress} label={name} />
-        </span>
-      )}
-      {note !== undefined && <span className={styles['size']}>{note}</span>}
       <span className={styles['size']}>{formatFileSize(item.size, language)}</span>
       {item.canRetry && onRetry !== undefined && (
         <Button

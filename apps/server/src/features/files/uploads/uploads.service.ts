@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { type AttachedFile, PART_BYTES } from '@karkas/api/files/files.schemas.ts';
+import { FILE_EXTENSIONS, PART_BYTES } from '@karkas/api/files/files.schemas.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/vors.schemas.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
@@ -9,12 +10,13 @@ import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { extensionOf } from '../file-content.ts';
-import { type FileParts, uploadFile } from '../files.service.ts';
+import type { FileParts } from '../files.service.ts';
 import * as repository from './uploads.repository.ts';
 
 const MOST_OF_PERSON = 3;
 const MOST_OF_COMPANY = 20;
+/** By anything that takes files in parts; each asks again, by what is in the file. */
+const TAKEN: ReadonlySet<string> = new Set([...FILE_EXTENSIONS, ...BILL_EXTENSIONS]);
 
 /** @throws {Problem} `storage_full` when the whole would not fit, `too_many_uploads` before the others are finished. */
 export async function createUpload(
@@ -23,7 +25,7 @@ export async function createUpload(
   given: { name: string; size: number },
 ): Promise<FileUpload> {
   const name = safeFileName(given.name);
-  if (extensionOf(name) === null) throw invalidField('name', 'file_format');
+  if (!TAKEN.has(/\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '')) throw invalidField('name', 'file_format');
   await requireRoom(scope, quotaBytes, given.size);
   const { own, all } = await repository.countUploads(scope);
   if (own >= MOST_OF_PERSON || all >= MOST_OF_COMPANY) throw new Problem('too_many_uploads');
@@ -95,39 +97,60 @@ export async function giveUp(
   await removeBytes(storage, companyId, idsOf(parts));
 }
 
+/** A file on its way from its parts to what it becomes. */
+export type FileOfParts = {
+  file: ReceivedFile;
+  /** Gives the room of the parts back, in the transaction that keeps the file. */
+  forgetParts: (scope: CompanyScope) => Promise<void>;
+};
+
+type Joined<Kept> = {
+  name: string;
+  size: number;
+  source: Readable;
+  keep: (file: ReceivedFile) => Promise<Kept>;
+};
+
 /**
- * The file that the parts make, read from the store one part after another; when it is kept, they are gone.
+ * The file that the parts make, read from the store one part after another; when it is kept, they are gone. Null where the
+ * request names none.
  *
  * @throws {Problem} `upload_incomplete` while a part is missing, or when one was replaced meanwhile.
  */
-export async function joinParts(
-  files: FileParts,
-  company: CompanySteps,
-  { id, owner, purpose }: { id: string } & Pick<Parameters<typeof uploadFile>[2], 'owner' | 'purpose'>,
-): Promise<{ name: string; source: Readable; keep: (file: ReceivedFile) => Promise<AttachedFile> }> {
-  const { companyId } = company;
-  const { name, parts } = await company.inCompany((scope) => wholeUpload(scope, id));
-  const forgetSource = async (scope: CompanyScope): Promise<void> => {
-    const now = await wholeUpload(scope, id);
-    if (idsOf(now.parts).join() !== idsOf(parts).join()) throw new Problem('upload_incomplete');
-    await repository.deleteUpload(scope, id, parts);
-  };
-  return {
-    name,
-    source: Readable.from(bytesOf(files.storage, companyId, parts), { objectMode: false }),
-    keep: async (file) => {
-      const kept = await uploadFile(files, company, { owner, purpose, file, forgetSource });
-      await removeBytes(files.storage, companyId, idsOf(parts));
-      return kept;
-    },
+export function joinParts<Kept>(
+  { storage }: Pick<FileParts, 'storage'>,
+  { companyId, inCompany }: CompanySteps,
+  { id, keep }: { id: string | undefined; keep: (joined: FileOfParts) => Promise<Kept> },
+): (() => Promise<Joined<Kept>>) | null {
+  if (id === undefined) return null;
+  return async () => {
+    const { name, size, parts } = await inCompany((scope) => wholeUpload(scope, id));
+    const forgetParts = async (scope: CompanyScope): Promise<void> => {
+      const now = await wholeUpload(scope, id);
+      if (idsOf(now.parts).join() !== idsOf(parts).join()) throw new Problem('upload_incomplete');
+      await repository.deleteUpload(scope, id, parts);
+    };
+    return {
+      name,
+      size,
+      source: Readable.from(bytesOf(storage, companyId, parts), { objectMode: false }),
+      keep: async (file) => {
+        const kept = await keep({ file, forgetParts });
+        await removeBytes(storage, companyId, idsOf(parts));
+        return kept;
+      },
+    };
   };
 }
 
-async function wholeUpload(scope: CompanyScope, id: string): Promise<{ name: string; parts: repository.UploadPart[] }> {
+async function wholeUpload(
+  scope: CompanyScope,
+  id: string,
+): Promise<{ name: string; size: number; parts: repository.UploadPart[] }> {
   const { name, size } = await repository.lockUpload(scope, id);
   const parts = await repository.listParts(scope, id);
   if (parts.reduce((sum, part) => sum + part.size, 0) !== size) throw new Problem('upload_incomplete');
-  return { name, parts };
+  return { name, size, parts };
 }
 
 async function* bytesOf(

@@ -41,15 +41,22 @@ type ReadingParts = VorParts & {
   mapping?: Pick<ReadBillInput, 'sheet' | 'sheets' | 'headerRow' | 'columns' | 'mayBeUnmapped'>;
 };
 
-type BillUpload = { specificationId: string; parents: Parents; file: ReceivedFile; sheets?: string | undefined };
+type BillUpload = {
+  specificationId: string;
+  file: ReceivedFile;
+  sheets?: string | undefined;
+  /** What it came from gives its room back first. */
+  forgetParts?: (scope: CompanyScope) => Promise<void>;
+};
 
 /** What can be refused before the file has come. */
 export async function checkBillUpload(
   scope: CompanyScope,
   { quotaBytes }: VorParts,
-  { specificationId, parents }: Pick<BillUpload, 'specificationId' | 'parents'>,
+  { specificationId, parents, isHere }: { specificationId: string; parents: Parents; isHere: boolean },
 ): Promise<void> {
-  await requireRoom(scope, quotaBytes);
+  // What has come in parts has its room already.
+  if (!isHere) await requireRoom(scope, quotaBytes);
   await lockForEdit(scope, specificationId);
   if (!(await isChildOf(scope, specificationId, parents))) throw new Problem('not_found');
 }
@@ -58,7 +65,7 @@ export async function checkBillUpload(
 export async function uploadBill(
   parts: VorParts,
   company: CompanySteps,
-  { specificationId, file, sheets }: BillUpload,
+  { specificationId, file, sheets, forgetParts }: BillUpload,
 ): Promise<{ vor: Vor }> {
   const mapping = sheets === undefined ? {} : { sheets: [sheets] };
   if (sheets === undefined)
@@ -68,6 +75,7 @@ export async function uploadBill(
     });
   return takeBillIn({ ...parts, mapping: { ...mapping, mayBeUnmapped: true } }, company, file, async (scope, taken) => {
     const { writeTo } = taken;
+    await forgetParts?.(scope);
     const vorId = await writeTo(specificationId);
     await openNormsAhead(parts, company, { scope, specificationId });
     return { vor: await presentVor(scope, specificationId, vorId) };

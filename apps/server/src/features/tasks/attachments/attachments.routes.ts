@@ -1,5 +1,5 @@
 import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
-import type { FileParts } from '#features/files';
+import { type FileParts, joinParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
 import * as attachments from './attachments.service.ts';
@@ -10,8 +10,14 @@ export function registerTaskAttachments(server: HttpServer, parts: FileParts): v
       attachments.listAttachments(scope, params, query),
     );
     serveUpload(server, endpoints.upload, {
-      check: (params, scope) => attachments.checkAttachment(scope, parts, params),
+      check: (params, scope, { upload_id }) =>
+        attachments.checkAttachment(scope, parts, { place: params, isHere: upload_id !== undefined }),
       keep: ({ params, file }, company) => attachments.attach(parts, company, { place: params, file }),
+      partsOf: ({ params, query: { upload_id: id } }, company) =>
+        joinParts(parts, company, {
+          id,
+          keep: (joined) => attachments.attach(parts, company, { place: params, ...joined }),
+        }),
     });
     serveInCompany(server, endpoints.get, ({ params }, scope) =>
       attachments.getAttachment(scope, params, params.attachment_id),

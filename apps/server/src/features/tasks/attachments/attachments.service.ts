@@ -75,16 +75,25 @@ export async function downloadAttachment(
 }
 
 /** What can be refused before the file has come. */
-export async function checkAttachment(scope: CompanyScope, { quotaBytes }: FileParts, place: Place): Promise<void> {
+export async function checkAttachment(
+  scope: CompanyScope,
+  { quotaBytes }: FileParts,
+  { place, isHere }: { place: Place; isHere: boolean },
+): Promise<void> {
   if (!may(scope, await find(scope, place))) throw forbidden();
-  await requireRoom(scope, quotaBytes);
+  // What has come in parts has its room already.
+  if (!isHere) await requireRoom(scope, quotaBytes);
 }
 
 /** A file of a name that is taken stands beside it: pasted pictures are all called alike. */
 export function attach(
   parts: FileParts,
   company: CompanySteps,
-  { place, file }: { place: Place; file: ReceivedFile },
+  {
+    place,
+    file,
+    forgetParts,
+  }: { place: Place; file: ReceivedFile; forgetParts?: (scope: CompanyScope) => Promise<void> },
 ): Promise<JsonText<TaskAttachment>> {
   const { task_id: taskId, comment_id: commentId } = place;
   return takeFile(parts, company, {
@@ -94,6 +103,7 @@ export function attach(
     isBeside: true,
     hold: async (scope) => {
       if (!may(scope, await hold(scope, place))) throw forbidden();
+      await forgetParts?.(scope);
       await touch(scope, place);
     },
     answer: (scope, id) => getAttachment(scope, place, id),

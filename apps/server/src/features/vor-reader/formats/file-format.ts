@@ -1,8 +1,9 @@
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/vors.schemas.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
 
 export type FileFormat = 'zip' | 'ole' | 'xml' | 'text';
 
-const EXTENSIONS = new Set(['xlsx', 'xlsm', 'xls', 'csv', 'gge', 'xml']);
+const EXTENSIONS: ReadonlySet<string> = new Set(BILL_EXTENSIONS);
 const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const RICH_TEXT = [0x7b, 0x5c, 0x72, 0x74, 0x66];

@@ -4,6 +4,8 @@ import type { billTextsRu } from './bills.ru.texts.ts';
 export const billTextsEn = {
   upload: {
     sending: 'Uploading: {{percent}}',
+    lost: 'The connection is lost; we will go on from {{percent}}',
+    cancel: 'Cancel the upload',
     reading: 'Reading the bill…',
     failed: 'The file is not uploaded',
     unmappedTitle: 'Say what stands in which column',

@@ -2,6 +2,8 @@
 export const billTextsRu = {
   upload: {
     sending: 'Загрузка файла: {{percent}}',
+    lost: 'Связь прервалась, продолжим с {{percent}}',
+    cancel: 'Отменить загрузку',
     reading: 'Чтение ведомости…',
     failed: 'Файл не загружен',
     readTitle: 'Ведомость прочитана',

@@ -1,4 +1,4 @@
-import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import { BILL_EXTENSIONS, type Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import { MAX_BILL_BYTES } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { billOptions } from '../specification-queries.ts';
 import { withBillMoney } from './bill-money-texts.ts';
 import { UploadRefusal } from './upload-refusal.tsx';
-import { BILL_EXTENSIONS, type Upload } from './use-upload.ts';
+import type { Upload } from './use-upload.ts';
 import styles from './bills.module.css';
 
 const UploadedBill = laterWindow(() =>
@@ -135,16 +135,25 @@ function UploadState({ upload, children }: { upload: Upload; children: ReactNode
 export function UploadProgress({ upload }: { upload: Upload }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const percent = Math.floor(upload.share * 100);
-  const text =
-    upload.share >= 1
+  const { share, isBroken } = upload;
+  const percent = Math.floor(share * 100);
+  const shown = { percent: format.percent(String(percent)) };
+  const isReading = share >= 1 && !isBroken;
+  const text = isBroken
+    ? t('specifications.upload.lost', shown)
+    : isReading
       ? t('specifications.upload.reading')
-      : t('specifications.upload.sending', { percent: format.percent(String(percent)) });
+      : t('specifications.upload.sending', shown);
   return (
     <div className={styles['progress']} role="status">
       <p className={styles['fileName']}>{upload.variables?.name}</p>
       <ProgressBar value={percent} label={text} />
       <p className={styles['note']}>{text}</p>
+      {isReading ? null : (
+        <Button size="small" onClick={upload.cancel}>
+          {t('specifications.upload.cancel')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,29 +2,34 @@ import { uploadBill } from '@karkas/api/specifications/specifications.endpoints.
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { sendFile } from '#platform/uploads/send-file.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
-
-export const BILL_EXTENSIONS = ['xlsx', 'xlsm', 'xls', 'csv', 'gge', 'xml'] as const;
 
 export type Upload = UseMutationResult<Vor, unknown, File> & {
   /** The share that is sent, 0…1; at 1 the server is reading the file. */
   share: number;
+  /** The connection is lost; what is missing goes on by itself once it is back. */
+  isBroken: boolean;
+  cancel: () => void;
 };
 
 /** Sends a bill and then has the rows read anew. */
 export function useUpload(specificationId: string, onRead: () => Promise<void>): Upload {
   const queryClient = useQueryClient();
-  const [share, setShare] = useState(0);
+  const [share, onProgress] = useState(0);
+  const [isBroken, onBreak] = useState(false);
+  const [abort, setAbort] = useState<AbortController | null>(null);
   const mutation = useMutation<Vor, unknown, File>({
     mutationFn: async (file) => {
-      setShare(0);
-      const answer = await callEndpoint(
-        uploadBill,
-        { params: { specification_id: specificationId } },
-        { file, onUploadProgress: setShare, idempotencyKey: newIdempotencyKey() },
+      const sending = new AbortController();
+      setAbort(sending);
+      onProgress(0);
+      onBreak(false);
+      const { vor } = await sendFile({ file, signal: sending.signal, onProgress, onBreak }, (query, options) =>
+        callEndpoint(uploadBill, { params: { specification_id: specificationId }, query }, options),
       );
-      return answer.vor;
+      return vor;
     },
     meta: { isQuiet: true },
     onSuccess: async () => {
@@ -35,5 +40,9 @@ export function useUpload(specificationId: string, onRead: () => Promise<void>):
       ]);
     },
   });
-  return { ...mutation, share };
+  const cancel = (): void => {
+    abort?.abort();
+    mutation.reset();
+  };
+  return { ...mutation, share, isBroken, cancel };
 }

@@ -3,7 +3,7 @@ import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
-import { type PartTransport, sendInParts } from './upload-in-parts.ts';
+import { type PartTransport, sendInParts } from './send-in-parts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,7 +33,7 @@ function aServer() {
     const failure = failures.shift() ?? null;
     return failure === null ? Promise.resolve(result()) : Promise.reject(failure);
   };
-  const transport: PartTransport = {
+  const transport: PartTransport<AttachedFile> = {
     begin: () => called('begin', answer),
     read: () => called('read', answer),
     send: ({ number }, part, { onProgress }) => {

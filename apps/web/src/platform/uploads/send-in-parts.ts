@@ -1,12 +1,11 @@
-import type { FILE_ENDPOINTS } from '@karkas/api/files/files.endpoints.ts';
-import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { createUpload, deleteUpload, getUpload, putUploadPart } from '@karkas/api/files/uploads.endpoints.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
-import { isApiError } from '#platform/api-error.ts';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { isApiError } from '../api-error.ts';
+import { callEndpoint, newIdempotencyKey } from '../call-endpoint.ts';
+import type { SendOptions } from './send-file.ts';
 
 /** What the server does for a file in parts. */
-export type PartTransport = {
+export type PartTransport<Answer> = {
   begin(file: File): Promise<FileUpload>;
   read(id: string): Promise<FileUpload>;
   send(
@@ -14,25 +13,14 @@ export type PartTransport = {
     part: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<FileUpload>;
-  finish(id: string): Promise<AttachedFile>;
+  finish(id: string): Promise<Answer>;
   drop(id: string): Promise<void>;
-};
-export type SendOptions = {
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-  /** The connection is lost, and tried again after a while; false once it is back. */
-  onBreak: (isBroken: boolean) => void;
-};
-
-/** What the file is attached to; any owner has the same endpoints. */
-type Place = {
-  endpoints: (typeof FILE_ENDPOINTS)['project'];
-  params: { project_id: string };
-  purpose: AttachedFile['purpose'];
 };
 
 /** The parts by the endpoints of the contract. A repeat of the first or the last step is answered as the first time: each has one key. */
-function partTransport({ endpoints, params, purpose }: Place): PartTransport {
+function partTransport<Answer>(
+  finish: (uploadId: string, idempotencyKey: string) => Promise<Answer>,
+): PartTransport<Answer> {
   const [first, last] = [newIdempotencyKey(), newIdempotencyKey()];
   return {
     begin: ({ name, size }) => callEndpoint(createUpload, { body: { name, size } }, { idempotencyKey: first }),
@@ -43,29 +31,35 @@ function partTransport({ endpoints, params, purpose }: Place): PartTransport {
         { params: { upload_id: id, number } },
         { file: part, signal, onUploadProgress: onProgress },
       ),
-    finish: (id) =>
-      callEndpoint(endpoints.upload, { params, query: { purpose, upload_id: id } }, { idempotencyKey: last }),
+    finish: (id) => finish(id, last),
     drop: async (id) => {
       await callEndpoint(deleteUpload, { params: { upload_id: id } });
     },
   };
 }
 
-/** `whole` sends the file as a small one goes. */
-export async function uploadInParts(
+/** `whole` sends the file as a small one goes; `finish` has the file made of its parts. */
+export async function uploadInParts<Answer>(
   upload: SendOptions & { file: File },
-  place: Place,
-  whole: () => Promise<AttachedFile>,
-): Promise<AttachedFile> {
+  { finish, whole }: { finish: Parameters<typeof partTransport<Answer>>[0]; whole: () => Promise<Answer> },
+): Promise<Answer> {
+  const transport = partTransport(finish);
+  let isBegun = begun.has(upload.file);
+  const begin: typeof transport.begin = async (file) => {
+    const made = await transport.begin(file);
+    isBegun = true;
+    return made;
+  };
   try {
-    return await sendInParts(upload.file, partTransport(place), upload);
+    return await sendInParts(upload.file, { ...transport, begin }, upload);
   } catch (error) {
-    // Others that were left half way stand in the way until they expire.
-    if (isApiError(error) && error.code === 'too_many_uploads') return whole();
+    // Others that were left half way stand in the way until they expire; and a part in a task lets one attach files without the right to them at large.
+    if (!isBegun && isApiError(error) && NOT_IN_PARTS.has(error.code ?? '')) return whole();
     throw error;
   }
 }
 
+const NOT_IN_PARTS = new Set(['too_many_uploads', 'forbidden']);
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** In a row, which takes about five minutes. */
@@ -79,11 +73,11 @@ const begun = new WeakMap<File, string>();
  * Sends a file part by part. What a lost connection has kept from coming is sent again once it is back, and nothing
  * else; what the server refuses, or the person cancels, leaves nothing there.
  */
-export async function sendInParts(
+export async function sendInParts<Answer>(
   file: File,
-  transport: PartTransport,
+  transport: PartTransport<Answer>,
   { signal, onProgress, onBreak }: SendOptions,
-): Promise<AttachedFile> {
+): Promise<Answer> {
   const patiently = persistent({ signal, onBreak });
   try {
     let upload = await beginOrGoOn(file, transport, patiently);
@@ -109,7 +103,11 @@ export async function sendInParts(
   }
 }
 
-async function beginOrGoOn(file: File, transport: PartTransport, patiently: Persistent): Promise<FileUpload> {
+async function beginOrGoOn<Answer>(
+  file: File,
+  transport: PartTransport<Answer>,
+  patiently: Persistent,
+): Promise<FileUpload> {
   const known = begun.get(file);
   if (known !== undefined) {
     try {

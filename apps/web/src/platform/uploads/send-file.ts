@@ -1,0 +1,26 @@
+import { PART_BYTES } from '@karkas/api/files/files.schemas.ts';
+import { type CallOptions, newIdempotencyKey } from '../call-endpoint.ts';
+
+export type SendOptions = {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  /** The connection is lost, and tried again after a while; false once it is back. */
+  onBreak: (isBroken: boolean) => void;
+};
+
+/**
+ * Sends a file to an endpoint that takes it with the request or by `upload_id`, whatever it is for. A large one goes by
+ * parts, of which only those that a lost connection kept back are sent again.
+ */
+export async function sendFile<Answer>(
+  upload: SendOptions & { file: File },
+  call: (query: { upload_id?: string }, options: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  const { file, signal, onProgress } = upload;
+  const whole = (): Promise<Answer> =>
+    call({}, { file, signal, onUploadProgress: onProgress, idempotencyKey: newIdempotencyKey() });
+  if (file.size <= PART_BYTES) return whole();
+  const { uploadInParts } = await import('./send-in-parts.ts');
+  const finish = (id: string, idempotencyKey: string): Promise<Answer> => call({ upload_id: id }, { idempotencyKey });
+  return uploadInParts(upload, { finish, whole });
+}

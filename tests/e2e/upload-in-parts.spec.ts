@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { makeWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
+import { foundWithProject, panel } from './file-steps.ts';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+import type { SampleFile } from './sample-files.ts';
+import { post } from './two-companies.ts';
+
+const SIZE = 20 * 1024 * 1024;
+/** Two of eight megabytes and the rest. */
+const PARTS = [1, 2, 3];
+const LOST = /Связь прервалась, продолжим с (39|4\d)\s%/;
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A film by its first bytes, of noise that nothing packs. */
+const film = (name: string): SampleFile => {
+  const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+  return { name, mimeType: 'video/mp4', buffer: Buffer.concat([head, randomBytes(SIZE - head.length)]) };
+};
+
+const bill = (): SampleFile => ({
+  name: 'Ведомость с чертежами.xlsx',
+  mimeType: '',
+  buffer: Buffer.from(
+    makeWorkbook({
+      sheets: [
+        {
+          name: 'АР',
+          rows: [
+            ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Кол-во'],
+            [1, 'Кладка стен', 'м3', 10],
+          ],
+        },
+      ],
+      extra: [{ name: 'xl/media/plan.bin', data: randomBytes(SIZE), store: true }],
+    }),
+  ),
+});
+
+/** Loses the connection in the second part; `mend` brings it back. Tells which parts were sent, in their order. */
+async function cutInTheMiddle(page: Page): Promise<{ sent: number[]; mend: () => Promise<void> }> {
+  const sent: number[] = [];
+  let isCut = true;
+  await page.route('**/uploads/*/parts/*/', async (route) => {
+    const number = Number(/\/parts\/(\d+)\//.exec(route.request().url())?.[1]);
+    if (isCut && number === 2) return route.abort('connectionreset');
+    sent.push(number);
+    return route.continue();
+  });
+  return {
+    sent,
+    mend: async () => {
+      isCut = false;
+      // The browser tells the page that it is back, which then waits no longer.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+    },
+  };
+}
+
+/** What the server keeps, by the hashes of its bytes. */
+function hashesAt(page: Page, path: string): Promise<string[]> {
+  return page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+    const { results } = (await response.json()) as { results: { sha256: string }[] };
+    return results.map((kept) => kept.sha256);
+  }, path);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['UPLOAD_SHEETS'];
+  if (folder === undefined) return;
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    // The colours of buttons take their time.
+    await page.waitForTimeout(300);
+    writeFileSync(`${folder}/${name}-${page.viewportSize()?.width}-${theme}.png`, await page.screenshot());
+  }
+}
+
+test(
+  'a file of a project goes on where the connection broke, and arrives whole',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await foundWithProject(page);
+    const { sent, mend } = await cutInTheMiddle(page);
+    const file = film('Съёмка площадки.mp4');
+    await panel(page).locator('input[type=file]').setInputFiles(file);
+    const line = page.getByRole('list', { name: 'Загрузка файлов' }).getByRole('listitem');
+    await expect(line).toContainText(LOST);
+    await expect(line.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^4\d$/);
+    await line.scrollIntoViewIfNeeded();
+    await picture(page, 'project');
+    await mend();
+    await expect(page.getByRole('button', { name: 'Открыть: Съёмка площадки.mp4' })).toBeVisible();
+    expect(sent).toEqual(PARTS);
+    const id = /projects\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+    expect(await hashesAt(page, `/api/projects/${id}/files/`)).toEqual([sha256(file.buffer)]);
+  },
+);
+
+test('so does one of a task, also while its page was left', async ({ page }) => {
+  await foundCompany(page, 'Вложнева');
+  const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+  const tasks = `/api/v1/task_manager/companies/${company}/tasks/`;
+  const { id } = await post(page, tasks, { title: 'Принять армирование плиты' });
+  await page.goto('/tasks/1');
+  const file = film('Армирование.mp4');
+  const { sent, mend } = await cutInTheMiddle(page);
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const list = page.getByRole('list', { name: 'Загрузка файлов' });
+  await expect(list).toContainText(LOST);
+  await list.scrollIntoViewIfNeeded();
+  await picture(page, 'task');
+  // On a phone the way to the list is in the menu; leaving is the same.
+  if (test.info().project.name === 'desktop') {
+    await page.getByRole('link', { name: 'Задачи' }).first().click();
+    await expect(page.getByRole('link', { name: 'Принять армирование плиты' })).toBeVisible();
+    await page.goBack();
+    await expect(list).toContainText(LOST);
+  }
+  await mend();
+  await expect(page.getByRole('button', { name: 'Армирование.mp4', exact: true })).toBeVisible();
+  await expect(list).toBeHidden();
+  expect(sent).toEqual(PARTS);
+  expect(await hashesAt(page, `${tasks}${id}/attachments/`)).toEqual([sha256(file.buffer)]);
+});
+
+test('so does a bill, which can be cancelled meanwhile', async ({ page }) => {
+  await foundCompany(page, 'Ведомостева');
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Стены' });
+  await page.goto(`/specifications/${id}`);
+  const { sent, mend } = await cutInTheMiddle(page);
+  const file = bill();
+  const choose = () => page.locator('input[type=file]').first().setInputFiles(file);
+  await choose();
+  await expect(page.getByRole('status').getByText(LOST)).toBeVisible();
+  await picture(page, 'bill');
+  await page.getByRole('button', { name: 'Отменить загрузку' }).click();
+  await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
+  sent.length = 0;
+  await choose();
+  await expect(page.getByRole('status').getByText(LOST)).toBeVisible();
+  await mend();
+  const dialog = page.getByRole('dialog', { name: 'Ведомость прочитана' });
+  await expect(dialog.getByText('Прочитано: 0 разделов, 1 работа, 0 ресурсов')).toBeVisible();
+  expect(sent).toEqual(PARTS);
+});
