@@ -4,7 +4,8 @@ import type { AttachedFile, FILE_PURPOSES, FileOwnerKind } from '@karkas/api/fil
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
 import { callEndpoint, downloadFile as fetchFile, saveBlob } from '#platform/call-endpoint.ts';
-import { sendFile, type SendOptions } from '#platform/uploads/send-file.ts';
+import { sendFile } from '#platform/uploads/send-file.ts';
+import type { SendOptions } from '#platform/uploads/send-options.ts';
 import { previewTypeOf } from './preview-kind.ts';
 
 /** What files are attached to. */

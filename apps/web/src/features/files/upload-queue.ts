@@ -1,4 +1,4 @@
-import type { SendOptions } from '#platform/uploads/send-file.ts';
+import type { SendOptions } from '#platform/uploads/send-options.ts';
 import { createObservable } from '#ui/observable/observable.ts';
 
 /** A file on its way: waiting for its turn, being sent (`share` of it, 0…1; `isBroken` while the connection is lost), or refused with `error`. */

@@ -1,12 +1,6 @@
 import { PART_BYTES } from '@karkas/api/files/files.schemas.ts';
 import { type CallOptions, newIdempotencyKey } from '../call-endpoint.ts';
-
-export type SendOptions = {
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-  /** The connection is lost, and tried again after a while; false once it is back. */
-  onBreak: (isBroken: boolean) => void;
-};
+import type { SendOptions } from './send-options.ts';
 
 /**
  * Sends a file to an endpoint that takes it with the request or by `upload_id`, whatever it is for. A large one goes by

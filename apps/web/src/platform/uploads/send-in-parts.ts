@@ -2,7 +2,7 @@ import { createUpload, deleteUpload, getUpload, putUploadPart } from '@karkas/ap
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { isApiError } from '../api-error.ts';
 import { callEndpoint, newIdempotencyKey } from '../call-endpoint.ts';
-import type { SendOptions } from './send-file.ts';
+import type { SendOptions } from './send-options.ts';
 
 /** What the server does for a file in parts. */
 export type PartTransport<Answer> = {
