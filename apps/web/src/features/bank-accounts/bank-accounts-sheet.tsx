@@ -6,7 +6,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { BankAccountDialog } from './bank-account-dialog.tsx';
+import { BankAccountDialog } from './later-windows.ts';
 import type { AccountOwner, BankAccount } from './bank-queries.ts';
 import { PartMenu, RemovePartDialog, usePrimary } from './part-actions.tsx';
 import styles from './bank-accounts.module.css';

@@ -7,11 +7,10 @@ import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { ContractFormDialog } from './contract-form-dialog.tsx';
 import { contractListOptions } from './contract-queries.ts';
 import { useContractColumns } from './contract-columns.tsx';
 import { useExpandedContracts } from './expanded-contracts.ts';
-import { DeleteContractDialog } from './delete-contract-dialog.tsx';
+import { ContractFormDialog, DeleteContractDialog } from './later-windows.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 

@@ -18,10 +18,9 @@ import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ContractAmountsBlock } from './contract-amounts-block.tsx';
 import { ContractBlock } from './contract-block.tsx';
-import { ContractFormDialog } from './contract-form-dialog.tsx';
 import { contractOptions } from './contract-queries.ts';
 import { ContractStatusBadge } from './contract-status.tsx';
-import { DeleteContractDialog } from './delete-contract-dialog.tsx';
+import { ContractFormDialog, DeleteContractDialog } from './later-windows.ts';
 import styles from './contracts.module.css';
 
 export type ContractTab = 'contents' | 'effective' | 'files' | 'history';

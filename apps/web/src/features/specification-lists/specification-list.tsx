@@ -18,7 +18,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { Money } from '#ui/money/money.tsx';
-import { CreateSpecificationDialog } from './create-specification-dialog.tsx';
+import { CreateSpecificationDialog } from './later-windows.ts';
 import { specificationListOptions, type SpecificationOwner } from './specification-list-queries.ts';
 import styles from './specification-lists.module.css';
 

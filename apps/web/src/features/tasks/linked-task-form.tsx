@@ -1,6 +1,6 @@
 import type { TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import type { ReactNode } from 'react';
-import { TaskFormDialog } from './task-form-dialog.tsx';
+import { TaskFormDialog } from './later-windows.ts';
 
 /** A new task of an object, linked to it. */
 export function LinkedTaskForm({

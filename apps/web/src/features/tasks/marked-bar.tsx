@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { CHOSEN_FIELDS, type ChosenField } from './task-chooser.tsx';
+import { CHOSEN_FIELDS, type ChosenField } from './chosen-fields.ts';
 import styles from './tasks.module.css';
 
 type Props = {

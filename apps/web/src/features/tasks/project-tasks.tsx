@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import type { TaskFilters } from './task-filters.ts';
-import { TaskFormDialog } from './task-form-dialog.tsx';
+import { TaskFormDialog } from './later-windows.ts';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
 
 /** The tasks of a project, on its page. */
@@ -20,7 +20,12 @@ export function ProjectTasks({
   // The project is the page's and stands in its address already.
   const change = ({ project: _, ...part }: Partial<TaskFilters>): void => onFiltersChange(part);
   const create = canCreate ? (
-    <Button icon="plus" onClick={() => setCreating(true)}>
+    <Button
+      icon="plus"
+      onPointerEnter={TaskFormDialog.fetch}
+      onFocus={TaskFormDialog.fetch}
+      onClick={() => setCreating(true)}
+    >
       {t('tasks.create')}
     </Button>
   ) : undefined;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { dueDayOf, today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { dueGroupOf } from './task-groups.ts';
-import type { ChosenField } from './task-chooser.tsx';
+import type { ChosenField } from './chosen-fields.ts';
 import styles from './tasks.module.css';
 
 function toneOf({ status, is_blocked: isBlocked }: Pick<TaskInList, 'status' | 'is_blocked'>): BadgeTone {

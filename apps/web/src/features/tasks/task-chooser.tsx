@@ -7,13 +7,11 @@ import { filterGroups, type PaletteItem } from '#ui/command-palette/palette-item
 import { readDateText } from '#ui/date-input/date-text.ts';
 import { dueDayOf, today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
+import type { ChosenField } from './chosen-fields.ts';
 import { addDays } from './task-filters.ts';
 import { taskOptions } from './task-queries.ts';
 import type { TaskChoices } from './use-task-choices.ts';
 import type { Planned } from './use-task-changes.tsx';
-
-export const CHOSEN_FIELDS = ['status', 'priority', 'assignee', 'due', 'tag', 'project'] as const;
-export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 
 type Deed = { item: PaletteItem; plan: (task: TaskInList) => Planned };
 type Props = {

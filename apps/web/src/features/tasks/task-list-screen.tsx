@@ -10,7 +10,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { TaskLine } from './line/task-line.tsx';
 import { ExportTasksMenu } from './export/export-tasks-menu.tsx';
-import { TaskFormDialog } from './task-form-dialog.tsx';
+import { TaskFormDialog } from './later-windows.ts';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
 import { taskListOptions } from './task-queries.ts';
 import type { TaskValues } from './task-values.ts';
@@ -30,7 +30,13 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
   const list = useQuery(taskListOptions(filters));
   useRequestedAction('new-task', canCreate ? () => setCreating(true) : undefined);
   const create = canCreate ? (
-    <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+    <Button
+      kind="primary"
+      icon="plus"
+      onPointerEnter={TaskFormDialog.fetch}
+      onFocus={TaskFormDialog.fetch}
+      onClick={() => setCreating(true)}
+    >
       {t('tasks.create')}
     </Button>
   ) : undefined;

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { BlockedMark, DueText, FieldButton, PersonText, TaskStatusBadge } from './task-cells.tsx';
-import type { ChosenField } from './task-chooser.tsx';
+import type { ChosenField } from './chosen-fields.ts';
 import type { TaskGrouping } from './task-filters.ts';
 import { groupTasks, type DueGroup, type TaskGroup } from './task-groups.ts';
 import type { TaskMarks } from './use-task-marks.ts';

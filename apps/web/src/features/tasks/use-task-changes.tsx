@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { changeTasks, deleteTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
 import { readTasksAgain } from './task-cache.ts';
-import { RefusalDialog } from './refusal-dialog.tsx';
+import { RefusalDialog } from './later-windows.ts';
 
 /** What is to become of a task: fields for the server, and how it looks before the answer. */
 export type Planned = Pick<TaskEdit, 'fields' | 'shown' | 'back'>;

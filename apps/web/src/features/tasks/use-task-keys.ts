@@ -1,6 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
-import type { ChosenField } from './task-chooser.tsx';
+import type { ChosenField } from './chosen-fields.ts';
 import type { TaskMarks } from './use-task-marks.ts';
 
 const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';

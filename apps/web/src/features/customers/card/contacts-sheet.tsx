@@ -9,7 +9,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { ContactDialog } from './contact-dialog.tsx';
+import { ContactDialog } from '../later-windows.ts';
 import { EmailLink, PhoneLink } from './customer-block.tsx';
 import { removeContact, saveContact, type Contact } from './part-queries.ts';
 import styles from '../customers.module.css';

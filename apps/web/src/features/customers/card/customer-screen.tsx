@@ -21,7 +21,7 @@ import { writeStored } from '#platform/storage.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { ContactsSheet } from './contacts-sheet.tsx';
 import { CustomerBlock } from './customer-block.tsx';
-import { CustomerFormDialog } from '../form/customer-form-dialog.tsx';
+import { CustomerFormDialog } from '../later-windows.ts';
 import { CustomerProjects } from './customer-projects.tsx';
 import { customerOptions } from '../customer-queries.ts';
 import { DeleteCustomerDialog } from '../form/delete-customer-dialog.tsx';

@@ -13,7 +13,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { CustomerFormDialog } from '../form/customer-form-dialog.tsx';
+import { CustomerFormDialog } from '../later-windows.ts';
 import { customerListOptions, type CustomerFilters } from '../customer-queries.ts';
 import { CustomerTable } from './customer-table.tsx';
 import { CustomerTiles } from '../card/customer-tiles.tsx';

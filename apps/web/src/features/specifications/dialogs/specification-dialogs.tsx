@@ -11,7 +11,6 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { withBillMoney } from '../bills/bill-money-texts.ts';
 import type { EditSession } from '../rows/edit-session.ts';
-import { RenameDialog } from './rename-dialog.tsx';
 import type { OpenDialog } from '../screen/specification-actions.tsx';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 import { withEstimate } from '../estimate/estimate-texts.ts';
@@ -33,6 +32,7 @@ const PricesDialog = laterWindow(() =>
 
 const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
+const RenameDialog = laterWindow(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
 
 const DocumentCoefficients = laterWindow(() =>

@@ -13,7 +13,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { ConflictDialog } from '#platform/form/conflict-dialog.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
-import { EditAgreementDialog } from '../form/agreement-form-dialog.tsx';
+import { EditAgreementDialog } from '../later-windows.ts';
 import { comparisonOptions, downloadDocument } from '../agreement-queries.ts';
 import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';

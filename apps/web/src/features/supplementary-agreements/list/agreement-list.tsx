@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
-import { CreateAgreementDialog } from '../form/agreement-form-dialog.tsx';
+import { CreateAgreementDialog } from '../later-windows.ts';
 import { AgreementLink } from './agreement-link.tsx';
 import { agreementListOptions } from '../agreement-queries.ts';
 import { AgreementStatusBadge } from '../agreement-status.tsx';

@@ -1,6 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { mayChoose } from '../task-cells.tsx';
-import type { ChosenField } from '../task-chooser.tsx';
+import type { ChosenField } from '../chosen-fields.ts';
 import type { TaskGrouping } from '../task-filters.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import type { Planned } from '../use-task-changes.tsx';

@@ -12,7 +12,7 @@ import { planMove } from '../move-days.ts';
 import type { ShownTask } from '../shown-task.ts';
 import { mayChoose } from '../task-cells.tsx';
 import { addDays } from '../task-filters.ts';
-import { TaskFormDialog } from '../task-form-dialog.tsx';
+import { TaskFormDialog } from '../later-windows.ts';
 import type { LayoutProps } from '../layout-props.ts';
 import { isWindowOpen } from '../use-task-keys.ts';
 import { Agenda } from './agenda.tsx';

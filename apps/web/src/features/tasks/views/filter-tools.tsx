@@ -8,7 +8,7 @@ import { Select } from '#ui/select/select.tsx';
 import { TASK_GROUPS, type TaskFilters, type TaskGrouping } from '../task-filters.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import { useTreeWords } from './describe-tree.ts';
-import { FilterEditor } from './filter-editor.tsx';
+import { FilterEditor } from '../later-windows.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 type Props = {

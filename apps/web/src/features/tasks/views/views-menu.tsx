@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { NO_FILTERS, type TaskFilters } from '../task-filters.ts';
 import { useViews } from './use-views.ts';
-import { ViewDialog } from './view-dialog.tsx';
+import { ViewDialog } from '../later-windows.ts';
 
 type Props = {
   filters: TaskFilters;

@@ -1,0 +1,9 @@
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+
+// Read more often than changed: forms and questions come when they are asked for.
+export const ContractFormDialog = laterWindow(() =>
+  import('./contract-form-dialog.tsx').then((module) => module.ContractFormDialog),
+);
+export const DeleteContractDialog = laterWindow(() =>
+  import('./delete-contract-dialog.tsx').then((module) => module.DeleteContractDialog),
+);
