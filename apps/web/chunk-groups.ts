@@ -17,6 +17,7 @@ export const CHUNK_GROUPS = [
     // The helper of the bundler, which every page that loads a part later needs.
     test: either(
       /vite\/preload-helper/,
+      /\/packages\/(?:api\/src\/(?:core\/endpoint|auth\/auth\.endpoints)|domain\/src\/zones\/days-of-zone)\.ts$/,
       sources(
         'app/kit-provider',
         'platform/(?:api-error|api-url|call-endpoint|clock|crumbs|current-company|error-message|i18n|language)\\.',
@@ -44,21 +45,28 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'shell',
-    test: sources(
-      'app/(?:auth-routes|providers|root-route|router|start-app|watch-session)\\.',
-      'app/company/',
-      'app/routes/(?:begin-query|begin-to|page-of-matches|project-loads|search)\\.',
-      'app/shell/(?:app-shell|company-switcher|crumb-link|error-hint|route-states|running-jobs|sections)\\.',
-      'app/shell/(?:shell-tools|shell\\.module|sidebar|use-account-actions|use-is-online)\\.',
-      'features/companies/(?:company-queries|current-company|later-windows)\\.',
-      // What begins to be read with its route.
-      'features/projects/project-queries\\.',
-      'platform/(?:abilities|format|jobs|page-visit|person-memory|query-client|recent-pages|requested-action|unsaved-work)\\.',
-      'ui/(?:avatar|breadcrumbs|page|states)/',
-      'ui/dialog/owned-dialog\\.',
-      'ui/progress-bar/progress',
-      'ui/keyboard-help/(?:keys|shortcut|use-shortcut)\\.',
-      'ui/menu/menu\\.tsx',
+    test: either(
+      /\/packages\/api\/src\/(?:inbox\/inbox|jobs\/jobs)\.endpoints\.ts$/,
+      sources(
+        'app/languages/later-texts\\.',
+        'features/activity-log/log-words\\.',
+        'features/inbox/(?:inbox-queries|use-unread-count)\\.',
+        'platform/live/live-feed\\.',
+        'app/(?:auth-routes|providers|root-route|router|start-app|watch-session)\\.',
+        'app/company/',
+        'app/routes/(?:begin-query|begin-to|page-of-matches|project-loads|search)\\.',
+        'app/shell/(?:app-shell|company-switcher|crumb-link|error-hint|route-states|running-jobs|sections)\\.',
+        'app/shell/(?:shell-tools|shell\\.module|sidebar|use-account-actions|use-is-online)\\.',
+        'features/companies/(?:company-queries|current-company|later-windows)\\.',
+        // What begins to be read with its route.
+        'features/projects/project-queries\\.',
+        'platform/(?:abilities|format|jobs|page-visit|person-memory|query-client|recent-pages|requested-action|unsaved-work)\\.',
+        'ui/(?:avatar|breadcrumbs|page|states)/',
+        'ui/dialog/owned-dialog\\.',
+        'ui/progress-bar/progress',
+        'ui/keyboard-help/(?:keys|shortcut|use-shortcut)\\.',
+        'ui/menu/menu\\.tsx',
+      ),
     ),
   },
   // The lists of records and what stands above and below them.
