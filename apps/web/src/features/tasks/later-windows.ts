@@ -1,10 +1,10 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 
-// A list is read more often than changed: forms and questions come when they are asked for.
+// A list is read more often than changed: forms and questions come when they are asked for. What a letter opens is there at
+// once (`task-chooser.tsx`): one types on.
 export const TaskFormDialog = laterWindow(() =>
   import('./task-form-dialog.tsx').then((module) => module.TaskFormDialog),
 );
-export const TaskChooser = laterWindow(() => import('./task-chooser.tsx').then((module) => module.TaskChooser));
 export const RefusalDialog = laterWindow(() => import('./refusal-dialog.tsx').then((module) => module.RefusalDialog));
 export const FilterEditor = laterWindow(() =>
   import('./views/filter-editor.tsx').then((module) => module.FilterEditor),

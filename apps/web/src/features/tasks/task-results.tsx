@@ -12,7 +12,7 @@ import type { TaskPage } from './shown-task.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { mayChoose } from './task-cells.tsx';
 import type { ChosenField } from './chosen-fields.ts';
-import { TaskChooser } from './later-windows.ts';
+import { TaskChooser } from './task-chooser.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import type { TaskFilters } from './task-filters.ts';
 import { TaskRows } from './task-rows.tsx';

@@ -18,7 +18,8 @@ import { DueText, FieldButton, mayChoose, PersonText, TaskStatusBadge } from './
 import type { ChosenField } from './chosen-fields.ts';
 import { TaskComments } from './task-comments.tsx';
 import { TaskFiles } from './task-files.tsx';
-import { TaskChooser, TaskFormDialog } from './later-windows.ts';
+import { TaskFormDialog } from './later-windows.ts';
+import { TaskChooser } from './task-chooser.tsx';
 import { TaskParts } from './task-parts.tsx';
 import { paramsOf, taskKeys } from './task-queries.ts';
 import { textOfHtml } from './rich-text.ts';
