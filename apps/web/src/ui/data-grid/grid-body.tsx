@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GridElements } from './grid-elements.ts';
 import { ROW_HEIGHT } from './grid-measures.ts';
 import { GridRowView, type GridRowProps } from './grid-row.tsx';
 import type { GridRow } from './grid-types.ts';
+import { createRowSlots } from './row-slots.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 import styles from './data-grid.module.css';
 
@@ -30,17 +31,25 @@ export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }:
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
   });
+  const [drawRows] = useState(createRowSlots);
   const isPrinting = useIsPrinting();
-  const shown = isPrinting ? [...visible.ids.keys()] : virtualizer.getVirtualItems().map((item) => item.index);
-  const slots = Math.max(shown.length, slotsOf(virtualizer.scrollRect?.height ?? 0));
+  const drawn = isPrinting
+    ? visible.ids.map((_, index) => ({ slot: index, index }))
+    : drawRows({
+        range: virtualizer.calculateRange(),
+        count: visible.ids.length,
+        slots: slotsOf(virtualizer.scrollRect?.height ?? 0),
+        overscan: OVERSCAN,
+        isScrolling: virtualizer.isScrolling,
+      });
   return (
     <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * ROW_HEIGHT }}>
-      {shown.map((index) => {
+      {drawn.map(({ slot, index }) => {
         const id = visible.ids[index];
         if (id === undefined) return null;
         return (
           <GridRowView
-            key={isPrinting ? id : index % slots}
+            key={isPrinting ? id : slot}
             id={id}
             index={index}
             depth={visible.depths[index] ?? 0}
@@ -55,7 +64,6 @@ export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }:
   );
 }
 
-/** Rows that leave the screen lend their elements to those that come, however far the table jumps: as many slots as rows are drawn at most. */
 function slotsOf(height: number): number {
   return Math.ceil(height / ROW_HEIGHT) + 1 + 2 * OVERSCAN;
 }

@@ -65,6 +65,10 @@ function GridCell<Row extends GridRow>({
   const isFrozen = place < props.frozenColumns;
   const isNumber = column.kind === 'money' || column.kind === 'quantity';
   const value = invalid === undefined ? props.format.show(column.kind, column.value(row)) : invalid.text;
+  const content = invalid === undefined ? contentOf(row, column, value) : value;
+  const hasExpander = isTreeCell && props.hasChildren;
+  // Text alone stands in the cell itself: a box around it in each of hundreds of cells is what a jump would wait for.
+  const isPlain = typeof content === 'string' && invalid === undefined && !hasExpander;
   const style: CSSProperties & Record<`--${string}`, string | number> = {};
   if (isFrozen) style.left = `var(--left-${place})`;
   if (isTreeCell) style['--depth'] = props.depth;
@@ -72,18 +76,20 @@ function GridCell<Row extends GridRow>({
     <div
       role="gridcell"
       aria-colindex={place + 1}
-      className={styles.cell}
+      className={isPlain ? styles.cell : RICH_CELL}
       data-frozen={isFrozen || undefined}
       data-tree={isTreeCell || undefined}
       data-last-frozen={place === props.frozenColumns - 1 || undefined}
-      data-align={column.align ?? (isNumber ? 'end' : 'start')}
+      data-align={column.align ?? (isNumber ? 'end' : undefined)}
       data-editable={props.canEdit(row, column) || undefined}
+      data-placeholder={(value === '' && content !== '') || undefined}
       data-invalid={invalid === undefined ? undefined : true}
       aria-invalid={invalid === undefined ? undefined : true}
       data-hint={invalid?.message ?? column.editText?.(row) ?? (isNumber || value === '' ? undefined : value)}
       style={style}
     >
-      {isTreeCell && props.hasChildren ? (
+      {isPlain ? content : null}
+      {hasExpander ? (
         <button
           type="button"
           tabIndex={-1}
@@ -103,24 +109,15 @@ function GridCell<Row extends GridRow>({
           <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
         </span>
       )}
-      <CellContent row={row} column={column} value={value} isInvalid={invalid !== undefined} />
+      {isPlain ? null : typeof content === 'string' ? <span className={styles.value}>{content}</span> : content}
     </div>
   );
 }
 
-function CellContent<Row extends GridRow>({
-  row,
-  column,
-  value,
-  isInvalid,
-}: {
-  row: Row;
-  column: GridColumn<Row>;
-  value: string;
-  isInvalid: boolean;
-}): ReactNode {
-  if (!isInvalid && column.render !== undefined) return column.render(row);
-  if (value !== '') return <span className={styles.value}>{value}</span>;
-  const placeholder = column.placeholder?.(row) ?? null;
-  return placeholder === null ? null : <span className={styles.placeholder}>{placeholder}</span>;
+const RICH_CELL = `${styles.cell} ${styles.rich}`;
+
+/** What the column draws, else the value, else what stands in the place of one that is missing. */
+function contentOf<Row extends GridRow>(row: Row, column: GridColumn<Row>, value: string): ReactNode {
+  if (column.render !== undefined) return column.render(row);
+  return value === '' ? (column.placeholder?.(row) ?? '') : value;
 }
