@@ -29,8 +29,13 @@ test('the compiler is contradicted no more often than before', () => {
   expect(assertions.length).toBeGreaterThan(MOST - 10);
 });
 
-test('what is read from JSON is given its type where it is declared', () => {
-  expect(assertions.filter(({ text }) => text.startsWith('JSON.parse'))).toEqual([]);
+test('JSON is parsed in one place, and what it says is looked at', () => {
+  const READER = 'packages/domain/src/text/read-json.ts';
+  const parsing = readSourceFiles()
+    .filter((file) => isProduct(file) && !file.path.startsWith('tools/') && file.text.includes('JSON.parse('))
+    .map(({ path }) => path);
+  expect(parsing).toEqual([READER]);
+  expect(assertions.filter(({ text }) => /^(?:JSON\.parse|readJson)\(/.test(text))).toEqual([]);
 });
 
 test('the search finds an assertion and passes over a constant', () => {

@@ -1,7 +1,9 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ServePage } from '#platform/http/error-handler.ts';
 import { SITE_FILES, type SitePages } from './site-pages.ts';
 
@@ -81,7 +83,7 @@ function addressOf({ url }: FastifyRequest): { pathname: string; query: string }
 }
 
 function readScreens(folder: string): string[][] {
-  const paths: string[] = JSON.parse(readFileSync(path.join(folder, SCREENS), 'utf8'));
+  const paths = z.array(z.string()).parse(readJson(readFileSync(path.join(folder, SCREENS), 'utf8')));
   return paths.map(partsOf);
 }
 

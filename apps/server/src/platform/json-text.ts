@@ -1,3 +1,5 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
+
 /** JSON text of what the contract says, which the database has already made; it goes out as it is. */
 export type JsonText<Contract = unknown> = {
   readonly jsonText: string;
@@ -12,7 +14,6 @@ export function isJsonText(value: unknown): value is JsonText {
 }
 
 /** What the text says: the contract it carries is checked in the tests, where every answer is parsed strictly. */
-export function readJsonText<Contract>({ jsonText: text }: JsonText<Contract>): Contract {
-  const value: Contract = JSON.parse(text);
-  return value;
+export function readJsonText<Contract extends object>({ jsonText: text }: JsonText<Contract>): Contract {
+  return readJsonObject<Contract>(text, []);
 }

@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { inspect } from 'node:util';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -50,7 +51,7 @@ function errorOf(error: unknown): string {
 
 function parse(text: string): Line | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = readJson(text);
     return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { refreshToken } from '@karkas/api/auth/auth.endpoints.ts';
 import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import { ApiError } from './api-error.ts';
@@ -193,7 +194,7 @@ function toApiError(answer: RawAnswer): ApiError {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return null;
   }

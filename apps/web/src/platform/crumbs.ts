@@ -1,3 +1,4 @@
+import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { useEffect } from 'react';
 import { translate } from './i18n.ts';
 import { createObservable, useObservable } from '../ui/observable/observable.ts';
@@ -11,7 +12,7 @@ const crumbs = createObservable<readonly Crumb[]>(() => []);
 export function useCrumbs(items: readonly Crumb[]): void {
   const key = JSON.stringify(items);
   useEffect(() => {
-    const next: Crumb[] = JSON.parse(key);
+    const next = readJsonRows<Crumb>(key, ['label']);
     const last = next.at(-1)?.label;
     const product = translate('shell.product');
     document.title = last === undefined ? product : `${last} · ${product}`;

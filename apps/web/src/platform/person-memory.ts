@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { getCurrentCompanyId } from './current-company.ts';
 import { readTokenSubject } from './session-timing.ts';
 import { getAccessToken } from './session.ts';
@@ -12,7 +13,7 @@ export function readOwn(name: string): unknown {
   const key = keyOf(name);
   try {
     const text = key === null ? null : localStorage.getItem(key);
-    return text === null ? null : JSON.parse(text);
+    return text === null ? null : readJson(text);
   } catch {
     return null;
   }

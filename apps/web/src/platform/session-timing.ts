@@ -1,3 +1,5 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
+
 const REFRESH_BEFORE_MS = 30_000;
 const CHECK_REUSED_MS = 10_000;
 
@@ -17,7 +19,7 @@ function readClaims(token: string): { exp?: unknown; sub?: unknown } {
   const payload = token.split('.')[1];
   if (payload === undefined) return {};
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const claims = readJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
     return {};

@@ -1,3 +1,5 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
+
 /** Where the application takes a bill over that was tried on the site. */
 export const SAMPLE_ROUTE = '/sample';
 const KEY = 'siteSample';
@@ -34,7 +36,7 @@ export function forgetSample(): void {
 export function keptSample(): KeptSample | null {
   let found: KeptSample | null = null;
   inTab((storage) => {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const value = readJson(storage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return;
     const text = (name: string): string => String(Object.entries(value).find(([key]) => key === name)?.[1] ?? '');
     const mapping: unknown = Object.entries(value).find(([key]) => key === 'mapping')?.[1];

@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { createObservable, useObservable } from '../ui/observable/observable.ts';
 
 /** The role a person looks as, in this tab only; what is shown then is no more than the role shows. */
@@ -43,8 +44,7 @@ function readText(): string | null {
 function parse(text: string | null): ViewedRole | null {
   if (text === null) return null;
   try {
-    const viewed: ViewedRole = JSON.parse(text);
-    return viewed;
+    return readJsonObject<ViewedRole>(text, ['companyId', 'id', 'name', 'permissions']);
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
+
 const DRAFT = 'draft:contact';
 /** What is sent sooner after the page was opened is taken for a program's. */
 const FASTEST_SECONDS = 2;
@@ -121,7 +123,7 @@ function keepDraft(form: HTMLFormElement): void {
 
 function restoreDraft(form: HTMLFormElement): void {
   inStorage((storage) => {
-    const draft: unknown = JSON.parse(storage.getItem(DRAFT) ?? '{}');
+    const draft = readJson(storage.getItem(DRAFT) ?? '{}');
     if (typeof draft !== 'object' || draft === null) return;
     for (const [name, value] of Object.entries(draft)) {
       const control = form.elements.namedItem(name);

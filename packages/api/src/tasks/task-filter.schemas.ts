@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { z } from 'zod';
 import { day, id, requiredText, text } from '../core/fields.ts';
 import { keysOf } from '../core/keys-of.ts';
@@ -127,8 +128,7 @@ export const taskFilterTree = z
 function fromJson(json: string): unknown {
   try {
     // What it holds is looked at node by node.
-    const value: unknown = JSON.parse(json);
-    return value;
+    return readJson(json);
   } catch {
     return undefined;
   }

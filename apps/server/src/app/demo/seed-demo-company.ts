@@ -1,6 +1,7 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { randomBytes } from 'node:crypto';
 import { obtainToken } from '@karkas/api/auth/auth.endpoints.ts';
-import { buildPath } from '@karkas/api/core/endpoint.ts';
+import { buildPath, type Endpoint, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   addDemoColleague,
@@ -75,6 +76,13 @@ function caller(app: FastifyInstance, access: string | null): Call {
       throw new Error(
         `The demo company could not be filled: ${endpoint.name} answered ${response.statusCode} ${response.body}`,
       );
-    return JSON.parse(response.body === '' ? 'null' : response.body);
+    const answer = readJson(response.body === '' ? 'null' : response.body);
+    if (!isAnswerOf(endpoint, answer))
+      throw new Error(`The demo company could not be filled: ${endpoint.name} says otherwise`);
+    return answer;
   };
+}
+
+function isAnswerOf<E extends Endpoint>({ response }: E, answer: unknown): answer is EndpointOutput<E> {
+  return response === undefined || response.safeParse(answer).success;
 }

@@ -1,3 +1,4 @@
+import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import type { LogEntry, logExportQuery, logQuery } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -90,6 +91,5 @@ export async function readForExport(scope: CompanyScope, filters: LogFilters, li
       'request_id', l.request_id) order by l.seq desc), '[]'::json)::text as json
     from (select * from activity_log l where ${condition(scope, filters)} order by l.seq desc limit ${limit}) l`),
   );
-  const entries: ExportedEntry[] = JSON.parse(json);
-  return entries;
+  return readJsonRows<ExportedEntry>(json, ['id', 'seq', 'created_at', 'user', 'action', 'model', 'changes']);
 }

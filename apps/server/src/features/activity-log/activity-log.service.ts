@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type { logExportQuery, logQuery, LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
@@ -26,15 +27,14 @@ export async function listLog(
 ): Promise<JsonText<Page<LogEntry>>> {
   const json = await repository.listLogJson(scope, query);
   if (seesAmounts(scope)) return jsonText(json);
-  const page: { results: Entry[] } = JSON.parse(json);
+  const page = readJsonObject<{ results: Entry[] }>(json, ['results']);
   return jsonText(JSON.stringify({ ...page, results: page.results.map(hideAmounts) }));
 }
 
 export async function getLogEntry(scope: CompanyReader, id: string): Promise<JsonText<LogEntry>> {
   const json = await repository.findLogEntryJson(scope, id);
   if (seesAmounts(scope)) return jsonText(json);
-  const entry: Entry = JSON.parse(json);
-  return jsonText(JSON.stringify(hideAmounts(entry)));
+  return jsonText(JSON.stringify(hideAmounts(readJsonObject<Entry>(json, ['changes']))));
 }
 
 /** Taking the log out is itself a line of it. @throws {Problem} `too_large` when the filters leave more lines than a file is made of. */

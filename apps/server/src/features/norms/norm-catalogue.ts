@@ -1,3 +1,4 @@
+import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import {
   type NormIndex,
   normIndexInSteps,
@@ -30,9 +31,9 @@ export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
 /** For the thread that answers requests: a large base takes seconds. */
 export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogue> {
   const { key, baseId } = texts;
-  const norms = (yield* mapInSteps(texts.norms, rowsOf<CatalogueNorm>)).flat();
-  const resources = (yield* mapInSteps(texts.resources, rowsOf<CatalogueResource>)).flat();
-  const kinds = new Map(texts.kinds.flatMap(rowsOf<CatalogueKind>).map((kind) => [kind.code, kind]));
+  const norms = (yield* mapInSteps(texts.norms, normsOf)).flat();
+  const resources = (yield* mapInSteps(texts.resources, resourcesOf)).flat();
+  const kinds = new Map(texts.kinds.flatMap(kindsOf).map((kind) => [kind.code, kind]));
   return {
     key,
     baseId,
@@ -56,8 +57,9 @@ export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogu
   };
 }
 
-/** The statement that made the text names the columns of the type. */
-function rowsOf<Row>(piece: string): Row[] {
-  const rows: Row[] = JSON.parse(piece);
-  return rows;
-}
+const NORM = ['id', 'code', 'name', 'unit', 'kind_of_work', 'keywords'] as const;
+const RESOURCE = ['id', 'code', 'name', 'unit', 'kind', 'aliases'] as const;
+
+const normsOf = (piece: string): CatalogueNorm[] => readJsonRows<CatalogueNorm>(piece, NORM);
+const resourcesOf = (piece: string): CatalogueResource[] => readJsonRows<CatalogueResource>(piece, RESOURCE);
+const kindsOf = (piece: string): CatalogueKind[] => readJsonRows<CatalogueKind>(piece, ['code', 'name']);

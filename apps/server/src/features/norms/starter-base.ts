@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -59,7 +60,7 @@ export async function readStarterBase(folder: string = DATA_DIR): Promise<Starte
   const read = async (name: string): Promise<unknown> => {
     const text = await readFile(path.join(folder, name), 'utf8');
     hash.update(name).update(text);
-    return JSON.parse(text);
+    return readJson(text);
   };
   const base = baseFile.parse(await read('base.json'));
   const kinds = kindFile.parse(await read('kinds-of-work.json'));

@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { sql } from 'kysely';
@@ -58,8 +59,7 @@ export async function readDossier(scope: CompanyScope, projectId: string): Promi
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
         where s.company_id = ${scope.companyId} and s.project_id = ${projectId}), '[]'::json))::text as json`),
   );
-  const dossier: Dossier = JSON.parse(json);
-  return dossier;
+  return readJsonObject<Dossier>(json, ['contracts', 'specifications']);
 }
 
 /** What the committed rows of signed agreements add to each contract, with VAT; those without rows are in `amount_delta`. */

@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { sql } from 'kysely';
 import type { AgreementDocument } from '#features/agreement-document';
 import { partiesOf } from '#features/parties';
@@ -32,6 +33,5 @@ export async function readPrintedAgreement(
     from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
   );
-  const agreement: PrintedAgreement = JSON.parse(json);
-  return agreement;
+  return readJsonObject<PrintedAgreement>(json, ['agreement', 'contract', 'project', 'earlier_deltas']);
 }

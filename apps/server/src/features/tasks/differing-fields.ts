@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { TaskChange, Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -19,7 +20,7 @@ export async function differing(
 ): Promise<{ fields: Fields; now: Task }> {
   const [shown] = await findShownTask(scope, { id: task.id });
   if (shown === undefined) throw notFound();
-  const now: Task = JSON.parse(shown.body);
+  const now = readJsonObject<Task>(shown.body, ['id', 'version', 'watchers', 'co_assignees', 'tags', 'blocked_by']);
   const present: Readonly<Record<string, unknown>> = {
     ...now,
     watchers: now.watchers.map((person) => person.id),

@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -95,7 +96,7 @@ function isSameFile(lockFile: string, file: number): boolean {
 async function readHolder(lockFile: string): Promise<Holder | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
-      const parsed: unknown = JSON.parse(fs.readFileSync(lockFile, 'utf8'));
+      const parsed = readJson(fs.readFileSync(lockFile, 'utf8'));
       if (isHolder(parsed)) return parsed;
     } catch (error) {
       if (isErrorWithCode(error, 'ENOENT')) return null;

@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -37,7 +38,7 @@ function readSecrets(file: string): Record<string, string> {
 function parseSecrets(text: string): Record<string, string> | null {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = readJson(text);
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -40,7 +41,7 @@ function locateNativeFolder(): string {
 function restoreSymlinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, 'utf8'));
+  const links = readJsonRows<{ source: string; target: string }>(fs.readFileSync(list, 'utf8'), ['source', 'target']);
   for (const link of links) {
     const target = path.join(native, '..', link.target);
     if (fs.existsSync(target)) continue;

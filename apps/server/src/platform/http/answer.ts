@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import type { Endpoint, EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../access/actor.ts';
@@ -41,7 +42,7 @@ export function answerShaper(endpoint: Endpoint): AnswerShaper {
   const shape = createShaper(endpoint.response);
   const forSight = (seesPrices: boolean, answer: unknown): Shaped => {
     if (!isJsonText(answer)) return { shaped: shape(answer, seesPrices) };
-    return { shaped: seesPrices ? answer : shape(JSON.parse(answer.jsonText), false) };
+    return { shaped: seesPrices ? answer : shape(readJson(answer.jsonText), false) };
   };
   return {
     forActor: (actor, answer) => forSight(hasPermission(actor, 'specification.view_prices'), answer),
@@ -49,7 +50,7 @@ export function answerShaper(endpoint: Endpoint): AnswerShaper {
     rowsForActor: (actor, json) =>
       hasPermission(actor, 'specification.view_prices')
         ? json
-        : JSON.stringify(resultsOf(shape({ results: JSON.parse(json) }, false))),
+        : JSON.stringify(resultsOf(shape({ results: readJson(json) }, false))),
     conflictFor: (actor, error) =>
       !(error instanceof Problem) ||
       error.extra.current === undefined ||

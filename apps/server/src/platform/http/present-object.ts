@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
@@ -33,8 +34,7 @@ export function presentOf(
   if (known === undefined || known.response !== endpoint.response) return null;
   return async () => {
     const { shaped } = shaper.forActor(reader.actor, await known.read(params, reader));
-    const now: Fields = JSON.parse(isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped));
-    return now;
+    return readJsonObject<Fields>(isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped), []);
   };
 }
 

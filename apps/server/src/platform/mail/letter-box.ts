@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { z } from 'zod';
@@ -56,7 +57,7 @@ export function createLetterBox(keyHex: string): LetterBox {
       });
       return id;
     },
-    open: (sealed) => content.parse(JSON.parse(unseal(sealed, key))),
+    open: (sealed) => content.parse(readJson(unseal(sealed, key))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { LiveEvent } from '@karkas/api/events/events.schemas.ts';
 import { getAccessToken } from '../session.ts';
 import { readTokenSubject } from '../session-timing.ts';
@@ -81,6 +82,5 @@ function readTold({ name, data }: StreamEvent, known: number | null): Told | nul
   if (name === 'reset' || (name === 'ready' && known === null)) return 'missed';
   if (name !== 'message') return null;
   // The contract's schema shapes the event on the server.
-  const event: LiveEvent = JSON.parse(data);
-  return event;
+  return readJsonObject<LiveEvent>(data, ['kind', 'id', 'action', 'version', 'part_of']);
 }

@@ -1,3 +1,5 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
+
 const DEFAULT_WIDTH = 150;
 const MIN_WIDTH = 50;
 
@@ -115,7 +117,7 @@ const storageKey = (gridId: string): string => `grid:${gridId}`;
 
 export function loadLayout(gridId: string): ColumnLayout {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(gridId)) ?? 'null');
+    const stored = readJson(localStorage.getItem(storageKey(gridId)) ?? 'null');
     return isLayout(stored) ? { ...PLAIN_LAYOUT, ...stored } : PLAIN_LAYOUT;
   } catch {
     // A damaged or forbidden storage costs only the remembered widths.

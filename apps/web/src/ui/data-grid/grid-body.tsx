@@ -34,7 +34,7 @@ export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }:
   const [drawRows] = useState(createRowSlots);
   const isPrinting = useIsPrinting();
   const drawn = isPrinting
-    ? visible.ids.map((_, index) => ({ slot: index, index }))
+    ? Array.from(visible.ids.keys(), (index) => ({ slot: index, index }))
     : drawRows({
         range: virtualizer.calculateRange(),
         count: visible.ids.length,

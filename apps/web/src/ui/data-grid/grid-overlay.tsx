@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { handleGridKey } from './grid-keys.ts';
 import type { GridController } from './grid-controller.ts';
@@ -275,7 +276,7 @@ function hasNoRoomBelow(elements: GridElements, bottom: number): boolean {
 function readGroupLines(text: string): number[] {
   if (text === '') return [];
   try {
-    const lines: unknown = JSON.parse(text);
+    const lines = readJson(text);
     return Array.isArray(lines) ? lines.filter((line) => typeof line === 'number') : [];
   } catch {
     // Another program may use the same name for something else.

@@ -82,7 +82,7 @@ function GridCell<Row extends GridRow>({
       data-last-frozen={place === props.frozenColumns - 1 || undefined}
       data-align={column.align ?? (isNumber ? 'end' : undefined)}
       data-editable={props.canEdit(row, column) || undefined}
-      data-placeholder={(value === '' && content !== '') || undefined}
+      data-placeholder={(column.render === undefined && value === '' && content !== '') || undefined}
       data-invalid={invalid === undefined ? undefined : true}
       aria-invalid={invalid === undefined ? undefined : true}
       data-hint={invalid?.message ?? column.editText?.(row) ?? (isNumber || value === '' ? undefined : value)}

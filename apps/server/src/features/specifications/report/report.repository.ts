@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
 import type { Totals } from '@karkas/api/specifications/specifications.schemas.ts';
@@ -45,8 +46,7 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
     left join contract k on k.company_id = s.company_id and k.id = s.contract_id
     where s.company_id = ${scope.companyId} and s.id = ${id}`),
   );
-  const head: ReportHeadRow = JSON.parse(json);
-  return head;
+  return readJsonObject<ReportHeadRow>(json, ['company', 'project_code', 'number', 'settings', 'totals']);
 }
 
 export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level' | 'change'> & {

@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import type {
   RowOperation,
   RowsBatchWritten,
@@ -72,7 +73,7 @@ function batchRefusals(scope: CompanyScope): Refusals {
       const idsOf = (part: typeof all): string[] => [...new Set(part.map(({ write }) => write.id))];
       const rowIds = idsOf(named.filter((one) => isRow(one)));
       const lineIds = idsOf(named.filter((one) => !isRow(one)));
-      const changed: unknown = JSON.parse(await changedRowsJson(scope, rowIds, { ids: lineIds }));
+      const changed = readJson(await changedRowsJson(scope, rowIds, { ids: lineIds }));
       return new Problem('version_conflict', {
         current: { changed },
         fields: named.map(({ write }) => ({

@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
 import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
@@ -61,7 +62,8 @@ export async function answerRow<Row>(
   state: DocumentState,
 ): Promise<JsonText<Row & Settled>> {
   const { sectionIds, ...document } = state;
-  const changed: Record<string, { id: string }[]> = JSON.parse(await changedJson(scope, written, sectionIds));
+  const json = await changedJson(scope, written, sectionIds);
+  const changed = readJsonObject<Record<string, { id: string }[]>>(json, []);
   const set = `${table}s`;
   const row = changed[set]?.find((one) => one.id === id);
   if (row === undefined) throw notFound();

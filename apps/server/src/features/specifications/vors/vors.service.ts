@@ -1,3 +1,4 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Vor, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
 import { catalogueKey, readCatalogueTexts } from '#features/norms';
 import {
@@ -239,9 +240,8 @@ export async function getVor(scope: CompanyScope, specificationId: string, vorId
 
 /** The warnings were written in both languages when the file was read; the reader gets one. */
 export async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
-  const stored: Omit<Vor, 'warnings'> & { warnings: BillWarning[] } = JSON.parse(
-    await repository.findVorJson(scope, specificationId, vorId),
-  );
+  const json = await repository.findVorJson(scope, specificationId, vorId);
+  const stored = readJsonObject<Omit<Vor, 'warnings'> & { warnings: BillWarning[] }>(json, ['id', 'warnings']);
   const { warnings, ...vor } = stored;
   const present = {
     ...vor,

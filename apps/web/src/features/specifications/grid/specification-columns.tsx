@@ -52,7 +52,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       isEditable: (line) => !isRemoval(line),
       value: (line) => line.row.name,
       check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null),
-      render: (line) => <NameCell line={line} t={t} />,
+      render: (line) => (isHead(line) && !isRemoval(line) ? line.row.name : <NameCell line={line} t={t} />),
     },
     {
       id: 'unit',
@@ -168,7 +168,7 @@ function NormCell({ line }: { line: SpecLine }): ReactNode {
 function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
   if (isHead(line))
     return (
-      <span className={styles['name']} data-removal={isRemoval(line) || undefined}>
+      <span className={styles['name']} data-removal>
         {line.row.name}
       </span>
     );

@@ -1,3 +1,4 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import type { FilterField, Joint, TaskCondition, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
 
 /** How the values of a field are asked for. */
@@ -138,10 +139,8 @@ function plainCondition({ field, ask, values }: Pick<Row, 'field' | 'ask' | 'val
       return { field, op: 'is', value: ask === 'yes' };
     case 'state':
       return { field, op: 'is', value: ask };
-    case 'given': {
-      const given: unknown = JSON.parse(first);
-      return given;
-    }
+    case 'given':
+      return readJson(first);
     case 'text':
       return { field, op: 'contains', value: first };
     case 'number':
