@@ -1,6 +1,7 @@
+import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import { joinClasses, useUiLanguage } from '../ui-texts/ui-texts.tsx';
 import styles from './tabs.module.css';
 
 export type TabItem<Id extends string> = {
@@ -20,6 +21,7 @@ type Props<Id extends string> = {
 
 /** Tabs with counts; the active one is the caller's to keep (in the address of the page). */
 export function Tabs<Id extends string>({ label, items, active, onChange, orientation = 'horizontal' }: Props<Id>) {
+  const language = useUiLanguage();
   return (
     <BaseTabs.Root
       value={active}
@@ -34,7 +36,9 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
         {items.map((item) => (
           <BaseTabs.Tab key={item.id} value={item.id} disabled={item.isDisabled ?? false} className={styles['tab']}>
             {item.label}
-            {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
+            {item.count !== undefined && (
+              <span className={styles['count']}>{formatQuantity(String(item.count), { language })}</span>
+            )}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
