@@ -48,11 +48,10 @@ create table activity_log (
   previous_hash text not null,
   hash text not null,
   PRIMARY KEY (company_id, id),
-  UNIQUE (company_id, seq),
-  FOREIGN KEY (company_id) REFERENCES company(company_id)
+  UNIQUE (company_id, seq)
 );
 CREATE INDEX activity_log_model ON public.activity_log USING btree (company_id, model, seq DESC);
-CREATE INDEX activity_log_moment ON public.activity_log USING btree (company_id, created_at);
+CREATE INDEX activity_log_moment ON public.activity_log USING brin (company_id, created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX activity_log_object ON public.activity_log USING btree (company_id, object_id, seq);
 CREATE INDEX activity_log_user ON public.activity_log USING btree (company_id, user_id, seq DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON activity_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -512,11 +511,10 @@ create table happening (
   actor_id uuid not null,
   only_for uuid,
   also_for uuid[],
-  PRIMARY KEY (company_id, seq),
-  FOREIGN KEY (company_id) REFERENCES company(company_id)
+  PRIMARY KEY (company_id, seq)
 );
-CREATE TRIGGER make_notice AFTER INSERT ON happening FOR EACH ROW WHEN (((new.kind = 'notice'::text) AND (new.action = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'commented'::text, 'status_changed'::text, 'unblocked'::text, 'due_soon'::text, 'overdue'::text, 'decision_asked'::text])))) EXECUTE FUNCTION make_notice();
-CREATE TRIGGER tell_participants BEFORE INSERT ON happening FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['task'::text, 'task_comment'::text]))) EXECUTE FUNCTION tell_participants();
+CREATE TRIGGER make_notice AFTER INSERT ON happening FOR EACH ROW WHEN ((new.only_for IS NOT NULL)) EXECUTE FUNCTION make_notice();
+CREATE TRIGGER tell_participants BEFORE INSERT ON happening FOR EACH ROW WHEN ((new.kind ~~ 'task%'::text)) EXECUTE FUNCTION tell_participants();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, select to karkas_app
 

@@ -1,5 +1,5 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
-import type { CustomerInput, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
+import type { Customer, CustomerInput, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
@@ -12,11 +12,12 @@ import {
   toExternalColumns,
 } from '#platform/db/external-ids.ts';
 import { db } from '#platform/db/query-builder.ts';
-import { queryById, rawQuery } from '#platform/db/raw-query.ts';
+import { queryByColumns, queryById, rawQuery } from '#platform/db/raw-query.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
+import { jsonText, readJsonText } from '#platform/json-text.ts';
 
 type ListQuery = z.output<typeof customerQuery>;
 
@@ -127,32 +128,65 @@ export type CustomerRow = Awaited<ReturnType<typeof lockCustomer>>;
 /** What the registry said of the company, and when. */
 export type RegistryMark = { registry_status: string | null; registry_synced_at: Date };
 
+/** The columns of the log. */
+type Logged = Readonly<Record<string, unknown>> & { id: string; name: string };
 /** As it is written, and as the contract shows it. */
-export type WrittenCustomer = { customer: CustomerRow; shown: PresentedRow };
+export type WrittenCustomer = { customer: Logged; shown: PresentedRow };
 
-function written({ body, ...customer }: CustomerRow & PresentedRow): WrittenCustomer {
-  return { customer, shown: { body } };
+/** What is written answers with its JSON alone: read here, it is less than the columns once more. */
+function written(shown: PresentedRow): WrittenCustomer {
+  const { external_id: external, ...fields } = readJsonText<Customer>(jsonText(shown.body));
+  const columns: Readonly<Record<string, unknown>> = {
+    ...fields,
+    external_source: external?.source ?? null,
+    external_value: external?.value ?? null,
+  };
+  const logged = Object.fromEntries(COLUMNS.map((column) => [column, columns[column]]));
+  return { customer: { ...logged, id: fields.id, name: fields.name }, shown };
 }
+
+const insertion = queryByColumns((values) =>
+  rawQuery(sql<PresentedRow>`
+    insert into customer as c (${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
+    values (${sql.join(Object.values(values))}) on conflict do nothing returning ${customerBody(NO_PARTS)} as body`),
+);
 
 /** Null when another customer has its ИНН and КПП, which the unique index knows best. */
 export async function insertCustomer(
   scope: CompanyScope,
   input: CustomerInput & Partial<RegistryMark>,
 ): Promise<WrittenCustomer | null> {
-  const row = await scope.maybe(
-    db
-      .with('c', (query) =>
-        query
-          .insertInto('customer')
-          .values({ company_id: scope.companyId, id: newId(), ...toExternalColumns(input) })
-          .onConflict((conflict) => conflict.doNothing())
-          .returningAll(),
-      )
-      .selectFrom('c')
-      .select(COLUMNS)
-      .select(sql<string>`${customerBody(NO_PARTS)}`.as('body')),
-  );
+  const values = { company_id: scope.companyId, id: newId(), ...toExternalColumns(input) };
+  const row = await scope.maybe(insertion(values));
   return row === null ? null : written(row);
+}
+
+const change = queryByColumns(({ company_id: companyId, id, of_version: version, ...values }) => {
+  const columns = Object.keys(values).map((column) => sql.ref(column));
+  return rawQuery(sql<PresentedRow & Record<string, unknown>>`
+    update customer c set ${sql.join(Object.values(values).map((value, index) => sql`${columns[index]} = ${value}`))},
+      version = c.version + 1, updated_at = now()
+    from (select ${sql.join([sql.ref('id'), ...columns])} from customer where company_id = ${companyId} and id = ${id}
+      ${version === undefined ? sql`` : sql`and version = ${version}`} for update) o
+    where c.company_id = ${companyId} and c.id = o.id
+    returning ${sql.join(columns.map((column) => sql`o.${column}`))}, ${customerBody(allParts())} as body`);
+});
+
+/**
+ * Locks, changes and shows at once, with what the columns were before. Null when there is no such customer, or it has
+ * another version by now.
+ */
+export async function changeCustomer(
+  scope: CompanyScope,
+  id: string,
+  { version, changes }: { version: number | undefined; changes: Partial<CustomerInput> },
+): Promise<(WrittenCustomer & { before: Logged }) | null> {
+  const values = { company_id: scope.companyId, id, of_version: version, ...toExternalColumns(changes) };
+  const row = await scope.maybe(change(values));
+  if (row === null) return null;
+  const { body, ...before } = row;
+  const after = written({ body });
+  return { ...after, before: { ...after.customer, ...before } };
 }
 
 export async function updateCustomer(
@@ -167,7 +201,6 @@ export async function updateCustomer(
         .set({ ...toExternalColumns(changes), version: sql`c.version + 1`, updated_at: sql`now()` })
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
-        .returning(COLUMNS)
         .returning(sql<string>`${customerBody(allParts())}`.as('body')),
     ),
   );

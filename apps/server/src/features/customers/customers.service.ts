@@ -101,11 +101,28 @@ export async function patchCustomer(
   return changeCustomer(scope, id, { version, changes });
 }
 
-async function changeCustomer(
-  scope: CompanyScope,
-  id: string,
-  { version, changes }: { version: number | undefined; changes: Partial<CustomerInput> },
-): Promise<JsonText<Customer>> {
+type Change = { version: number | undefined; changes: Partial<CustomerInput> };
+/** What is checked against the rest of the customer, or against others. */
+const CHECKED = ['type', 'inn', 'kpp', 'external_id'] as const;
+
+async function changeCustomer(scope: CompanyScope, id: string, change: Change): Promise<JsonText<Customer>> {
+  const stated = Object.values(change.changes).some((value) => value !== undefined);
+  const isChecked = CHECKED.some((field) => change.changes[field] !== undefined);
+  const changed =
+    stated && !isChecked
+      ? ((await repository.changeCustomer(scope, id, change)) ?? (await changeChecked(scope, id, change)))
+      : await changeChecked(scope, id, change);
+  await recordChange(scope, {
+    action: 'update',
+    model: 'customer',
+    objectId: id,
+    objectRepr: changed.customer.name,
+    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before: changed.before, after: changed.customer }),
+  });
+  return shown(scope, [changed.shown]);
+}
+
+async function changeChecked(scope: CompanyScope, id: string, { version, changes }: Change) {
   const locked = repository.lockCustomer(scope, id);
   const checks = sentAhead(refuseTakenExternalId(scope, 'customer', changes, id));
   const before = await locked;
@@ -118,15 +135,7 @@ async function changeCustomer(
   };
   if (requisites.inn !== before.inn || requisites.kpp !== before.kpp)
     await refuseDuplicate(scope, { ...requisites, exceptId: id });
-  const { customer: after, shown: result } = await repository.updateCustomer(scope, id, changes);
-  await recordChange(scope, {
-    action: 'update',
-    model: 'customer',
-    objectId: id,
-    objectRepr: after.name,
-    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before, after }),
-  });
-  return shown(scope, [result]);
+  return { before, ...(await repository.updateCustomer(scope, id, changes)) };
 }
 
 /** A patch may change one of several fields that must agree; the rule is checked on what results. */

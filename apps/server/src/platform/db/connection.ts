@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { OneWriteSocket } from './one-write-socket.ts';
+import { TurnClient } from './turn-client.ts';
 
 // A calendar day stays the text it is (the default makes a local midnight of it); counts are small enough for a number.
 const DATE_OID = 1082;
@@ -60,7 +61,13 @@ export function clientOptions({ work = 'request', keepsPlans = false, ...connect
 
 export function createPool(options: ClientWishes & { max: number; onError: (error: Error) => void }): pg.Pool {
   const { max, onError, ...wishes } = options;
-  const pool = new pg.Pool({ ...clientOptions(wishes), max, idleTimeoutMillis: 60 * SECOND, pipeline: true });
+  const pool = new pg.Pool({
+    ...clientOptions(wishes),
+    Client: TurnClient,
+    max,
+    idleTimeoutMillis: 60 * SECOND,
+    pipeline: true,
+  });
   // An idle connection that the database closes emits at the pool, one in use at itself: the pool listens to a client
   // only while nobody has it. Either, unheard, would end the process.
   pool.on('error', () => undefined);

@@ -1,7 +1,9 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { notFound } from '../errors.ts';
+import { type Answered } from './statement-batch.ts';
 import { statementName } from './statement-names.ts';
+import { ask } from './turn-client.ts';
 
 /** Runs typed queries inside an open transaction. */
 export type Queries = {
@@ -18,10 +20,10 @@ export type Queries = {
 };
 
 export function queriesOn(client: pg.ClientBase): Queries {
-  async function query<Row>(compilable: Compilable<Row>): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
+  async function query<Row>(compilable: Compilable<Row>): Promise<Answered<Row & pg.QueryResultRow>> {
     const { sql, parameters } = compilable.compile();
     const name = statementName(sql);
-    return client.query<Row & pg.QueryResultRow>({
+    return ask<Row & pg.QueryResultRow>(client, {
       text: sql,
       values: [...parameters],
       ...(name === null ? {} : { name }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { queryById, rawQuery } from './raw-query.ts';
+import { queryByColumns, queryById, rawQuery } from './raw-query.ts';
 
 test('a query by id is built once, and each use of it has the values of its own', () => {
   let built = 0;
@@ -15,4 +15,19 @@ test('a query by id is built once, and each use of it has the values of its own'
   expect(second.sql).toBe(first.sql);
   expect(second.parameters).toEqual([7, 'company 2', 'id 2', 'id 2']);
   expect(built).toBe(1);
+});
+
+test('a write is built once for each choice of columns, and what is not stated is none of them', () => {
+  const built: string[] = [];
+  const query = queryByColumns((values) => {
+    built.push(Object.keys(values).join());
+    return rawQuery(sql`select ${sql.join(Object.values(values))}, ${'its own'}`);
+  });
+  expect(query({ name: 'first', phone: null }).compile().parameters).toEqual(['first', null, 'its own']);
+  expect(query({ name: undefined, phone: '1' }).compile()).toMatchObject({
+    sql: 'select $1, $2',
+    parameters: ['1', 'its own'],
+  });
+  expect(query({ name: 'second', phone: 'phone' }).compile().parameters).toEqual(['second', 'phone', 'its own']);
+  expect(built).toEqual(['name,phone', 'phone']);
 });

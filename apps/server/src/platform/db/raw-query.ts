@@ -25,3 +25,25 @@ export function queryById<Row>(
     },
   });
 }
+
+const VALUE = '\u0000value ';
+/** Whoever writes chooses which fields he states. */
+const MAX_KNOWN = 100;
+
+/** The same for a write, of which the columns that are stated differ as well: the text is made once for each choice of them. */
+export function queryByColumns<Row>(
+  make: (values: Readonly<Record<string, unknown>>) => Compilable<Row>,
+): (values: Readonly<Record<string, unknown>>) => Compilable<Row> {
+  const known = new Map<string, CompiledQuery<Row>>();
+  const compile = (values: Readonly<Record<string, unknown>>): CompiledQuery<Row> => {
+    const columns = Object.keys(values).filter((column) => values[column] !== undefined);
+    const choice = columns.join();
+    const query = known.get(choice) ?? make(Object.fromEntries(columns.map((name) => [name, VALUE + name]))).compile();
+    if (known.size < MAX_KNOWN) known.set(choice, query);
+    const parameters = query.parameters.map((value) =>
+      typeof value === 'string' && value.startsWith(VALUE) ? values[value.slice(VALUE.length)] : value,
+    );
+    return { ...query, parameters };
+  };
+  return (values) => ({ compile: () => compile(values) });
+}

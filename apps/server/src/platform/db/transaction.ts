@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { announce } from './announce.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import { createPendingLog, type PendingLog } from './pending-log.ts';
+import { ask } from './turn-client.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -46,8 +47,8 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(wishes: Wishes
   const client = await pool.connect();
   const log = createPendingLog(client);
   const entry = Promise.all([
-    client.query(isReadOnly ? BEGIN_READ_ONLY : BEGIN),
-    enter === null ? null : client.query<Entered>(enter),
+    ask(client, isReadOnly ? BEGIN_READ_ONLY : BEGIN),
+    enter === null ? null : ask<Entered>(client, enter),
   ]);
   // Looked at below, whatever the work does.
   entry.catch(() => undefined);
@@ -57,14 +58,14 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(wishes: Wishes
     if (isReadOnly && log.isEmpty()) {
       await entry;
       // A read has nothing to keep: the answer does not wait for the end of its transaction.
-      client.query(COMMIT).then(
+      ask(client, COMMIT).then(
         () => client.release(),
         () => client.release(true),
       );
       return result;
     }
     // Where the entry or the lines are refused, this commit of a failed transaction undoes it.
-    await Promise.all([entry, log.write(), client.query(COMMIT)]);
+    await Promise.all([entry, log.write(), ask(client, COMMIT)]);
     client.release();
     announce(pool, log.written());
     return result;

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '#testing/test-database.ts';
+import { type ConnectionOptions, clientOptions } from './connection.ts';
+import { OneWriteSocket } from './one-write-socket.ts';
+import { TurnClient } from './turn-client.ts';
+
+let connection: ConnectionOptions;
+const clients: TurnClient[] = [];
+beforeAll(async () => {
+  connection = (await testDatabase()).app;
+});
+afterAll(async () => {
+  for (const client of clients) await client.end().catch(() => undefined);
+});
+
+async function open(): Promise<TurnClient> {
+  const client = new TurnClient({ ...clientOptions(connection), pipeline: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+const one = (n: unknown) => ({ name: 'one', text: 'select $1::int as n', values: [n] });
+const BROKEN = { name: 'broken', text: 'select 1 / $1::int as n', values: [0] };
+const outcomes = async (answers: Promise<{ rows: unknown[] }>[]) =>
+  (await Promise.allSettled(answers)).map((answer) =>
+    answer.status === 'fulfilled' ? answer.value.rows : (answer.reason as { code?: string }).code,
+  );
+
+describe('what a connection is asked in one turn', () => {
+  test('leaves in one write and is answered in order, each statement by its own rows', async () => {
+    const client = await open();
+    const write = vi.spyOn(OneWriteSocket.prototype, '_write');
+    const answers = Promise.all([
+      client.ask({ name: 'begin', text: 'begin' }),
+      client.ask({ text: `select $1::text as text, null as nothing, date '2026-01-02' as day`, values: ['ё'] }),
+      client.ask(one(1)),
+      client.ask({ text: 'create temporary table t as select 1 as n union all select 2' }),
+      client.ask({ text: 'delete from t' }),
+      client.ask({ name: 'commit', text: 'commit' }),
+    ]);
+    const counted = (await answers).map(({ rows, rowCount }) => [rows, rowCount]);
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
+    expect(counted).toEqual([
+      [[], null],
+      [[{ text: 'ё', nothing: null, day: '2026-01-02' }], 1],
+      [[{ n: 1 }], 1],
+      [[], 2],
+      [[], 2],
+      [[], null],
+    ]);
+  });
+
+  test('is read the same when the database does not describe it anew', async () => {
+    const client = await open();
+    const empty = { name: 'empty', text: 'select 1 as n where false' };
+    for (const n of [1, 2]) {
+      expect((await client.ask(one(n))).rows).toEqual([{ n }]);
+      expect(await client.ask(empty)).toEqual({ rows: [], rowCount: 0 });
+    }
+  });
+
+  test('is not run behind a statement that fails, which alone says why, and first', async () => {
+    const client = await open();
+    await client.ask({ text: 'begin' });
+    const first: unknown[] = [];
+    const answers = [client.ask(one(1)), client.ask(BROKEN), client.ask({ text: 'commit' }), client.ask(one(2))];
+    for (const answer of answers.toReversed()) answer.catch((error: { code: string }) => first.push(error.code));
+    expect(await outcomes(answers)).toEqual([[{ n: 1 }], '22012', '25P02', '25P02']);
+    expect(first[0]).toBe('22012');
+    expect(await outcomes([client.ask(one(3))])).toEqual(['25P02']);
+    await client.query('rollback');
+    // Those that were passed over, named ones among them, are known to the database when they are asked again.
+    expect(await outcomes([client.ask({ name: 'late', text: 'select 4 as n' }), client.ask(one(5))])).toEqual([
+      [{ n: 4 }],
+      [{ n: 5 }],
+    ]);
+  });
+
+  test('may name statements that a failure before them has kept from the database', async () => {
+    const client = await open();
+    const named = { name: 'kept away', text: 'select 6 as n' };
+    expect(await outcomes([client.ask(BROKEN), client.ask(named)])).toEqual(['22012', '25P02']);
+    expect(await outcomes([client.ask(named)])).toEqual([[{ n: 6 }]]);
+    const wrong = { name: 'wrong', text: 'select from nowhere' };
+    expect(await outcomes([client.ask(wrong)])).toEqual(['42P01']);
+    expect(await outcomes([client.ask(wrong), client.ask(named)])).toEqual(['42P01', '25P02']);
+  });
+
+  test('keeps its order with what is sent past it', async () => {
+    const client = await open();
+    const answers = [
+      client.ask({ text: 'create temporary table seen (n serial, who text)' }),
+      client.query(`insert into seen (who) values ('past') returning n, who`),
+      client.ask({ text: `insert into seen (who) values ($1) returning n, who`, values: ['asked'] }),
+      client.query('select count(*) as n from seen'),
+    ];
+    expect(await outcomes(answers)).toEqual([[], [{ n: 1, who: 'past' }], [{ n: 2, who: 'asked' }], [{ n: 2 }]]);
+  });
+
+  test('is refused alone when it cannot be put into words', async () => {
+    const client = await open();
+    const round: Record<string, unknown> = {};
+    round.itself = round;
+    const answers = [client.ask(one(1)), client.ask(one(round)), client.ask(one(2))];
+    expect(await outcomes(answers)).toEqual([[{ n: 1 }], undefined, [{ n: 2 }]]);
+  });
+
+  test('is refused whole when the connection is lost, and what is asked of it after that', async () => {
+    const client = await open();
+    const answers = [client.ask({ text: 'select pg_terminate_backend(pg_backend_pid())' }), client.ask(one(1))];
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(client.ask(one(2))).rejects.toThrow();
+  });
+
+  test('is given up with its connection when the database does not answer in time', async () => {
+    const client = new TurnClient({ ...clientOptions(connection), pipeline: true, query_timeout: 200 });
+    client.on('error', () => undefined);
+    await client.connect();
+    clients.push(client);
+    const answers = [client.ask(one(1)), client.ask({ text: 'select pg_sleep(3)' }), client.ask(one(2))];
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+});
