@@ -94,8 +94,8 @@ export class StatementBatch extends pg.Query {
   handleCommandComplete({ text }: { text: string }): void {
     const part = this.parts[this.at];
     if (part === undefined) return;
-    const count = /\d+$/.exec(text)?.[0];
-    part.answer.rowCount = count === undefined ? null : Number(count);
+    const count = Number(text.slice(text.lastIndexOf(' ') + 1));
+    part.answer.rowCount = Number.isNaN(count) ? null : count;
     const { name } = part.statement;
     if (name !== undefined) this.known.set(name, part.reader ?? { names: [], parsers: [] });
     this.turnTo(this.at + 1);

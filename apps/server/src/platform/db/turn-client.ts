@@ -6,17 +6,22 @@ export class TurnClient extends pg.Client {
   private open: StatementBatch | null = null;
   private readonly known: KnownReaders = new Map();
 
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // What is sent past the batch comes behind it.
+    this.query = new Proxy(this.query, {
+      apply: (query, self, asked) => {
+        this.close();
+        return Reflect.apply(query, self, asked);
+      },
+    });
+  }
+
   /** Inside a transaction: elsewhere the statements of a batch would be kept or lost together. */
   ask<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<Answered<Row>> {
     this.open ??= this.begin();
     return this.open.add<Row>(statement);
   }
-
-  /** What is sent past the batch comes behind it. */
-  override query = ((...asked: Parameters<pg.Client['query']>) => {
-    this.close();
-    return super.query(...asked);
-  }) as pg.Client['query'];
 
   private begin(): StatementBatch {
     const batch = new StatementBatch(this.known);
