@@ -243,6 +243,9 @@ export function ObjectsPage({ language, texts, content }: Props & { content: Sit
               <a href={addressOf('/services/whole-system', language)}>{hang(texts.objectsWhole, language)}</a>
             </li>
             <li>
+              <a href="/auth/login">{hang(texts.objectsDemo, language)}</a>
+            </li>
+            <li>
               <a href={`${addressOf('/', language)}#sample-title`}>{hang(texts.objectsSample, language)}</a>
             </li>
           </ul>

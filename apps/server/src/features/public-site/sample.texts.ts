@@ -29,8 +29,8 @@ export const SAMPLE_REFUSALS = {
 } as const satisfies Record<string, Sentence>;
 
 export const TOO_SLOW: Sentence = {
-  ru: 'Ведомость не успела прочитаться за 20 секунд. Заведите компанию: там для больших файлов времени больше.',
-  en: 'The bill could not be read within 20 seconds. Register a company: large files have more time there.',
+  ru: 'Ведомость не успела прочитаться за 20 секунд: сейчас машина занята или файл велик. Попробуйте ещё раз через минуту; большой файл прочитается в компании, там времени больше.',
+  en: 'The bill could not be read within 20 seconds: the machine is busy now, or the file is large. Try again in a minute; a large file is read in a company, which has more time.',
 };
 /** The project of a bill that does not name its object. */
 export const FIRST_PROJECT = 'Первый проект';

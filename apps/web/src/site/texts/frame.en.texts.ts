@@ -48,6 +48,8 @@ export const frameEn = {
     'Projects of companies that have permitted us to tell of them will stand here. There are none yet, and we invent none.',
   objectsExample: 'What an object at work looks like can be seen today:',
   objectsWhole: 'pictures of the program with example objects',
+  objectsDemo:
+    'the demo company with projects, contracts and estimates: on the sign-in page, without registration, if this server offers it',
   objectsSample: 'your own bill with prices, without registration',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no such page: the address may be mistyped, or the page was renamed.',

@@ -99,7 +99,7 @@ export const homeEn = {
     items: [
       {
         name: 'Calculates as the method requires',
-        text: 'Quantities to seven places, money to two, one rounding after all operations. Overhead and profit by kind of work, VAT by the date of the document.',
+        text: 'Quantities to seven places, money to two, one rounding after all operations. Overhead and profit by kind of work, VAT at the rate of the contract, or by the date of a document without one.',
       },
       {
         name: 'Finds and explains',
@@ -111,11 +111,11 @@ export const homeEn = {
       },
       {
         name: 'Stands at your place',
-        text: 'Karkas runs on your server: database, files and letters stay with you. The site asks nothing of other servers, the program only of those you connect yourself: mail, storage, the directory by INN.',
+        text: 'Karkas runs on your server in Russia: database, files and letters stay with you. The site asks nothing of other servers, the program only of those you connect yourself: mail, storage, the directory by INN.',
       },
       {
         name: 'Open to your programs',
-        text: 'All that the screen does is available by a documented API, with examples.',
+        text: 'All that the screen does is available by a documented API, described in Russian, with examples.',
       },
       {
         name: 'Honest about norms',

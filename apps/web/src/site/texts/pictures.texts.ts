@@ -2,34 +2,35 @@
 export const PICTURE_TEXTS = {
   specification: {
     ru: {
-      alt: 'Спецификация в Каркасе: позиции по разделам с объёмами, ценами и суммами, внизу прямые затраты, НР, СП, НДС и всего',
+      alt: 'Спецификация в Каркасе: разделы и позиции с объёмами и суммами, внизу строка итогов с числом позиций и суммой всего',
       caption: 'Спецификация демо-компании после расчёта. Снято с работающей программы.',
     },
     en: {
-      alt: 'A specification in Karkas: items by sections with quantities, prices and amounts; below, direct costs, overhead, profit, VAT and the total',
+      alt: 'A specification in Karkas: sections and items with quantities and amounts; below, a line of totals with the number of items and the amount in all',
       caption:
         'A specification of the demo company after calculation, taken from the running program (Russian interface).',
     },
   },
   agreement: {
     ru: {
-      alt: 'Дополнительное соглашение в Каркасе: позиции до и после соглашения с разницей в рублях',
-      caption: 'Дополнительное соглашение демо-компании: было и стало. Снято с работающей программы.',
+      alt: 'Подписанное дополнительное соглашение в Каркасе: договор, дата, заказчик, предмет и изменение суммы в рублях',
+      caption: 'Дополнительное соглашение демо-компании: предмет и изменение суммы. Снято с работающей программы.',
     },
     en: {
-      alt: 'A supplementary agreement in Karkas: items before and after it, with the difference in roubles',
-      caption: 'A supplementary agreement of the demo company, before and after (Russian interface).',
+      alt: 'A signed supplementary agreement in Karkas: contract, date, customer, subject and the change of the amount in roubles',
+      caption:
+        'A supplementary agreement of the demo company: its subject and the change of the amount (Russian interface).',
     },
   },
   tasks: {
     ru: {
-      alt: 'Задачи в Каркасе: список со сроками, приоритетами и статусами, просроченная и заблокированная задачи отмечены',
-      caption: 'Задачи демо-компании: просроченная и та, что ждёт её. Снято с работающей программы.',
+      alt: 'Задачи в Каркасе: список со сроками, приоритетами, исполнителями и статусами, сверху просроченные задачи',
+      caption: 'Задачи демо-компании по срокам, сверху просроченные. Снято с работающей программы.',
     },
     en: {
-      alt: 'Tasks in Karkas: a list with due dates, priorities and statuses; the late task and the blocked one are marked',
+      alt: 'Tasks in Karkas: a list with due dates, priorities, assignees and statuses; late tasks come first',
       caption:
-        'Tasks of the demo company: a late one and the one that waits for it, taken from the running program (Russian interface).',
+        'Tasks of the demo company by due date, late ones first, taken from the running program (Russian interface).',
     },
   },
   timeline: {

@@ -48,7 +48,8 @@ export const sampleEn: SampleTexts = {
   prices: 'Prices and norms of the built-in base, as of',
   basis:
     'The base is aggregated and does not replace GESN: it is an estimate to start with; then you set your own prices.',
-  rounded: 'The price of a unit is shown rounded, the amount is counted from the exact one.',
+  rounded:
+    'The price of a unit is the amount divided by the quantity, rounded for show: price times quantity may differ from the amount by kopecks, and by a rouble where the quantity is large.',
   skipped: 'Rows left out:',
   warnings: 'Remarks:',
   row: 'Row',
