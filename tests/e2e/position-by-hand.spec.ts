@@ -99,7 +99,6 @@ test('a position without a norm is made of its resources, priced from them, and 
   await test.step('the totals name the equipment, and stand after a reload', async () => {
     await page.reload();
     await expect(total).toHaveText(/^44\s002,30$/);
-    await page.getByRole('tab', { name: 'Итоги' }).click();
-    await expect(page.getByText('Оборудование').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/Оборудование\s*30\s500,00/);
   });
 });

@@ -67,11 +67,14 @@ export function BillToolbar(props: Props): ReactNode {
             onClick={props.onRemove}
           />
           {props.onTerms !== undefined && active !== undefined && hasTerms(active) && (
-            <Button size="small" onClick={props.onTerms}>
-              {t(
+            <IconButton
+              size="small"
+              icon="calculator"
+              label={t(
                 active.kind === 'resource' ? 'specifications.actions.lineTerms' : 'specifications.actions.coefficients',
               )}
-            </Button>
+              onClick={props.onTerms}
+            />
           )}
           <SavingMark session={session} onShowRefused={props.onShowRefused} />
         </>
