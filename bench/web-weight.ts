@@ -25,7 +25,7 @@ const PAGES: readonly Page[] = [
   { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 331.5 },
   { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 296.5 },
   { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 322.5 },
-  { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 371 },
+  { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 373 },
 ];
 
 /** The files of the chunks and of all they import statically; throws for a chunk the build does not know. */

@@ -167,6 +167,23 @@ CREATE INDEX binned_membership_user ON public.binned_membership USING btree (use
 -- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select to karkas_app
 
+create table committed_work (
+  company_id uuid not null,
+  specification_id uuid not null,
+  specification_row_id uuid not null,
+  name_key text not null,
+  words tsvector not null,
+  PRIMARY KEY (company_id, specification_row_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX committed_work_by_name ON public.committed_work USING btree (company_id, md5(name_key));
+CREATE INDEX committed_work_by_specification ON public.committed_work USING btree (company_id, specification_id);
+CREATE INDEX committed_work_words ON public.committed_work USING gin (words);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select to karkas_app
+
 create table company (
   company_id uuid not null,
   name text not null,
@@ -333,7 +350,6 @@ create table contact_request (
   answered_by text,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
-  network_hash bytea not null default '\x'::bytea,
   is_confirmed boolean not null default true,
   PRIMARY KEY (id),
   CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),

@@ -2128,6 +2128,22 @@ export interface paths {
         patch: operations["patchWorkRow"];
         trace?: never;
     };
+    "/api/companies/{company_id}/committed-works/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCommittedWorks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/": {
         parameters: {
             query?: never;
@@ -4941,6 +4957,30 @@ export interface components {
             readonly unpriced_count: number;
             readonly content_version: number;
             readonly previous_content_version: number;
+        };
+        CommittedWork: {
+            /** Format: uuid */
+            specification_id: string;
+            specification_name: string;
+            /** Format: date */
+            date: string;
+            /** Format: uuid */
+            project_id: string;
+            project_name: string;
+            /** Format: uuid */
+            specification_row_id: string;
+            number: string;
+            name: string;
+            unit: string | null;
+            quantity: string | null;
+            price?: string | null;
+            vat_included: boolean;
+            norm_id: string | null;
+            norm_code: string | null;
+            norm_name: string | null;
+            /** Format: date-time */
+            committed_at: string;
+            is_equal: boolean;
         };
         TaskInList: {
             /** Format: uuid */
@@ -17701,6 +17741,51 @@ export interface operations {
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    listCommittedWorks: {
+        parameters: {
+            query?: {
+                search?: string;
+                unit?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommittedWork"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };

@@ -31,6 +31,7 @@ import * as externalProjects from './projects/external-projects.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
+import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as siteAdmin from './site/site-admin.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
@@ -111,7 +112,12 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   {
     tag: 'specifications',
-    endpoints: [...endpointsOf(specifications), ...endpointsOf(externalSpecifications), ...endpointsOf(rows)],
+    endpoints: [
+      ...endpointsOf(specifications),
+      ...endpointsOf(externalSpecifications),
+      ...endpointsOf(rows),
+      ...endpointsOf(committedWorks),
+    ],
   },
   {
     tag: 'tasks',

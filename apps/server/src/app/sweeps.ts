@@ -22,13 +22,15 @@ import type { Sweep } from '#platform/sweep/sweeper.ts';
 
 /** A request ends long before. */
 const DRAFT_MS = 6 * 60 * 60 * 1000;
+/** Nothing has been written to it for so long: a crash has left it. A visitor's bill is promised to be gone within the hour. */
+const LEFT_UPLOAD_MS = 40 * 60 * 1000;
 
 type Parts = { pool: Pool; owner: ConnectionOptions; storage: BlobStore; inbox: Inbox };
 
 /** What lies on the disk of this server. */
 export function localSweeps({ storage, inbox }: Pick<Parts, 'storage' | 'inbox'>): Sweep[] {
   return [
-    { name: 'drafts of uploads', run: () => inbox.sweep(DRAFT_MS) },
+    { name: 'drafts of uploads', isFrequent: true, run: () => inbox.sweep(LEFT_UPLOAD_MS) },
     { name: 'drafts of files', run: () => storage.sweepDrafts(DRAFT_MS) },
   ];
 }

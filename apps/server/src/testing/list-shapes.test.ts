@@ -13,6 +13,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 const SHORT = [
   'getWorkProgress',
   'listBankAccounts',
+  'listCommittedWorks',
   'listCompanies',
   'listCompanyAccounts',
   'listContacts',

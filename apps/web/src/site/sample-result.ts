@@ -1,3 +1,4 @@
+import { isWorthACheck } from '@karkas/domain/matching/least-sure.ts';
 import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { forgetSample, keepSample, SAMPLE_ROUTE } from '../platform/site-sample-storage.ts';
 import type { SiteLanguage } from './markdown.ts';
@@ -145,16 +146,12 @@ function rowOf(row: SiteSample['rows'][number], { texts, money, amount }: Contex
   );
 }
 
-/** Below it about one norm in ten is not the right one. */
-const SURE = 0.9;
-
 /** Which norm the work has, how sure that is, or why it has none: the same that a specification says of it. */
 function normOf(row: SiteSample['rows'][number], texts: SampleTexts): string {
   const { norm_match: match, norm_score: score } = row;
   const norm = `${row.norm_code ?? ''} ${row.norm_name ?? ''}`;
   const sure = score === null ? '' : `, ${Math.round(score * 100)} %`;
-  if (match === 'taken')
-    return `${norm} · ${texts.taken}${sure}${score !== null && score < SURE ? `, ${texts.check}` : ''}`;
+  if (match === 'taken') return `${norm} · ${texts.taken}${sure}${isWorthACheck(score) ? `, ${texts.check}` : ''}`;
   if (row.price !== null) return texts.statedPrice;
   if (row.quantity === null || Number(row.quantity) <= 0) return texts.noQuantity;
   if (row.unit === null) return texts.noUnit;

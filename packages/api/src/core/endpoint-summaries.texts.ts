@@ -79,6 +79,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   downloadReport: 'Скачать отчёт',
   listNormBases: 'Список сборников норм',
   searchNorms: 'Искать норму в сборнике',
+  listCommittedWorks: 'Что компания брала за такую работу раньше',
   listSpecificationRows: 'Позиции и разделы спецификации',
   createSpecificationRow: 'Добавить позицию или раздел',
   getSpecificationRow: 'Одна позиция или раздел',

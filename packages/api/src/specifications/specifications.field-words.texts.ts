@@ -232,4 +232,10 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   by_name: ['Кто', 'Who'],
   at: ['Когда', 'When'],
   is_deletion: ['Строку удалили', 'The row was taken out'],
+  'CommittedWork.name': ['Работа', 'The work'],
+  'CommittedWork.date': ['Дата спецификации', 'Date of the specification'],
+  'CommittedWork.price': ['Цена за единицу, ₽', 'Price of a unit, roubles'],
+  'CommittedWork.vat_included': ['Цена с НДС', 'The price holds VAT'],
+  is_equal: ['То же название и та же единица', 'The very name and unit'],
+  specification_name: ['Название спецификации', 'Name of the specification'],
 };

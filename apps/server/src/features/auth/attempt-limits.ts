@@ -4,9 +4,10 @@ import { Problem } from '#platform/errors.ts';
 import * as repository from './throttle.repository.ts';
 
 const MINUTE_MS = 60_000;
-const KEPT_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const KEPT_MS = { minute: 10 * MINUTE_MS, day: DAY_MS + 10 * MINUTE_MS };
 
-export type AttemptLimit = { key: string; perMinute: number };
+export type AttemptLimit = { key: string; most: number; withinMs: number };
 
 /** Guessing: few wrong passwords for one account from one address, and few for all accounts from one address. */
 export function signInLimits(email: string, ip: string | null): AttemptLimit[] {
@@ -14,9 +15,12 @@ export function signInLimits(email: string, ip: string | null): AttemptLimit[] {
   return [limit('sign-in', [address], 20), limit('sign-in-account', [address, email], 5)];
 }
 
-/** Hashing and storing cost something: a machine is stopped, an office behind one address is not. */
+/**
+ * Hashing and storing cost something: a machine is stopped, an office behind one address is not. Each registration sends a
+ * letter to an address that anybody may type, so a day has a bound of its own.
+ */
 export function registrationLimits(ip: string | null): AttemptLimit[] {
-  return [limit('register', [addressGroup(ip)], 120)];
+  return [limit('register', [addressGroup(ip)], 120), dayLimit('register', [addressGroup(ip)], 1_000)];
 }
 
 /** Asking for letters, whether or not anybody gets one. */
@@ -42,9 +46,43 @@ export function contactLimits(ip: string | null, email: string): AttemptLimit[] 
   return [limit('contact', [addressGroup(ip)], 5), limit('contact-to', [email], 2)];
 }
 
+/**
+ * A message is confirmed to whatever address is typed. An office has one address, a mobile network some hundred behind a /24:
+ * visitors write once, whoever floods does not.
+ */
+export function contactDayLimits(network: string, email: string): AttemptLimit[] {
+  return [dayLimit('contact', [network], 30), dayLimit('contact-to', [email], 10)];
+}
+
+/** More confirmations would make a sender of spam of the installation, whoever asks for them. */
+export function confirmationLimits(): AttemptLimit[] {
+  return [dayLimit('contact-confirmations', [], 300)];
+}
+
+/**
+ * An invitation is a letter with words of the inviter to whoever he likes: nobody gets many, and an account that has not
+ * confirmed its own address sends few, all such accounts together too.
+ */
+export function invitationLimits(inviter: { id: string; isVerified: boolean }, email: string): AttemptLimit[] {
+  const ofInviter = inviter.isVerified
+    ? [dayLimit('invite', [inviter.id], 200)]
+    : [dayLimit('invite', [inviter.id], 20), dayLimit('invite-unverified', [], 300)];
+  return [dayLimit('invite-to', [email], 5), ...ofInviter];
+}
+
+const DAY = 'day-';
+
 function limit(purpose: string, parts: string[], perMinute: number): AttemptLimit {
-  // An address of a person or of a computer is not kept in clear.
-  return { key: `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`, perMinute };
+  return { key: keyOf(purpose, parts), most: perMinute, withinMs: MINUTE_MS };
+}
+
+function dayLimit(purpose: string, parts: string[], perDay: number): AttemptLimit {
+  return { key: keyOf(`${DAY}${purpose}`, parts), most: perDay, withinMs: DAY_MS };
+}
+
+/** An address of a person or of a computer is not kept in clear. */
+function keyOf(purpose: string, parts: string[]): string {
+  return `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
 }
 
 /** One subscriber of IPv6 owns a whole /64 and could change the address with every attempt. */
@@ -65,24 +103,44 @@ export function addressGroup(ip: string | null): string {
 }
 
 /**
- * Counts an attempt before the costly work begins: never more than the limit within any minute. The counters live in the
+ * Counts an attempt before the costly work begins: never more than the limit within any minute, or any day. The counters live in the
  * database, so that a restart and a second server change nothing.
  *
  * @throws {Problem} `too_many_requests`; nothing is counted then, because nothing was tried.
  */
 export async function admitAttempt(scope: Queries, limits: AttemptLimit[], now: Date): Promise<void> {
-  const since = new Date(now.getTime() - MINUTE_MS);
-  for (const { key, perMinute } of limits) {
+  for (const { key, most, withinMs } of limits) {
     await repository.lockThrottleKey(scope, key);
+    const since = new Date(now.getTime() - withinMs);
     const { count, oldest } = await repository.sumAttempts(scope, { key, since });
-    if (count >= perMinute) {
-      const freeAt = (oldest ?? now).getTime() + MINUTE_MS;
+    if (count >= most) {
+      const freeAt = (oldest ?? now).getTime() + withinMs;
       throw new Problem('too_many_requests', {
         retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
       });
     }
     await repository.addAttempt(scope, { key, second: secondOf(now) });
-    if (count === 0) await repository.forgetAttemptsBefore(scope, new Date(now.getTime() - KEPT_MS));
+    if (count === 0) await forgetOld(scope, now);
+  }
+}
+
+async function forgetOld(scope: Queries, now: Date): Promise<void> {
+  const before = (keptMs: number): Date => new Date(now.getTime() - keptMs);
+  await repository.forgetAttempts(scope, {
+    before: before(KEPT_MS.minute),
+    ofDaysBefore: before(KEPT_MS.day),
+    dayKeys: `${DAY}%`,
+  });
+}
+
+/** The same for what is then done in another way. Nothing else of the transaction may have failed. */
+export async function isAttemptAdmitted(scope: Queries, limits: AttemptLimit[], now: Date): Promise<boolean> {
+  try {
+    await admitAttempt(scope, limits, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_many_requests') return false;
+    throw error;
   }
 }
 

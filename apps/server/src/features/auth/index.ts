@@ -1,5 +1,13 @@
 export { markEmailVerified, selectCompany } from './account-links.repository.ts';
-export { addressGroup, admitAttempt, contactLimits } from './attempt-limits.ts';
+export {
+  addressGroup,
+  admitAttempt,
+  confirmationLimits,
+  contactDayLimits,
+  contactLimits,
+  isAttemptAdmitted,
+} from './attempt-limits.ts';
+export { admitInvitation } from './admit-invitation.ts';
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
 export { addDemoColleague, giveUpUnfinishedDemo } from './demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';

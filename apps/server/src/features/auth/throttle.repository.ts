@@ -40,6 +40,13 @@ export async function removeAttempt(queries: Queries, { key, second }: { key: st
   );
 }
 
-export async function forgetAttemptsBefore(queries: Queries, moment: Date): Promise<void> {
-  await queries.run(db.deleteFrom('throttle_counter').where('window_start', '<', moment));
+export async function forgetAttempts(
+  queries: Queries,
+  { before, ofDaysBefore, dayKeys }: { before: Date; ofDaysBefore: Date; dayKeys: string },
+): Promise<void> {
+  await queries.run(
+    rawQuery(
+      sql`delete from throttle_counter where window_start < ${before} and (key not like ${dayKeys} or window_start < ${ofDaysBefore})`,
+    ),
+  );
 }

@@ -4,7 +4,9 @@ import type { Letter } from '#platform/mail/letter.ts';
 type Invitation = { company: string; inviter: string; role: string; url: string };
 
 /** What somebody who is invited reads. */
-export function invitationLetter(language: Language, { company, inviter, role, url }: Invitation): Letter {
+export function invitationLetter(language: Language, invitation: Invitation): Letter {
+  const { url } = invitation;
+  const [company, inviter, role] = [invitation.company, invitation.inviter, invitation.role].map(asName);
   return language === 'ru'
     ? {
         subject: `Приглашение в компанию «${company}»`,
@@ -26,4 +28,15 @@ export function invitationLetter(language: Language, { company, inviter, role, u
         action: { label: 'Accept the invitation', url },
         note: 'If you do not know these people, do nothing.',
       };
+}
+
+const LONGEST_NAME = 80;
+
+/**
+ * A name as a stranger may be shown it: who sends the letter has chosen it, and mail programs would make a link of an address
+ * in it.
+ */
+function asName(name: string): string {
+  const broken = name.replaceAll(/:\/\//gu, ' ').replaceAll(/(?<=\S)\.(?=\p{L})/gu, '. ');
+  return broken.length > LONGEST_NAME ? `${broken.slice(0, LONGEST_NAME)}…` : broken;
 }

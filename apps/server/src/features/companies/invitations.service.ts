@@ -121,6 +121,7 @@ async function writeLetter(
   const company = await lockCompany(scope);
   // A demo that anybody may enter does not write to strangers.
   if (company.is_demo) throw new Problem('demo_account');
+  await accounts().admitInvitation(scope, { userId: scope.actor.userId, email, now: clock.now() });
   const { token, tokenHash } = newInvitationLink(id);
   const { language } = scope.origin;
   const letter = invitationLetter(language, {

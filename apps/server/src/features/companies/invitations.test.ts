@@ -214,4 +214,39 @@ describe('an invitation', () => {
     );
     expect((await invite(company, anAddress())).status).toBe(429);
   });
+
+  test('is written five times a day to one address, however often it is sent again', async () => {
+    const company = await aCompany();
+    const params = { company_id: company.id, invitation_id: (await invite(company, anAddress())).body.id };
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await callApi(company.owner, endpoints.resendInvitation, { params })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await invite(company, anAddress())).status).toBe(201);
+  });
+
+  test('is written twenty times a day by an account whose own address is not confirmed', async () => {
+    const company = await aCompany();
+    const write = async (isVerified: boolean) => {
+      await queryInCompany(company, `update user_account set is_email_verified = $2 where id = $1`, [
+        company.owner.userId,
+        isVerified,
+      ]);
+      return (await invite(company, anAddress())).status;
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) statuses.push(await write(false));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
+    expect(await write(true)).toBe(201);
+  });
+
+  test('shows the names that its sender has chosen shortened, and makes no link of them', async () => {
+    const company = await aCompany({ name: `Скидки https://spam.example.com ${'очень '.repeat(20)}` });
+    const email = anAddress();
+    await invite(company, email);
+    const [letter] = await lettersTo(company.app, email, 'invitation');
+    expect(letter?.subject).toContain('Скидки https spam. example. com');
+    expect(letter?.subject.length).toBeLessThan(120);
+    expect(letter?.text).not.toContain('spam.example');
+  });
 });

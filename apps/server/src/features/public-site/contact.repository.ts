@@ -19,7 +19,6 @@ type NewRequest = {
   consent_hash: string;
   ip: string | null;
   user_agent: string | null;
-  network_hash: Buffer;
   is_confirmed: boolean;
   created_at: Date;
 };
@@ -44,27 +43,6 @@ export async function findSame(queries: Queries, { hash, since }: { hash: Buffer
   if (found === null) return null;
   const module = MODULE_CODES.find((code) => code === found.module) ?? null;
   return { ...found, module, created_at: found.created_at.toISOString() };
-}
-
-export async function countSince(queries: Queries, { email, since }: { email: string; since: Date }): Promise<number> {
-  const { count } = await queries.one(
-    rawQuery(sql<{ count: number }>`
-    select count(*)::int as count from contact_request r where r.email = ${email} and r.created_at > ${since}`),
-  );
-  return count;
-}
-
-/** Messages of a network, and letters of confirmation to anybody. */
-export function countSent(
-  queries: Queries,
-  { network, since }: { network: Buffer; since: Date },
-): Promise<{ of_network: number; confirmed: number }> {
-  return queries.one(
-    rawQuery(sql<{ of_network: number; confirmed: number }>`
-    select count(*) filter (where r.network_hash = ${network})::int as of_network,
-      count(*) filter (where r.is_confirmed)::int as confirmed
-    from contact_request r where r.created_at > ${since}`),
-  );
 }
 
 export async function insertRequest(queries: Queries, request: NewRequest): Promise<void> {

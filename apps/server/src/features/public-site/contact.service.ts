@@ -4,10 +4,9 @@ import { CONTACT_CONSENT } from '@karkas/api/site/site-consent.texts.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import type { contactBody, contactRequest } from '@karkas/api/site/site.schemas.ts';
 import type { z } from 'zod';
-import { admitAttempt, contactLimits } from '#features/auth';
+import { admitAttempt, confirmationLimits, contactDayLimits, contactLimits, isAttemptAdmitted } from '#features/auth';
 import type { Clock } from '#platform/clock.ts';
 import type { AnonymousScope } from '#platform/db/company-scope.ts';
-import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { contactConfirmationLetter, contactRequestLetter } from './letters.texts.ts';
@@ -15,12 +14,6 @@ import { networkOf } from './sample-door.ts';
 import * as repository from './contact.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A letter is confirmed to whatever address is typed, so nobody may be flooded through it. */
-const LETTERS_TO_ONE_ADDRESS_A_DAY = 10;
-/** An office has one address, a mobile network some hundred behind a /24: visitors write once, whoever floods does not. */
-const MESSAGES_OF_A_NETWORK_A_DAY = 30;
-/** More confirmations would make a sender of spam of the installation, whoever asks for them. Messages are kept all the same. */
-const CONFIRMATIONS_A_DAY = 300;
 /** Nobody reads the consent and types ten characters faster. */
 const FASTEST_PERSON_SECONDS = 2;
 
@@ -46,14 +39,9 @@ export async function sendContactRequest(
     const since = new Date(now.getTime() - DAY_MS);
     const sentBefore = await repository.findSame(scope, { hash, since });
     if (sentBefore !== null) return sentBefore;
-    if ((await repository.countSince(scope, { email: message.email, since })) >= LETTERS_TO_ONE_ADDRESS_A_DAY)
-      throw new Problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 });
-    const network = networkHash(scope.origin.ip);
-    await repository.lockMessage(scope, network);
-    const sent = await repository.countSent(scope, { network, since });
-    if (sent.of_network >= MESSAGES_OF_A_NETWORK_A_DAY)
-      throw new Problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 });
-    const isConfirmed = sent.confirmed < CONFIRMATIONS_A_DAY;
+    await admitAttempt(scope, contactDayLimits(networkOf(scope.origin.ip), message.email), now);
+    // Past the letters of a day the message is kept and told all the same.
+    const isConfirmed = await isAttemptAdmitted(scope, confirmationLimits(), now);
     await repository.insertRequest(scope, {
       ...request,
       created_at: now,
@@ -63,7 +51,6 @@ export async function sendContactRequest(
       consent_version: CONTACT_CONSENT.version,
       consent_hash: createHash('sha256').update(fillOperator(CONTACT_CONSENT.text.ru, parts.operator)).digest('hex'),
       ip: scope.origin.ip,
-      network_hash: network,
       is_confirmed: isConfirmed,
       user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
     });
@@ -84,9 +71,6 @@ function hashOf(message: Message): Buffer {
     .update(JSON.stringify(contentOf(message)))
     .digest();
 }
-
-/** Whose address it is, the row says beside; this only counts what came from one network. */
-const networkHash = (ip: string | null): Buffer => createHash('sha256').update(networkOf(ip)).digest();
 
 async function queueLetters(
   scope: AnonymousScope,

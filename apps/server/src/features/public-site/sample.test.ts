@@ -185,7 +185,8 @@ describe('a table that is not recognised', () => {
 
 describe('what a priced offer says of VAT', () => {
   test('holds for the visitor as it will in a specification, and other bills of the file are named', async () => {
-    const { app } = await aCompany();
+    const company = await aCompany();
+    const { app } = company;
     const head = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'];
     const bytes = makeWorkbook({
       sheets: [
@@ -205,6 +206,10 @@ describe('what a priced offer says of VAT', () => {
     const { sample } = await trySample(app, { name: 'КП.xlsx', bytes });
     expect(sample).toMatchObject({ net: '1010.00', vat: '202.00', gross: '1212.00', vat_rate: '20' });
     expect(sample.unread_sheets).toEqual(['ЭОМ']);
+    // In a company they are read together, as the visitor is told.
+    const taken = await callApi(company.owner, takeSample, { body: { token: secretOf(sample) } });
+    const { totals } = (await callApi(company.owner, getSpecification, { params: taken.body })).body;
+    expect([taken.status, totals?.net]).toEqual([201, '1020.00']);
   });
 });
 

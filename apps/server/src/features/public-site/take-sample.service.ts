@@ -38,7 +38,7 @@ export async function takeSample(
   const file = await inbox.receive(stream, { name: sample.file_name, signal: new AbortController().signal });
   try {
     const taken = await takeBillIn(
-      { ...parts, mapping: billMapping(mapping) },
+      { ...parts, mapping: billMapping(mapping), isWhole: true },
       company,
       file,
       async (scope, { bill, writeTo }) => {

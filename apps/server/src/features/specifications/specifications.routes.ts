@@ -1,3 +1,4 @@
+import * as committedEndpoints from '@karkas/api/specifications/committed-works.endpoints.ts';
 import * as externalEndpoints from '@karkas/api/specifications/external-specifications.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
@@ -9,6 +10,7 @@ import * as reports from './report/report.service.ts';
 import { registerRows } from './rows/rows.routes.ts';
 import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
+import { listCommittedWorks } from './committed-works/committed-works.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
 import * as changedVors from './vors/change-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
@@ -59,6 +61,7 @@ function registerHead(server: HttpServer): void {
   serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
     specifications.commitSpecification(scope, params.specification_id, body),
   );
+  serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
 }
 
 function registerExternal(server: HttpServer): void {

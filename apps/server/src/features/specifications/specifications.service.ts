@@ -23,6 +23,7 @@ import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
+import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
@@ -227,6 +228,7 @@ export async function commitSpecification(
     },
     { isHead: true },
   );
+  await keepCommittedWorks(scope, id);
   await refreshAmounts(scope, before);
   await recordChange(scope, {
     action: 'commit',

@@ -13,6 +13,7 @@ type Column = {
 const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  tsvector: 'string',
   varchar: 'string',
   numeric: 'string',
   int2: 'number',

@@ -114,6 +114,14 @@ export type BinnedMembershipTable = {
   joined_at: Timestamp;
 };
 
+export type CommittedWorkTable = {
+  company_id: string;
+  specification_id: string;
+  specification_row_id: string;
+  name_key: string;
+  words: string;
+};
+
 export type CompanyTable = {
   company_id: string;
   name: string;
@@ -235,7 +243,6 @@ export type ContactRequestTable = {
   answered_by: string | null;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
-  network_hash: Filled<Buffer>;
   is_confirmed: Filled<boolean>;
 };
 
@@ -1033,6 +1040,7 @@ export type Database = {
   bill_layout: BillLayoutTable;
   bin_item: BinItemTable;
   binned_membership: BinnedMembershipTable;
+  committed_work: CommittedWorkTable;
   company: CompanyTable;
   company_account: CompanyAccountTable;
   company_invitation: CompanyInvitationTable;

@@ -106,6 +106,14 @@ describe('the process room', () => {
     expect(await room.run({}, A)).not.toBe(pid);
   });
 
+  test('does a work once more whose process was taken from it', async () => {
+    const room = aRoom();
+    const pid = await room.run({}, A);
+    const asked = room.run({}, A);
+    process.kill(pid, 'SIGKILL');
+    expect(await asked).not.toBe(pid);
+  });
+
   test('leaves no process behind a server that was killed', async () => {
     const script = `
       const { createProcessRoom } = await import(${JSON.stringify(new URL('./process-room.ts', import.meta.url).href)});

@@ -52,11 +52,13 @@ export function createProcessRoom<Task extends object, Result>(
     return child;
   }
 
-  async function work(task: Task): Promise<Result> {
+  async function work(task: Task, isFirst = true): Promise<Result> {
     clearTimeout(idle);
     try {
       return await ask<Task, Result>(current ?? begin(), task, timeoutMs);
     } catch (error) {
+      // A machine without memory may have taken the process before it had begun with this work, which is then not at fault.
+      if (isFirst && error instanceof Killed) return await work(task, false);
       if (error instanceof OverLimit) end();
       throw error;
     } finally {
@@ -70,6 +72,13 @@ export function createProcessRoom<Task extends object, Result>(
     isFull: (party) => turns.isFull(party),
     close: () => Promise.resolve(end()),
   };
+}
+
+/** By whoever is outside: the system takes memory where it finds it. */
+class Killed extends OverLimit {
+  constructor(cause: unknown) {
+    super('memory', cause);
+  }
 }
 
 function start(entry: URL, memoryMb: number): ChildProcess {
@@ -114,7 +123,6 @@ function ask<Task extends object, Result>(child: ChildProcess, task: Task, timeo
 /** The engine ends a process that has no memory left by itself; a system that has none kills it. */
 function endOf(how: string, complaint: string): Error {
   const error = new Error(`The process ended by ${how}: ${complaint}`);
-  return how === 'SIGKILL' || /out of memory|Allocation failed/i.test(complaint)
-    ? new OverLimit('memory', error)
-    : error;
+  if (how === 'SIGKILL') return new Killed(error);
+  return /out of memory|Allocation failed/i.test(complaint) ? new OverLimit('memory', error) : error;
 }

@@ -1,3 +1,4 @@
+import { listCommittedWorks } from '@karkas/api/specifications/committed-works.endpoints.ts';
 import {
   consumableRows,
   listMergedConsumables,
@@ -172,6 +173,16 @@ export function normBasesOptions() {
   return queryOptions({
     queryKey: ['norm-bases'],
     queryFn: ({ signal }) => callEndpoint(listNormBases, {}, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+/** What was asked for such a work before. */
+export function committedWorksOptions({ name, unit }: { name: string; unit: string | null }) {
+  return queryOptions({
+    queryKey: ['committed-works', name, unit],
+    queryFn: ({ signal }) =>
+      callEndpoint(listCommittedWorks, { query: { search: name, ...(unit === null ? {} : { unit }) } }, { signal }),
     meta: { isQuiet: true },
   });
 }

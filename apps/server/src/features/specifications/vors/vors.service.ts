@@ -40,6 +40,8 @@ export type VorParts = {
 /** What a person has said of the table goes before what is remembered of its layout. */
 type ReadingParts = VorParts & {
   mapping?: Pick<ReadBillInput, 'sheet' | 'sheets' | 'headerRow' | 'columns' | 'mayBeUnmapped'>;
+  /** Where nobody chooses: all bills of the file, each as a section. */
+  isWhole?: boolean;
 };
 
 type BillUpload = {
@@ -180,12 +182,17 @@ async function refuseReadSheets(
 }
 
 async function readWithKnownLayout(
-  { reader, mapping = {} }: ReadingParts,
+  { reader, mapping = {}, isWhole = false }: ReadingParts,
   { companyId, inCompany }: CompanySteps,
   file: ReceivedFile,
 ): Promise<ReadBill> {
-  const bill = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping });
-  if (mapping.columns !== undefined || bill.status === 'needs_mapping') return bill;
+  const first = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping });
+  const sheets = isWhole && mapping.sheet === undefined ? billsOfFile(first) : [];
+  const bill =
+    sheets.length > 1
+      ? await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping, sheets })
+      : first;
+  if (sheets.length > 1 || mapping.columns !== undefined || bill.status === 'needs_mapping') return bill;
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
   return known === null
     ? bill
@@ -197,6 +204,9 @@ async function readWithKnownLayout(
         columns: known,
       });
 }
+
+const billsOfFile = ({ sheets }: ReadBill): string[] =>
+  sheets.filter(({ kind }) => kind === 'bill').map(({ name }) => name);
 
 export async function readOrRefuse(
   reader: BillReader,

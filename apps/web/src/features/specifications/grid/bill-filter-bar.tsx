@@ -37,6 +37,7 @@ export function FilterBar({
       label: t('specifications.filters.unmatched', { number: format.quantity(String(specification.unmatched_count)) }),
       isAlert: specification.unmatched_count > 0,
     },
+    { kind: 'doubtful', label: t('specifications.filters.doubtful'), isAlert: false },
     {
       kind: 'unpriced',
       label: t('specifications.filters.unpriced', { number: format.quantity(String(gaps)) }),

@@ -32,6 +32,7 @@ export const gridTextsEn = {
     label: 'Rows shown',
     all: 'All',
     unmatched: 'No norm: {{number}}',
+    doubtful: 'Doubtful',
     unpriced: 'No price: {{number}}',
     search: 'Search by name and code',
     nothing: 'Nothing found',

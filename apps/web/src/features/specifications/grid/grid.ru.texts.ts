@@ -32,6 +32,7 @@ export const gridTextsRu = {
     label: 'Отбор строк',
     all: 'Все',
     unmatched: 'Без нормы: {{number}}',
+    doubtful: 'Сомнительные',
     unpriced: 'Без цены: {{number}}',
     search: 'Поиск по наименованию и коду',
     nothing: 'Ничего не найдено',

@@ -11,6 +11,7 @@ import type { SessionView } from '../rows/table-sync.ts';
 import { nextRefused } from '../rows/find-lines.ts';
 import { PositionDialog } from './position-dialog.tsx';
 import { SavingMark } from './saving-mark.tsx';
+import { isDoubtful } from '../rows/line-rules.ts';
 import { isHead, positionIdOf, type HeadLine } from '../rows/specification-lines.ts';
 import styles from './position-list.module.css';
 
@@ -168,6 +169,7 @@ function PositionRow({
         {row.match_status === 'unmatched' ? (
           <span className={styles['alert']}>{t('specifications.match.unmatched')}</span>
         ) : null}
+        {isDoubtful(row) ? <span className={styles['alert']}>{t('specifications.checkNorm')}</span> : null}
         {hasPrices ? (
           <span className={total === null ? styles['alert'] : styles['sum']}>
             {total === null ? t('specifications.noPrice') : <Money value={total} />}

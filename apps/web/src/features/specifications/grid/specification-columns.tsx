@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CellValue, GridColumn, Suggestion } from '#ui/data-grid/grid-types.ts';
 import { formulaCells } from '../rows/formula-cells.ts';
-import { isGap, isRemoval, type LineNeighbours } from '../rows/line-rules.ts';
+import { isDoubtful, isGap, isRemoval, type LineNeighbours } from '../rows/line-rules.ts';
 import { isStray } from '../rows/proportion.ts';
 import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
 import styles from './specification-grid.module.css';
@@ -211,7 +211,10 @@ function headState(line: HeadLine, { t, percent }: Context): string | null {
   const { match_status: status, match_score: score, is_hand_priced: isHandPriced } = line.row;
   if (line.kind === 'section' || status === null) return null;
   const word = t(`specifications.match.${status}`);
-  if (status === 'matched' && score !== null) return `${word}, ${percent(String(Math.round(score * 100)))}`;
+  const sure = score === null ? '' : percent(String(Math.round(score * 100)));
+  if (status === 'matched' && score !== null)
+    return `${word}, ${sure}${isDoubtful(line.row) ? `, ${t('specifications.check')}` : ''}`;
+  if (status === 'unmatched' && score !== null && score > 0) return `${word}, ${t('specifications.alike', { sure })}`;
   return isHandPriced && status !== 'manual' ? `${word}, ${t('specifications.handPrice')}` : word;
 }
 
@@ -227,16 +230,17 @@ function childState(line: ChildLine, { t, quantity }: Context): string {
     : origin;
 }
 
+function stateMark(line: SpecLine): string | null {
+  if (isRemoval(line)) return 'removal';
+  if (isHead(line)) return isDoubtful(line.row) ? 'doubtful' : line.row.match_status;
+  return isStray(line) ? 'stray' : line.row.origin;
+}
+
 function StateCell({ line, context }: { line: SpecLine; context: Context }): ReactNode {
   const text = stateText(line, context);
   if (text === null) return null;
   return (
-    <span
-      className={styles['state']}
-      data-state={
-        isRemoval(line) ? 'removal' : isHead(line) ? line.row.match_status : isStray(line) ? 'stray' : line.row.origin
-      }
-    >
+    <span className={styles['state']} data-state={stateMark(line)}>
       {text}
     </span>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   useCallback,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -10,14 +11,21 @@ import {
 } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { laterPart } from '#ui/later/later-part.ts';
+import { useLaterPart } from '#ui/later/use-later-part.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
+import { chooseNorm, equalPositions } from '../rows/equal-positions.ts';
 import { NormList, type NormChoice } from './norm-list.tsx';
 import { NormSearch } from './norm-search.tsx';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { positionOptions } from '../specification-queries.ts';
 import styles from './norm-panel.module.css';
+
+/** What was asked before is fetched with the first position that is looked at. */
+const earlierWorks = laterPart(async () => (await import('./earlier-works.tsx')).EarlierWorks);
 
 export type NormPanelControls = { focus: () => void };
 
@@ -76,6 +84,10 @@ function PositionNorm({
 }): ReactNode {
   const { t } = useTranslation();
   const { row } = line;
+  const normId = row.norm_id;
+  const equal = useMemo(() => (isReadOnly ? [] : equalPositions(session, line)), [session, line, isReadOnly]);
+  const [isWithEqual, setIsWithEqual] = useState(true);
+  const { Part: EarlierWorks } = useLaterPart(earlierWorks, true);
   const whole = useQuery({
     ...positionOptions(session.specificationId, row),
     enabled: row.candidates.length === 0 && row.version > 0,
@@ -83,10 +95,9 @@ function PositionNorm({
   const known = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
   const candidates: NormChoice[] = known.map((candidate) => ({ ...candidate, id: candidate.norm_id }));
 
-  function choose(norm: NormChoice): void {
-    // Choosing the norm that stands there already confirms it.
-    if (norm.id === row.norm_id) session.confirmNorm(line);
-    else session.setFields(line, { norm_id: norm.id });
+  function choose(chosenId: string): void {
+    // Asked anew: others may have changed since.
+    chooseNorm(session, [line, ...(isWithEqual ? equalPositions(session, line) : [])], chosenId);
     if (row.match_status === 'unmatched') onNextUnmatched();
   }
 
@@ -100,8 +111,8 @@ function PositionNorm({
           <span className={styles['code']}>{row.norm_code}</span> {row.norm_name}
           {isReadOnly ? null : (
             <span className={styles['buttons']}>
-              {row.match_status === 'matched' && row.norm_id !== null ? (
-                <Button size="small" kind="primary" onClick={() => session.confirmNorm(line)}>
+              {row.match_status === 'matched' && normId !== null ? (
+                <Button size="small" kind="primary" onClick={() => choose(normId)}>
                   {t('specifications.candidates.keep')}
                 </Button>
               ) : null}
@@ -111,6 +122,13 @@ function PositionNorm({
             </span>
           )}
         </div>
+      )}
+      {equal.length === 0 ? null : (
+        <Checkbox
+          label={t('specifications.candidates.withEqual', { count: equal.length })}
+          isChecked={isWithEqual}
+          onCheckedChange={setIsWithEqual}
+        />
       )}
       <h3>{t('specifications.candidates.best')}</h3>
       {candidates.length === 0 ? (
@@ -126,14 +144,17 @@ function PositionNorm({
           norms={candidates}
           chosenId={row.norm_id}
           isDisabled={isReadOnly}
-          onChoose={choose}
+          onChoose={({ id }) => choose(id)}
           onLeave={onLeave}
         />
+      )}
+      {EarlierWorks === null ? null : (
+        <EarlierWorks session={session} line={line} isReadOnly={isReadOnly} onChooseNorm={choose} />
       )}
       {isReadOnly ? null : (
         <>
           {candidates.length === 0 ? null : <p className={styles['keys']}>{t('specifications.candidates.hint')}</p>}
-          <NormSearch unit={row.unit} chosenId={row.norm_id} onChoose={choose} onLeave={onLeave} />
+          <NormSearch unit={row.unit} chosenId={row.norm_id} onChoose={({ id }) => choose(id)} onLeave={onLeave} />
           {hasPrices ? <HandPrice session={session} line={line} /> : null}
           <Button size="small" kind="quiet" onClick={onNextUnmatched}>
             {t('specifications.candidates.next')}

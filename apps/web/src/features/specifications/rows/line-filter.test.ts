@@ -45,6 +45,16 @@ describe('lineMatcher', () => {
     expect(lineMatcher({ kind: 'all', search }, none)?.(aPosition({}))).toBe(isFound);
   });
 
+  test.each([
+    [{ match_status: 'matched', match_score: 0.9 }, true],
+    [{ match_status: 'matched', match_score: 0.91 }, false],
+    [{ match_status: 'matched', match_score: null }, false],
+    [{ match_status: 'confirmed', match_score: 0.86 }, false],
+    [{ match_status: 'unmatched', match_score: 0.5 }, false],
+  ] as const)('what was matched by itself and not quite surely is doubtful: %j, %s', (over, isShown) => {
+    expect(lineMatcher({ kind: 'doubtful', search: '' }, none)?.(aPosition(over))).toBe(isShown);
+  });
+
   test('ё and е are one letter', () => {
     expect(lineMatcher({ kind: 'all', search: 'счетчик' }, none)?.(aPosition({ name: 'Монтаж счётчика' }))).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { isHead, type SpecLine } from './specification-lines.ts';
-import { isGap, type LineNeighbours } from './line-rules.ts';
+import { isDoubtful, isGap, type LineNeighbours } from './line-rules.ts';
 
-export type FilterKind = 'all' | 'unmatched' | 'unpriced';
+export type FilterKind = 'all' | 'doubtful' | 'unmatched' | 'unpriced';
 export type LineFilter = { kind: FilterKind; search: string };
 
 /**
@@ -24,6 +24,8 @@ function isOfKind(line: SpecLine, kind: FilterKind, around: LineNeighbours): boo
   switch (kind) {
     case 'all':
       return true;
+    case 'doubtful':
+      return line.kind === 'position' && isDoubtful(line.row);
     case 'unmatched':
       return isUnmatched(line);
     case 'unpriced':

@@ -1,3 +1,5 @@
+import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import { isWorthACheck } from '@karkas/domain/matching/least-sure.ts';
 import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
 
 /** What a rule asks of the table around a line. */
@@ -41,4 +43,12 @@ function isOneGap({ row }: HeadLine): boolean {
 /** Whether the row only says that an agreement takes the contract's row out: it has no figures of its own to type. */
 export function isRemoval(line: SpecLine): boolean {
   return isHead(line) && line.row.is_removal;
+}
+
+/** Its norm was taken by itself, and is one of those of which some are wrong. */
+export function isDoubtful({
+  match_status: status,
+  match_score: score,
+}: Pick<SpecificationRow, 'match_status' | 'match_score'>): boolean {
+  return status === 'matched' && isWorthACheck(score);
 }

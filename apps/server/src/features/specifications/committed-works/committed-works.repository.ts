@@ -1,0 +1,47 @@
+import type { CommittedWork, committedWorkQuery } from '@karkas/api/specifications/committed-works.schemas.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+const SHOWN = 10;
+/** Of the words of the two names together; below it they share little more than a verb. */
+const LEAST_LIKENESS = 0.35;
+
+/** Makes the works of a specification that is being committed known to the next ones. */
+export async function keepCommittedWorks(scope: CompanyScope, specificationId: string): Promise<void> {
+  await scope.run(rawQuery(sql`select keep_committed_works(${scope.companyId}, ${specificationId})`));
+}
+
+/** The very work first, then those that share most words with it; of equals the latest. */
+export function findCommittedWorks(
+  scope: CompanyReader,
+  { search, unit }: z.output<typeof committedWorkQuery>,
+): Promise<CommittedWork[]> {
+  return scope.many(
+    rawQuery(sql<CommittedWork>`
+    with asked as (
+      select key, words, tsvector_to_array(words) as lexemes,
+        replace(plainto_tsquery('pg_catalog.russian', key)::text, ' & ', ' | ')::tsquery as query
+      from (select work_name_key(${search}) as key, work_words(${search}) as words) one
+    ), found as (
+      select w.specification_id, w.specification_row_id, w.name_key = a.key as is_same_name,
+        case when w.name_key = a.key then 1 else shared.count ^ 2 / greatest(1, length(w.words) * length(a.words)) end as likeness
+      from asked a
+      join committed_work w on w.company_id = ${scope.companyId}
+        and ((md5(w.name_key) = md5(a.key) and w.name_key = a.key) or w.words @@ a.query)
+      cross join lateral (select count(*)::float8 from unnest(tsvector_to_array(w.words)) lexeme
+        where lexeme = any (a.lexemes)) shared
+    )
+    select s.id as specification_id, s.name as specification_name, s.date::text as date, p.id as project_id, p.name as project_name,
+      r.id as specification_row_id, r.number, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price,
+      coalesce((s.settings ->> 'vat_included')::boolean, false) as vat_included, r.norm_id, r.norm_code, r.norm_name,
+      iso(s.committed_at) as committed_at, f.is_same_name and (${unit ?? null}::text is null or r.unit = ${unit ?? null}) as is_equal
+    from found f
+    join specification_row r on r.company_id = ${scope.companyId} and r.id = f.specification_row_id
+    join specification s on s.company_id = ${scope.companyId} and s.id = f.specification_id
+    join project p on p.company_id = ${scope.companyId} and p.id = s.project_id
+    where f.likeness >= ${LEAST_LIKENESS}
+    order by is_equal desc, f.likeness desc, s.committed_at desc, r.id limit ${SHOWN}`),
+  );
+}

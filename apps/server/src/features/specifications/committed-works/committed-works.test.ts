@@ -1,0 +1,78 @@
+import { listCommittedWorks } from '@karkas/api/specifications/committed-works.endpoints.ts';
+import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aMember } from '#testing/factories/index.ts';
+import { aRow, aSpecification } from '#testing/factories/specifications.ts';
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+
+async function committed(company: Company, works: Record<string, { unit: string; price: string }>): Promise<string> {
+  const { id } = await aSpecification(company);
+  for (const [name, fields] of Object.entries(works)) await aRow(company, id, { name, quantity: '10', ...fields });
+  const params = { specification_id: id };
+  expect((await callApi(company.owner, commitSpecification, { params, body: {} })).status).toBe(200);
+  return id;
+}
+const ask = async (person: Company['owner'], company: Company, query: { search: string; unit?: string }) =>
+  (await callApi(person, listCommittedWorks, { params: { company_id: company.id }, query })).body;
+
+describe('what was asked for a work before', () => {
+  test('is found by the name however it is spelt, then by its words, the very work and the latest first', async () => {
+    const company = await aCompany();
+    await committed(company, {
+      'Устройство цементной стяжки толщиной 50 мм': { unit: 'м2', price: '850.00' },
+      'Окраска стен водоэмульсионной краской': { unit: 'м2', price: '400.00' },
+      'Стяжка цементная толщиной 40 мм с устройством деформационных швов': { unit: 'м2', price: '790.00' },
+    });
+    await committed(company, { 'Устройство цементной стяжки толщиной 50 мм': { unit: 'м2', price: '910.00' } });
+    const found = await ask(company.owner, company, {
+      search: 'устройство  ЦЕМЕНТНОЙ стяжки толщиной 50 мм',
+      unit: 'м2',
+    });
+    expect(found.map(({ price, is_equal }) => [price, is_equal])).toEqual([
+      ['910.00', true],
+      ['850.00', true],
+      ['790.00', false],
+    ]);
+    expect(found[0]).toMatchObject({ unit: 'м2', quantity: '10', vat_included: false, norm_id: null });
+    expect(await ask(company.owner, company, { search: 'Монтаж лотков' })).toEqual([]);
+    expect(await ask(company.owner, company, { search: '— & | ! (' })).toEqual([]);
+  });
+
+  test('is nothing for nothing', async () => {
+    const company = await aCompany();
+    await committed(company, { Кладка: { unit: 'м2', price: '700.00' } });
+    const params = { company_id: company.id };
+    expect((await callApi(company.owner, listCommittedWorks, { params, query: {} })).body).toEqual([]);
+  });
+
+  test('is only what is committed', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    await aRow(company, id, { name: 'Кладка перегородок', unit: 'м2', price: '700.00' });
+    expect(await ask(company.owner, company, { search: 'Кладка перегородок' })).toEqual([]);
+    await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
+    expect(await ask(company.owner, company, { search: 'Кладка перегородок' })).toHaveLength(1);
+  });
+
+  test('has no price for who may not see prices, and nothing for strangers', async () => {
+    const company = await aCompany();
+    await committed(company, { 'Кладка перегородок': { unit: 'м2', price: '700.00' } });
+    const [seen] = await ask(await aMember(company, 'foreman'), company, { search: 'Кладка перегородок' });
+    expect(seen).toMatchObject({ name: 'Кладка перегородок' });
+    expect(seen).not.toHaveProperty('price');
+    const stranger = await aCompany();
+    expect(await ask(stranger.owner, stranger, { search: 'Кладка перегородок' })).toEqual([]);
+    const params = { company_id: company.id };
+    expect((await callApi(stranger.owner, listCommittedWorks, { params, query: { search: 'а' } })).status).toBe(404);
+  });
+
+  test('holds a work that one document names twice once', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    for (const name of ['Кладка', 'кладка', 'Кладка ']) await aRow(company, id, { name, unit: 'м2', price: '700.00' });
+    await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
+    expect(await ask(company.owner, company, { search: 'Кладка' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,107 @@
+import type { CommittedWork } from '@karkas/api/specifications/committed-works.schemas.ts';
+import { normaliseUnit } from '@karkas/domain/units/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import type { HeadLine } from '../rows/specification-lines.ts';
+import { committedWorksOptions, specificationOptions } from '../specification-queries.ts';
+import styles from './norm-panel.module.css';
+
+const SHOWN = 3;
+
+type Props = {
+  session: EditSession;
+  line: HeadLine;
+  isReadOnly: boolean;
+  onChooseNorm: (normId: string) => void;
+};
+
+/** What the company has asked for such a work in what it has committed: with its date, so that one knows how old it is. */
+export function EarlierWorks({ session, line, isReadOnly, onChooseNorm }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { name, unit } = line.row;
+  const earlier = useQuery({ ...committedWorksOptions({ name, unit }), enabled: name.trim() !== '' });
+  const own = useQuery(specificationOptions(session.specificationId)).data?.settings.vat_included;
+  const works = (earlier.data ?? []).filter((work) => work.specification_id !== session.specificationId);
+  if (works.length === 0) return null;
+  return (
+    <>
+      <h3>{t('specifications.candidates.earlier')}</h3>
+      <ul className={styles['list']}>
+        {works.slice(0, SHOWN).map((work) => (
+          <Earlier
+            key={work.specification_row_id}
+            work={work}
+            onTakePrice={
+              isReadOnly || !isSamePrice(work, unit, own)
+                ? null
+                : () => session.setFields(line, { price: work.price ?? null })
+            }
+            onTakeNorm={
+              isReadOnly || work.norm_id === null || work.norm_id === line.row.norm_id
+                ? null
+                : () => onChooseNorm(work.norm_id ?? '')
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A price for another unit, or with VAT where this document has it on top, is another price. */
+function isSamePrice(work: CommittedWork, unit: string | null, isVatIncluded: boolean | undefined): boolean {
+  if (work.price === undefined || work.price === null || work.unit === null || unit === null) return false;
+  return normaliseUnit(work.unit).unit === normaliseUnit(unit).unit && work.vat_included === isVatIncluded;
+}
+
+function Earlier({
+  work,
+  onTakePrice,
+  onTakeNorm,
+}: {
+  work: CommittedWork;
+  onTakePrice: (() => void) | null;
+  onTakeNorm: (() => void) | null;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoneyText();
+  return (
+    <li className={styles['earlier']}>
+      <span className={styles['optionHead']}>
+        {work.price === undefined || work.price === null ? null : (
+          <strong>
+            {money(work.price)} {t('specifications.candidates.unit', { unit: work.unit ?? '—' })}
+          </strong>
+        )}
+        <span className={styles['unit']}>
+          {t(work.vat_included ? 'specifications.candidates.withVat' : 'specifications.candidates.withoutVat')}
+        </span>
+      </span>
+      {work.is_equal ? null : <span>{work.name}</span>}
+      <span className={styles['unit']}>
+        {format.dateOfInstant(work.committed_at)} · {work.project_name}
+        {work.norm_code === null ? '' : ` · ${work.norm_code}`}
+      </span>
+      {onTakePrice === null && onTakeNorm === null ? null : (
+        <span className={styles['buttons']}>
+          {onTakePrice === null ? null : (
+            <Button size="small" onClick={onTakePrice}>
+              {t('specifications.candidates.takePrice')}
+            </Button>
+          )}
+          {onTakeNorm === null ? null : (
+            <Button size="small" onClick={onTakeNorm}>
+              {t('specifications.candidates.takeNorm')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import { expect, test, vi } from 'vitest';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import { chooseNorm, equalPositions } from './equal-positions.ts';
+import { aRow } from './rows.fixtures.ts';
+import { headLine, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
+
+const open = { match_status: 'unmatched', norm_id: null, name: 'Устройство стяжки 50 мм', unit: 'м2' } as const;
+
+function aTable(rows: Record<string, Partial<SpecificationRow>>) {
+  const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
+  store.setRows(Object.entries(rows).map(([id, over]) => headLine(aRow(id, { ...open, ...over }))));
+  const lineOf = (id: string): HeadLine => {
+    const line = store.getRow(id);
+    if (line?.kind !== 'position') throw new Error(`no position ${id}`);
+    return line;
+  };
+  return { store, lineOf, confirmNorm: vi.fn() };
+}
+
+test('the same work is found however it is spelt, and only where nobody has decided', () => {
+  const { store, lineOf } = aTable({
+    asked: {},
+    spelt: { name: 'устройство  стяжки 50\u00A0мм', unit: 'М2 ' },
+    guessed: { match_status: 'matched', norm_id: 'other' },
+    thicker: { name: 'Устройство стяжки 60 мм' },
+    volume: { unit: 'м3' },
+    confirmed: { match_status: 'confirmed', norm_id: 'other' },
+    priced: { is_hand_priced: true, match_status: 'manual' },
+    billed: { price_source: 'bill' },
+  });
+  expect(equalPositions({ store }, lineOf('asked')).map(({ id }) => id)).toEqual(['spelt', 'guessed']);
+});
+
+test('one choice for several positions is taken back at once; where the norm stood it is confirmed', () => {
+  const { store, lineOf, confirmNorm } = aTable({
+    asked: {},
+    second: {},
+    same: { match_status: 'matched', norm_id: 'norm' },
+  });
+  const normsOf = () => ['asked', 'second', 'same'].map((id) => lineOf(id).row.norm_id);
+  chooseNorm({ store, confirmNorm }, [lineOf('asked'), lineOf('second'), lineOf('same')], 'norm');
+  expect(normsOf()).toEqual(['norm', 'norm', 'norm']);
+  expect(confirmNorm).toHaveBeenCalledExactlyOnceWith(lineOf('same'));
+  store.undo();
+  expect(normsOf()).toEqual([null, null, 'norm']);
+});
