@@ -2,24 +2,29 @@ import { z } from 'zod';
 import { isPriced } from './fields.ts';
 import { schemaOf } from './schema-of.ts';
 
-/** The names of all fields marked as amounts in the given answers, at any depth. */
+/**
+ * The names of all fields marked as amounts in the given answers, at any depth. What stands inside of an amount goes with
+ * it; by its own name it is one unless the same name elsewhere is none (a coefficient has a name, as everything has).
+ */
 export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<string> {
-  const names = new Set<string>();
-  const seen = new Set<z.ZodType>();
+  const names = { marked: new Set<string>(), inside: new Set<string>(), plain: new Set<string>() };
+  const seen = { amount: new Set<z.ZodType>(), other: new Set<z.ZodType>() };
   const visit = (schema: z.ZodType, isAmount: boolean): void => {
     if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
       return visit(schemaOf(schema.unwrap()), isAmount);
     if (schema instanceof z.ZodArray) return visit(schemaOf(schema.element), isAmount);
-    if (!(schema instanceof z.ZodObject) || seen.has(schema)) return undefined;
-    seen.add(schema);
+    const known = isAmount ? seen.amount : seen.other;
+    if (!(schema instanceof z.ZodObject) || known.has(schema)) return undefined;
+    known.add(schema);
     for (const [name, field] of Object.entries(schema.shape)) {
-      if (isAmount || isPriced(field)) names.add(name);
-      visit(field, isAmount || isPriced(field));
+      const kind = isPriced(field) ? 'marked' : isAmount ? 'inside' : 'plain';
+      names[kind].add(name);
+      visit(field, kind !== 'plain');
     }
     return undefined;
   };
   for (const schema of schemas) visit(schema, false);
-  return names;
+  return new Set([...names.marked, ...[...names.inside].filter((name) => !names.plain.has(name))]);
 }
 
 const fieldsOf = new WeakMap<z.ZodType, readonly z.ZodType[]>();

@@ -54,6 +54,11 @@ export function contactDayLimits(network: string, email: string): AttemptLimit[]
   return [dayLimit('contact', [network], 30), dayLimit('contact-to', [email], 10)];
 }
 
+/** Places for reading are few: a few networks that send large bills all day would keep everybody else from them. */
+export function sampleLimits(network: string): AttemptLimit[] {
+  return [dayLimit('sample', [network], 60)];
+}
+
 /** More confirmations would make a sender of spam of the installation, whoever asks for them. */
 export function confirmationLimits(): AttemptLimit[] {
   return [dayLimit('contact-confirmations', [], 300)];

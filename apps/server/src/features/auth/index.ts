@@ -6,6 +6,7 @@ export {
   contactDayLimits,
   contactLimits,
   isAttemptAdmitted,
+  sampleLimits,
 } from './attempt-limits.ts';
 export { admitInvitation } from './admit-invitation.ts';
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';

@@ -49,12 +49,16 @@ export function contactRequestLetter({ name, email, phone, subject, module, mess
   };
 }
 
-/** Words of whoever runs the installation, with what they answer to. */
+/** Words of whoever runs the installation, with what they answer to and where the conversation goes on. */
 export function contactAnswerLetter(
   language: Language,
-  { answer, message }: { answer: string; message: string },
+  { answer, message, contactEmail }: { answer: string; message: string; contactEmail: string | null },
 ): Letter {
-  const [title, asked] =
-    language === 'ru' ? ['Ответ на ваше сообщение', 'Вы писали:'] : ['The answer to your message', 'You wrote:'];
-  return { subject: title, heading: title, paragraphs: answer.split(/\n+/), note: `${asked} ${message}` };
+  const isRussian = language === 'ru';
+  const title = isRussian ? 'Ответ на ваше сообщение' : 'The answer to your message';
+  const whereTo = isRussian
+    ? `Продолжить переписку можно ${contactEmail === null ? 'через форму на сайте' : `письмом на ${contactEmail}`}: ответ на это письмо никто не прочтёт.`
+    : `To go on, write ${contactEmail === null ? 'by the form of the site' : `to ${contactEmail}`}: nobody reads an answer to this letter.`;
+  const asked = isRussian ? 'Вы писали:' : 'You wrote:';
+  return { subject: title, heading: title, paragraphs: [...answer.split(/\n+/), whereTo], note: `${asked} ${message}` };
 }

@@ -211,7 +211,7 @@ describe('lists of the site', () => {
     expect(pages.flatMap(({ results }) => results.map(({ slug }) => slug))).toEqual(all);
     expect((await list({ search: 'ВЕДОМОСТЬ допсоглашения' })).count).toBeGreaterThan(0);
     expect((await list({ search: 'нет такого слова' })).results).toEqual([]);
-    expect((await list({ search: 'warehouse' }, 'en')).results.some(({ title }) => title === 'Warehouse')).toBe(true);
+    expect((await list({ search: 'warehouse' }, 'en')).results.some(({ slug }) => slug === 'warehouse')).toBe(true);
   });
 
   test.each(['?page=0', '?limit=-1', '?limit=1000', '?sort_by=name', '?colour=red'])('%s is 400', async (query) => {

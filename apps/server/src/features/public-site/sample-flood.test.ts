@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { readSample as endpoint } from '@karkas/api/site/site.endpoints.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sampleLimits } from '#features/auth';
 import type { SampleRoom } from '#features/specifications';
 import { withClient } from '#platform/db/connection.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { createSampleDoor } from './sample-door.ts';
+import { createSampleDoor, networkOf } from './sample-door.ts';
 import { aCsvBill, secretOf, trySample } from './sample.fixtures.ts';
 import { readSample, type SampleParts } from './sample.service.ts';
 
@@ -44,6 +45,19 @@ const countInside = (): Promise<number> =>
     );
     return rows[0]?.count ?? 0;
   });
+
+describe('a network with many addresses', () => {
+  test('sixty a day from one network, however many addresses it has', async () => {
+    const [key] = sampleLimits(networkOf('2001:db8:9::')).map((limit) => limit.key);
+    await app.database.pool.query('insert into throttle_counter (key, window_start, count) values ($1, now(), 59)', [
+      key,
+    ]);
+    expect((await trySample(app, SMALL, { ip: '2001:db8:9:1::1' })).status).toBe(201);
+    const refused = await trySample(app, SMALL, { ip: '2001:db8:9:2::1' });
+    expect([refused.status, refused.problem.detail.includes('из вашей сети')]).toEqual([429, true]);
+    expect((await trySample(app, SMALL, { ip: '2001:db8:a:2::1' })).status).toBe(201);
+  });
+});
 
 describe('bills that do not come', () => {
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
-import { addressGroup } from '#features/auth';
+import { addressGroup, isAttemptAdmitted, sampleLimits } from '#features/auth';
 import type { BillMapping, SampleRoom } from '#features/specifications';
 import { UnreadableBill } from '#features/vor-reader';
 import type { Clock } from '#platform/clock.ts';
@@ -103,6 +103,8 @@ async function admit(
       door.refuseUntil(origin.ip, until);
       throw laterBy('day', secondsUntil(until, now));
     }
+    if (!(await isAttemptAdmitted(scope, sampleLimits(networkOf(origin.ip)), now)))
+      throw laterBy('networkDay', DAY_MS / 24 / 1000);
     await repository.insertUse(scope, use, now);
     return use.id;
   });
@@ -114,7 +116,7 @@ const hashOf = (purpose: string, addresses: string, key: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(`${purpose}\n${addresses}`).digest();
 
 function laterBy(
-  why: keyof typeof SAMPLE_REFUSALS & ('running' | 'network' | 'queue' | 'day'),
+  why: keyof typeof SAMPLE_REFUSALS & ('running' | 'network' | 'networkDay' | 'queue' | 'day'),
   retryAfterSeconds: number,
 ): Problem {
   return new Problem('too_many_requests', { detail: SAMPLE_REFUSALS[why], retryAfterSeconds });

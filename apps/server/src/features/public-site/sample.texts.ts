@@ -10,6 +10,10 @@ export const SAMPLE_REFUSALS = {
     ru: 'Из вашей сети уже читается другая ведомость. Попробуйте через минуту.',
     en: 'Another bill from your network is being read already. Try again in a minute.',
   },
+  networkDay: {
+    ru: 'Сегодня из вашей сети прочитано много ведомостей. Попробуйте завтра или заведите компанию: там этого ограничения нет.',
+    en: 'Many bills from your network have been read today. Try again tomorrow, or register a company: it has no such bound.',
+  },
   queue: {
     ru: 'Сейчас читаются ведомости других посетителей. Попробуйте через минуту.',
     en: 'Bills of other visitors are being read now. Try again in a minute.',

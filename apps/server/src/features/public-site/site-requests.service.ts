@@ -17,7 +17,13 @@ import type { SiteAdmins } from './site-admin.ts';
 import * as repository from './site-requests.repository.ts';
 import { REQUEST_COLUMNS, REQUESTS_FILE, STATUS_NAMES } from './site-requests.texts.ts';
 
-export type AdminParts = { clock: Clock; mail: Mailing; siteAdmins: SiteAdmins; operator: Operator | null };
+export type AdminParts = {
+  clock: Clock;
+  mail: Mailing;
+  siteAdmins: SiteAdmins;
+  operator: Operator | null;
+  contactEmail?: string;
+};
 /** What one person reads by eye, and more. */
 const MOST_EXPORTED = 20_000;
 
@@ -76,7 +82,11 @@ export async function answerRequest(
     kind: 'contact_answer',
     recipient: request.email,
     language,
-    letter: contactAnswerLetter(language, { answer, message: request.message }),
+    letter: contactAnswerLetter(language, {
+      answer,
+      message: request.message,
+      contactEmail: parts.operator?.email ?? parts.contactEmail ?? null,
+    }),
   });
   return presented(scope, id);
 }

@@ -124,6 +124,7 @@ export const logFieldsEn = {
     excluded_conditions: 'Coefficients left out',
     own_overhead_percent: 'Overhead of the position, %',
     own_profit_percent: 'Profit of the position, %',
+    kind_of_work: 'Kind of work',
     own_kind_of_work: 'Kind of work of the position',
     machine_row_id: 'Machine',
     grade: 'Grade',

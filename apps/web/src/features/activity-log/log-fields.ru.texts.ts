@@ -122,6 +122,7 @@ export const logFieldsRu = {
     excluded_conditions: 'Не действуют коэффициенты',
     own_overhead_percent: 'НР позиции, %',
     own_profit_percent: 'СП позиции, %',
+    kind_of_work: 'Вид работ',
     own_kind_of_work: 'Вид работ позиции',
     machine_row_id: 'Машина',
     grade: 'Разряд',
