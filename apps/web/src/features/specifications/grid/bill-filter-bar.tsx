@@ -5,7 +5,9 @@ import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { gapsIn } from '../totals/gaps.ts';
+import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
+import { isDoubtful } from '../rows/line-rules.ts';
 import styles from './specification-grid.module.css';
 
 export function EmptyFilter({ onReset }: { onReset: () => void }): ReactNode {
@@ -21,10 +23,12 @@ export function EmptyFilter({ onReset }: { onReset: () => void }): ReactNode {
 export function FilterBar({
   specification,
   filter,
+  session,
   onFilter,
 }: {
   specification: Specification;
   filter: LineFilter;
+  session: EditSession;
   onFilter: (filter: LineFilter) => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -44,7 +48,11 @@ export function FilterBar({
       isAlert: gaps > 0,
     },
   ] as const;
-  const shown = specification.can.view_prices ? chips : chips.filter((chip) => chip.kind !== 'unpriced');
+  const shown = chips.filter(
+    ({ kind }) =>
+      (kind !== 'unpriced' || specification.can.view_prices) &&
+      (kind !== 'doubtful' || filter.kind === 'doubtful' || hasDoubtful(session)),
+  );
   return (
     <>
       <div className={styles['chips']} role="group" aria-label={t('specifications.filters.label')}>
@@ -75,3 +83,6 @@ export function FilterBar({
     </>
   );
 }
+
+const hasDoubtful = ({ store }: EditSession): boolean =>
+  store.allRows().some((line) => line.kind === 'position' && isDoubtful(line.row));

@@ -166,7 +166,7 @@ function BillOnPhone({ specification, session, filter, onFilter, rest }: PartPro
       state={view.state}
       toolbar={
         <>
-          <FilterBar specification={specification} filter={filter} onFilter={onFilter} />
+          <FilterBar specification={specification} session={session} filter={filter} onFilter={onFilter} />
           {rest}
         </>
       }

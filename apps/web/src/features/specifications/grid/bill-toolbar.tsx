@@ -41,7 +41,7 @@ export function BillToolbar(props: Props): ReactNode {
   const { specification, session, active, onAdd } = props;
   return (
     <>
-      <FilterBar specification={specification} filter={props.filter} onFilter={props.onFilter} />
+      <FilterBar specification={specification} filter={props.filter} session={session} onFilter={props.onFilter} />
       {specification.can.update && (
         <>
           <RescaleButton session={session} active={active} />

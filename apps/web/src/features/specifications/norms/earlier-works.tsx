@@ -13,15 +13,16 @@ import styles from './norm-panel.module.css';
 
 const SHOWN = 3;
 
-type Props = {
+export type EarlierProps = {
   session: EditSession;
   line: HeadLine;
   isReadOnly: boolean;
   onChooseNorm: (normId: string) => void;
+  onTakePrice: (price: string) => void;
 };
 
 /** What the company has asked for such a work in what it has committed: with its date, so that one knows how old it is. */
-export function EarlierWorks({ session, line, isReadOnly, onChooseNorm }: Props): ReactNode {
+export function EarlierWorks({ session, line, isReadOnly, onChooseNorm, onTakePrice }: EarlierProps): ReactNode {
   const { t } = useTranslation();
   const { name, unit } = line.row;
   const earlier = useQuery({ ...committedWorksOptions({ name, unit }), enabled: name.trim() !== '' });
@@ -36,11 +37,7 @@ export function EarlierWorks({ session, line, isReadOnly, onChooseNorm }: Props)
           <Earlier
             key={work.specification_row_id}
             work={work}
-            onTakePrice={
-              isReadOnly || !isSamePrice(work, unit, own)
-                ? null
-                : () => session.setFields(line, { price: work.price ?? null })
-            }
+            onTakePrice={isReadOnly || !isSamePrice(work, unit, own) ? null : () => onTakePrice(work.price ?? '')}
             onTakeNorm={
               isReadOnly || work.norm_id === null || work.norm_id === line.row.norm_id
                 ? null

@@ -17,7 +17,8 @@ import { useLaterPart } from '#ui/later/use-later-part.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
-import { chooseNorm, equalPositions } from '../rows/equal-positions.ts';
+import { chooseNorm, equalPositions, givePrice } from '../rows/equal-positions.ts';
+import type { EarlierProps } from './earlier-works.tsx';
 import { NormList, type NormChoice } from './norm-list.tsx';
 import { NormSearch } from './norm-search.tsx';
 import type { HeadLine } from '../rows/specification-lines.ts';
@@ -87,7 +88,6 @@ function PositionNorm({
   const normId = row.norm_id;
   const equal = useMemo(() => (isReadOnly ? [] : equalPositions(session, line)), [session, line, isReadOnly]);
   const [isWithEqual, setIsWithEqual] = useState(true);
-  const { Part: EarlierWorks } = useLaterPart(earlierWorks, true);
   const whole = useQuery({
     ...positionOptions(session.specificationId, row),
     enabled: row.candidates.length === 0 && row.version > 0,
@@ -95,9 +95,11 @@ function PositionNorm({
   const known = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
   const candidates: NormChoice[] = known.map((candidate) => ({ ...candidate, id: candidate.norm_id }));
 
+  /** Asked anew: others may have changed since. */
+  const chosenLines = (): HeadLine[] => [line, ...(isWithEqual ? equalPositions(session, line) : [])];
+
   function choose(chosenId: string): void {
-    // Asked anew: others may have changed since.
-    chooseNorm(session, [line, ...(isWithEqual ? equalPositions(session, line) : [])], chosenId);
+    chooseNorm(session, chosenLines(), chosenId);
     if (row.match_status === 'unmatched') onNextUnmatched();
   }
 
@@ -148,9 +150,13 @@ function PositionNorm({
           onLeave={onLeave}
         />
       )}
-      {EarlierWorks === null ? null : (
-        <EarlierWorks session={session} line={line} isReadOnly={isReadOnly} onChooseNorm={choose} />
-      )}
+      <Earlier
+        session={session}
+        line={line}
+        isReadOnly={isReadOnly}
+        onChooseNorm={choose}
+        onTakePrice={(price) => givePrice(session, chosenLines(), price)}
+      />
       {isReadOnly ? null : (
         <>
           {candidates.length === 0 ? null : <p className={styles['keys']}>{t('specifications.candidates.hint')}</p>}
@@ -163,6 +169,11 @@ function PositionNorm({
       )}
     </div>
   );
+}
+
+function Earlier(props: EarlierProps): ReactNode {
+  const { Part } = useLaterPart(earlierWorks, true);
+  return Part === null ? null : <Part {...props} />;
 }
 
 function HandPrice({ session, line }: { session: EditSession; line: HeadLine }): ReactNode {

@@ -1,7 +1,7 @@
 import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
 import { expect, test, vi } from 'vitest';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
-import { chooseNorm, equalPositions } from './equal-positions.ts';
+import { chooseNorm, equalPositions, givePrice } from './equal-positions.ts';
 import { aRow } from './rows.fixtures.ts';
 import { headLine, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 
@@ -44,4 +44,13 @@ test('one choice for several positions is taken back at once; where the norm sto
   expect(confirmNorm).toHaveBeenCalledExactlyOnceWith(lineOf('same'));
   store.undo();
   expect(normsOf()).toEqual([null, null, 'norm']);
+});
+
+test('one price for several positions is taken back at once', () => {
+  const { store, lineOf } = aTable({ asked: { price: null }, second: { price: '5.00' } });
+  const pricesOf = () => ['asked', 'second'].map((id) => lineOf(id).row.price);
+  givePrice({ store }, [lineOf('asked'), lineOf('second')], '910.00');
+  expect(pricesOf()).toEqual(['910.00', '910.00']);
+  store.undo();
+  expect(pricesOf()).toEqual([null, '5.00']);
 });

@@ -38,3 +38,8 @@ export function chooseNorm(
     store.edit(others.map(({ id, row }) => ({ row: id, key: 'norm_id', from: row.norm_id, to: normId })));
   for (const line of lines) if (line.row.norm_id === normId) confirmNorm(line);
 }
+
+/** Gives the price to all of the positions: one step of undo. */
+export function givePrice({ store }: Pick<EditSession, 'store'>, lines: readonly HeadLine[], price: string): void {
+  store.edit(lines.map(({ id, row }) => ({ row: id, key: 'price', from: row.price ?? null, to: price })));
+}
