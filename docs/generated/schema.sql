@@ -1070,6 +1070,7 @@ create table specification_row (
   own_profit_percent numeric,
   own_kind_of_work text,
   equipment numeric(18,2) not null default 0,
+  agreed_total numeric(18,2),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
@@ -1078,7 +1079,7 @@ create table specification_row (
   CHECK (((kind = 'position'::text) = (match_status IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['section'::text, 'position'::text]))),
   CHECK ((match_status = ANY (ARRAY['matched'::text, 'confirmed'::text, 'unmatched'::text, 'manual'::text]))),
-  CHECK ((price_source = 'bill'::text)),
+  CHECK ((price_source = ANY (ARRAY['bill'::text, 'fixed'::text, 'adjusted'::text]))),
   CHECK ((scale(quantity) <= 7))
 );
 CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);

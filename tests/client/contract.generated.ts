@@ -1824,6 +1824,54 @@ export interface paths {
         patch: operations["patchVor"];
         trace?: never;
     };
+    "/api/specifications/{specification_id}/adjust/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["adjustPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/adjust/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/commit/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewCommit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/specifications/by-external-id/{source}/{value}/": {
         parameters: {
             query?: never;
@@ -4540,6 +4588,32 @@ export interface components {
                 difference: string;
             }[];
         };
+        PriceEffect: {
+            /** Format: decimal */
+            net_before?: string;
+            /** Format: decimal */
+            net_after?: string;
+            /** Format: decimal */
+            gross_before?: string;
+            /** Format: decimal */
+            gross_after?: string;
+            /** Format: decimal */
+            effect?: string;
+            coefficient?: string | null;
+            changed_count: number;
+            rows: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                name: string;
+                /** Format: decimal */
+                before?: string;
+                /** Format: decimal */
+                after?: string;
+                /** Format: decimal */
+                effect?: string;
+            }[];
+        };
         ConsumableRow: {
             /** Format: uuid */
             id: string;
@@ -4663,7 +4737,8 @@ export interface components {
             price?: string | null;
             total?: string | null;
             is_hand_priced: boolean;
-            price_source: "bill" | null;
+            price_source: ("bill" | "fixed" | "adjusted") | null;
+            agreed_total?: string | null;
             price_material?: string | null;
             price_work?: string | null;
             bill_price?: string | null;
@@ -4882,7 +4957,8 @@ export interface components {
             price?: string | null;
             readonly total?: string | null;
             readonly is_hand_priced: boolean;
-            readonly price_source: "bill" | null;
+            readonly price_source: ("bill" | "fixed" | "adjusted") | null;
+            readonly agreed_total?: string | null;
             readonly price_material?: string | null;
             readonly price_work?: string | null;
             readonly bill_price?: string | null;
@@ -15438,6 +15514,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @default false */
+                    fix_unit_prices?: boolean;
+                    /** @default false */
                     force?: boolean;
                     reason?: string;
                     version?: number;
@@ -16055,6 +16133,142 @@ export interface operations {
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable"];
             429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    adjustPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    target_gross?: string | number;
+                    percent?: string | number;
+                    /** @default all */
+                    scope?: "all" | string[];
+                    /** @default [] */
+                    keep?: ("labour" | "machinists" | "machines" | "materials" | "consumables" | "equipment" | "overhead" | "profit")[];
+                    content_version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceEffect"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    previewAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    target_gross?: string | number;
+                    percent?: string | number;
+                    /** @default all */
+                    scope?: "all" | string[];
+                    /** @default [] */
+                    keep?: ("labour" | "machinists" | "machines" | "materials" | "consumables" | "equipment" | "overhead" | "profit")[];
+                    content_version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceEffect"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    previewCommit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    fix_unit_prices?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceEffect"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };

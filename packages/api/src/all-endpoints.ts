@@ -32,6 +32,7 @@ import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as committedWorks from './specifications/committed-works.endpoints.ts';
+import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as siteAdmin from './site/site-admin.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
@@ -114,6 +115,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     tag: 'specifications',
     endpoints: [
       ...endpointsOf(specifications),
+      ...endpointsOf(agreedPrices),
       ...endpointsOf(externalSpecifications),
       ...endpointsOf(rows),
       ...endpointsOf(committedWorks),

@@ -79,6 +79,10 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно. Так же с 422 `bill_totals_differ`, когда итоги файла не сходятся с прочитанным. Спецификация без единой позиции — 422 `specification_empty`. С `content_version` утверждается только то, что видел человек: если строки с тех пор менялись — 409 `version_conflict`.',
     'When positions lack a norm or a price it is 422 `has_unmatched_rows`, and `places` names them; `force` with a `reason` commits anyway. So it is with 422 `bill_totals_differ`, when the totals of a file differ from what was read. A specification without a position is 422 `specification_empty`. With `content_version` only what the person saw is committed: when rows have changed since, it is 409 `version_conflict`.',
   ],
+  adjustPrices: [
+    'Меняются позиции с полной ценой: каждая получает договорную цену за единицу, копейки остатка — тем, кто больше потерял при округлении. `keep` — что не делится на скидку. Вернуть расчёт по строкам — PATCH позиции с `price: null`.',
+    'Positions with a whole price change: each is agreed at a unit price, and the kopecks that are left go to those that lost most by rounding. `keep` names what no discount is spread over. PATCH of a position with `price: null` goes back to its rows.',
+  ],
   generateReport: [
     'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен.',
     'The work goes on in the background: ask `report/status/`, then download `report/download/`. Without the right to see prices the report has none.',

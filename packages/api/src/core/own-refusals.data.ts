@@ -135,6 +135,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'position_number_taken',
     'impossible_state',
   ],
+  adjustPrices: [...EDITED_SPECIFICATION, 'version_conflict'],
   generateReport: ['calculation_running', 'report_running'],
   downloadReport: ['report_not_ready'],
   createSpecificationRow: [...EDITED_ROW, 'already_exists'],

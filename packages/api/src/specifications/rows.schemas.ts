@@ -62,8 +62,9 @@ export const specificationRow = z
     price: priced(money.nullable()),
     total: priced(money.nullable()),
     is_hand_priced: z.boolean(),
-    /** `bill` while the price that the bill states stands. */
-    price_source: z.enum(['bill']).nullable(),
+    /** `bill` while the price that the bill states stands; `fixed` by a commit, `adjusted` to a sum. */
+    price_source: z.enum(['bill', 'fixed', 'adjusted']).nullable(),
+    agreed_total: priced(money.nullable()),
     price_material: priced(money.nullable()),
     price_work: priced(money.nullable()),
     bill_price: priced(money.nullable()),
@@ -84,7 +85,6 @@ export const specificationRow = z
     overhead: priced(money),
     profit: priced(money),
     equipment: priced(money),
-    /** As charged: of the position or of its kind of work, with their coefficients. */
     overhead_percent: priced(z.string().nullable()),
     profit_percent: priced(z.string().nullable()),
     /** What a person stated in place of what follows from the norm. */

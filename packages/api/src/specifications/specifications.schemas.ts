@@ -144,6 +144,8 @@ export const specificationPatch = z
   .partial();
 
 export const commitBody = z.strictObject({
+  /** Every position becomes its unit price times its quantity. */
+  fix_unit_prices: z.boolean({ error: 'wrong_type' }).default(false),
   force: z.boolean({ error: 'wrong_type' }).default(false),
   reason: longText(2000).optional(),
   version: version.optional(),

@@ -998,6 +998,25 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       override_block: true,
     },
   },
+  PriceEffect: {
+    net_before: '400.00',
+    net_after: '368.85',
+    gross_before: '488.00',
+    gross_after: '450.00',
+    effect: '-38.00',
+    coefficient: '0.922125',
+    changed_count: 3,
+    rows: [
+      {
+        id: '01a20739-6bb0-7171-99c7-f1d37f8565a5',
+        number: '1',
+        name: 'Устройство обрешётки с прозорами из брусков',
+        before: '200.00',
+        after: '184.43',
+        effect: '-15.57',
+      },
+    ],
+  },
   PriceOffer: {
     date: '2026-02-01',
     price: '120',
@@ -1179,7 +1198,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     supply_by: 'own',
     source: null,
     kind: 'labour',
-
     totals: {
       labour: '250616.42',
       machines: '75277.10',
@@ -3107,6 +3125,11 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  adjustPrices: {
+    percent: '-10',
+    scope: ['01a20739-6f3c-7ebf-bfa7-92e105126118'],
+    keep: ['labour'],
+  },
   answerSiteRequest: {
     answer: 'Да',
     version: 2,
@@ -3495,6 +3518,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     name: 'Иное',
     version: 1,
   },
+  previewAdjustment: {
+    target_gross: '450.00',
+  },
+  previewCommit: {},
   putAgreement: {
     id: '01a20598-07cc-79d7-8fda-72f36b413faf',
     external_id: {

@@ -42,7 +42,7 @@ export function countPosition(whole: WholeSpecification, position: Specification
     overheadPercent: position.overhead_percent ?? null,
     profitPercent: position.profit_percent ?? null,
     handPrice: position.is_hand_priced ? (position.price ?? null) : null,
-    handTotal: position.price_source === 'bill' ? (position.bill_total ?? null) : null,
+    handTotal: position.agreed_total ?? (position.price_source === 'bill' ? (position.bill_total ?? null) : null),
   });
 }
 

@@ -5,6 +5,8 @@ import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supple
 import { joinParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
+import * as agreedEndpoints from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import * as agreed from './agreed/agreed-prices.service.ts';
 import * as generation from './calculation/generate.service.ts';
 import * as reports from './report/report.service.ts';
 import { registerRows } from './rows/rows.routes.ts';
@@ -57,6 +59,15 @@ function registerHead(server: HttpServer): void {
   );
   serveInCompany(server, endpoints.deleteSpecification, ({ params }, scope) =>
     specifications.deleteSpecification(scope, params.specification_id, params),
+  );
+  serveInCompany(server, agreedEndpoints.previewCommit, ({ params, body }, scope) =>
+    agreed.previewCommit(scope, params.specification_id, body),
+  );
+  serveInCompany(server, agreedEndpoints.previewAdjustment, ({ params, body }, scope) =>
+    agreed.previewAdjustment(scope, params.specification_id, body),
+  );
+  serveInCompany(server, agreedEndpoints.adjustPrices, async ({ params, body }, scope) =>
+    agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), body),
   );
   serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
     specifications.commitSpecification(scope, params.specification_id, body),

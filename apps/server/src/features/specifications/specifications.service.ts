@@ -24,6 +24,7 @@ import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
+import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
@@ -215,6 +216,7 @@ export async function commitSpecification(
       ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
     });
   }
+  if (body.fix_unit_prices) await fixUnitPrices(scope, before);
   await settleNumbers(scope, before);
   const after = await repository.updateSpecification(
     scope,
@@ -236,7 +238,11 @@ export async function commitSpecification(
     objectId: id,
     objectRepr: after.name,
     before: { status: before.status },
-    after: { status: after.status, commit_reason: body.reason ?? null },
+    after: {
+      status: after.status,
+      commit_reason: body.reason ?? null,
+      ...(body.fix_unit_prices ? { fix_unit_prices: true } : {}),
+    },
   });
   return getSpecification(scope, id);
 }

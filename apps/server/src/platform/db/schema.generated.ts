@@ -722,6 +722,7 @@ export type SpecificationRowTable = {
   own_profit_percent: string | null;
   own_kind_of_work: string | null;
   equipment: Filled<string>;
+  agreed_total: string | null;
 };
 
 export type StoredFileTable = {

@@ -28,9 +28,10 @@ import {
 } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
-import { anUpload, aPosition, aSpecification, aVor } from './fill-company.ts';
+import { anUpload, aPosition } from './fill-company.ts';
 import { FRESH_TEMPLATES } from './fill-templates.ts';
 import { freshSession, freshVerification } from './fresh-account-objects.ts';
+import { freshPricedSpecification, freshSpecification, freshVor, freshWithPosition } from './fresh-specifications.ts';
 import type { Ids, World } from './world.types.ts';
 
 export const DELETED_NAME = 'Лишняя компания';
@@ -156,23 +157,16 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteCommentAttachments: freshCommentFile,
   changeTaskStatus: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteSpecification: freshSpecification,
-  commitSpecification: async (world) => {
-    const fresh = await freshSpecification(world);
-    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
-    return fresh;
-  },
-  generate: async (world) => {
-    const fresh = await freshSpecification(world);
-    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
-    return fresh;
-  },
+  commitSpecification: freshWithPosition,
+  generate: freshWithPosition,
+  previewAdjustment: freshPricedSpecification,
+  adjustPrices: freshPricedSpecification,
   generateReport: freshSpecification,
   generateVor: freshVor,
   deleteVor: freshVor,
   patchVor: freshVor,
   cancelGenerate: async (world) => {
-    const fresh = await freshSpecification(world);
-    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
+    const fresh = await freshWithPosition(world);
     await callApi(world.owner, generate, { params: fresh }, { app: world.company.app });
     return fresh;
   },
@@ -276,21 +270,6 @@ async function freshRequest({ company }: World): Promise<{ request_id: string }>
 
 async function freshCustomer({ company }: World): Promise<{ customer_id: string }> {
   return { customer_id: (await aCustomer(company)).id };
-}
-
-async function freshSpecification({
-  company,
-  ids,
-}: World): Promise<{ specification_id: string; agreement_specification_id: string }> {
-  return {
-    specification_id: await aSpecification(company, ids.contract_id, 'Новая'),
-    agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
-  };
-}
-
-async function freshVor(world: World): Promise<{ specification_id: string; vor_id: string }> {
-  const { specification_id } = await freshSpecification(world);
-  return { specification_id, vor_id: await aVor(world.company, specification_id, 'Новая') };
 }
 
 export async function freshIds(route: ServedRoute, world: World): Promise<Ids> {

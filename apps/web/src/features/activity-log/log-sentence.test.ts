@@ -124,6 +124,10 @@ describe('a line of the log in words', () => {
       'unit_column',
       'quantity_column',
       'price_column',
+      // What brings a specification to a sum is told by the sum it came to.
+      'target_gross',
+      'percent',
+      'keep',
     ]);
     const words: Readonly<Record<string, string>> = logFieldsRu.fields;
     const nameless = ALL_ENDPOINTS.filter(({ access, method }) => access.kind === 'company' && method !== 'GET')

@@ -53,6 +53,7 @@ export const specificationsEn = {
     addMaterial: 'A material',
     addEquipment: 'Equipment',
     coefficients: 'Coefficients',
+    adjust: 'Bring to a sum',
     lineTerms: 'Price and grade',
     removeRow: 'Delete the row',
     panel: 'Choose a norm',
@@ -241,13 +242,6 @@ export const specificationsEn = {
     done_one: '{{count}} row is deleted',
     done_other: '{{count}} rows are deleted',
     undo: 'Undo',
-  },
-  pasteRest: {
-    told_one: '{{count}} line was not pasted: the table has no more rows below.',
-    told_other: '{{count}} lines were not pasted: the table has no more rows below.',
-    add_one: 'Add a position and paste',
-    add_other: 'Add {{count}} positions and paste',
-    name: 'New position {{number}}',
   },
   gone: {
     title_one: 'The row was deleted',

@@ -57,6 +57,7 @@ export async function insertCopies(
     'price_work',
     'bill_price',
     'bill_total',
+    'agreed_total',
     'own_overhead_percent',
     'own_profit_percent',
     'own_kind_of_work',

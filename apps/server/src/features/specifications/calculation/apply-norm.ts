@@ -34,7 +34,7 @@ export async function applyNorm(
 }
 
 /** Something else prices the position now; what the bill stated stays beside it. */
-const NOT_OF_BILL = { price_source: null, price_material: null, price_work: null } as const;
+const NOT_OF_BILL = { price_source: null, price_material: null, price_work: null, agreed_total: null } as const;
 
 /** Takes the norm off: what it brought goes, the lines of the bill stay. */
 export async function clearNorm(scope: CompanyScope, positionId: string): Promise<void> {

@@ -34,6 +34,7 @@ export type RowRecord = StoredTotals &
     price_material: string | null;
     price_work: string | null;
     bill_total: string | null;
+    agreed_total: string | null;
     norm_id: string | null;
     norm_code: string | null;
     kind_of_work: string | null;

@@ -21,7 +21,7 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
   const { unit = row.unit, quantity = row.quantity, formula = row.formula } = changes;
   const price = isAsShown(row, changes.price) ? undefined : changes.price;
   // What the bill states is stated for its own quantity.
-  const bill_total = quantity === row.quantity ? row.bill_total : null;
+  const [bill_total, agreed_total] = quantity === row.quantity ? [row.bill_total, row.agreed_total] : [null, null];
   branch.row = {
     ...named,
     ...ownTerms(row, changes),
@@ -29,6 +29,7 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
     quantity,
     formula,
     bill_total,
+    agreed_total,
     ...(price === undefined ? {} : handPrice(branch, price)),
   };
 }
@@ -52,7 +53,7 @@ function isAsShown({ is_hand_priced, price }: RowRecord, sent: string | null | u
 function handPrice(branch: Branch, price: string | null): Partial<RowRecord> {
   const { norm_id, match_status } = branch.row;
   const hasNorm = norm_id !== null;
-  const ofBill = { price_source: null, price_material: null, price_work: null, bill_total: null };
+  const ofBill = { price_source: null, price_material: null, price_work: null, bill_total: null, agreed_total: null };
   if (price !== null) return { ...ofBill, price, is_hand_priced: true, match_status: hasNorm ? 'confirmed' : 'manual' };
   return {
     ...ofBill,

@@ -9,7 +9,7 @@ const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
   'quantity', plain(r.quantity), 'formula', r.formula, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
   'is_hand_priced', r.is_hand_priced, 'price_source', r.price_source, 'price_material', r.price_material::text, 'price_work', r.price_work::text,
-  'bill_price', r.bill_price::text, 'bill_total', r.bill_total::text, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', coalesce(r.own_kind_of_work, r.kind_of_work),
+  'bill_price', r.bill_price::text, 'bill_total', r.bill_total::text, 'agreed_total', r.agreed_total::text, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', coalesce(r.own_kind_of_work, r.kind_of_work),
   'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', ${candidates},
   'labour', r.labour::text, 'machinists', r.machinists::text, 'machines', r.machines::text, 'materials', r.materials::text, 'consumables', r.consumables::text,
   'direct', r.direct::text, 'overhead', r.overhead::text, 'profit', r.profit::text, 'overhead_percent', plain(r.overhead_percent), 'profit_percent', plain(r.profit_percent),

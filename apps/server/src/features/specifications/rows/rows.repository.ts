@@ -9,6 +9,7 @@ export type RowChanges = Partial<{
   price_source: null;
   price_material: null;
   price_work: null;
+  agreed_total: null;
   norm_id: string | null;
   norm_code: string | null;
   norm_name: string | null;

@@ -21,6 +21,7 @@ export type PricedPosition = OwnTerms & {
   is_hand_priced: boolean;
   price_source: string | null;
   bill_total: string | null;
+  agreed_total: string | null;
   match_status: string | null;
   kind_of_work: string | null;
   lines: readonly {
@@ -54,7 +55,7 @@ export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTot
     overheadPercent,
     profitPercent,
     handPrice,
-    handTotal: position.price_source === 'bill' ? position.bill_total : null,
+    handTotal: position.agreed_total ?? (position.price_source === 'bill' ? position.bill_total : null),
   });
   return storedTotals(totals, { overheadPercent, profitPercent, handPrice });
 }

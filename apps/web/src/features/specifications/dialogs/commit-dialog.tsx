@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
+import { FixUnitPrices } from './fix-unit-prices.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { specificationOptions } from '../specification-queries.ts';
 import styles from './dialogs.module.css';
@@ -36,6 +37,7 @@ export function CommitDialog({
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
+  const [isFixed, setFixed] = useState(false);
   const [refusal, setRefusal] = useState<{ places: readonly ProblemPlace[]; isOfTotals: boolean } | null>(null);
   // What the person decides on is what the table shows as the question is asked.
   const [contentVersion, setContentVersion] = useState(session.shownVersion);
@@ -46,6 +48,7 @@ export function CommitDialog({
         params: { specification_id: specification.id },
         body: {
           ...forced,
+          fix_unit_prices: isFixed,
           version: specification.version,
           ...(contentVersion === null ? {} : { content_version: contentVersion }),
         },
@@ -102,7 +105,10 @@ export function CommitDialog({
       }
     >
       {refusal === null ? (
-        isChanged && <RowsChanged gross={specification.totals?.gross} />
+        <>
+          {isChanged && <RowsChanged gross={specification.totals?.gross} />}
+          <FixUnitPrices specification={specification} isFixed={isFixed} onFixed={setFixed} />
+        </>
       ) : (
         <div className={styles['fields']}>
           <MissingPlaces places={refusal.places} />

@@ -23,7 +23,7 @@ const BillDialog = laterWindow(() =>
 );
 
 const CommitDialog = laterWindow(() =>
-  withBillMoney(() => import('./commit-dialog.tsx').then((module) => module.CommitDialog)),
+  withEstimate(() => withBillMoney(() => import('./commit-dialog.tsx').then((module) => module.CommitDialog))),
 );
 
 const PricesDialog = laterWindow(() =>
@@ -34,6 +34,10 @@ const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((modul
 
 const RenameDialog = laterWindow(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
+
+const AdjustDialog = laterWindow(() =>
+  withEstimate(() => import('../estimate/adjust-dialog.tsx').then((module) => module.AdjustDialog)),
+);
 
 const DocumentCoefficients = laterWindow(() =>
   withEstimate(() => import('../estimate/document-coefficients.tsx').then((module) => module.DocumentCoefficients)),
@@ -127,6 +131,8 @@ export function SpecificationDialogs({
               return <SettingsDialog specification={specification} onClose={onClose} onSaved={onReload} />;
             case 'coefficients':
               return <DocumentCoefficients specification={specification} onClose={onClose} onSaved={onReload} />;
+            case 'adjust':
+              return <AdjustDialog specificationId={specification.id} onClose={onClose} onSaved={refresh} />;
             case 'rename':
               // A new name is a new version of the content too: one's own is no surprise at the commit.
               return (

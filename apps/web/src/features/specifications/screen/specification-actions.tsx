@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 
-export type OpenDialog = 'upload' | 'report' | 'commit' | 'settings' | 'coefficients' | 'rename' | 'remove';
+export type OpenDialog = 'upload' | 'report' | 'commit' | 'settings' | 'coefficients' | 'adjust' | 'rename' | 'remove';
 
 /** What may be done with the specification now; what may not be done is not offered. */
 export function SpecificationActions({
@@ -83,7 +83,7 @@ export function SpecificationActions({
 }
 
 function menuEntries(can: Specification['can'], t: TFunction, onOpen: (dialog: OpenDialog) => void): MenuEntry[] {
-  const entryOf = (id: 'settings' | 'coefficients' | 'rename' | 'remove', icon: IconName): MenuEntry => ({
+  const entryOf = (id: Exclude<OpenDialog, 'upload' | 'report' | 'commit'>, icon: IconName): MenuEntry => ({
     id,
     label: t(`specifications.actions.${id}`),
     icon,
@@ -92,7 +92,9 @@ function menuEntries(can: Specification['can'], t: TFunction, onOpen: (dialog: O
   });
   return [
     // Terms of the price are changed by who sees the price.
-    ...(can.update && can.view_prices ? [entryOf('settings', 'settings'), entryOf('coefficients', 'calculator')] : []),
+    ...(can.update && can.view_prices
+      ? [entryOf('settings', 'settings'), entryOf('coefficients', 'calculator'), entryOf('adjust', 'done')]
+      : []),
     ...(can.update ? [entryOf('rename', 'edit')] : []),
     ...(can.delete ? [entryOf('remove', 'trash')] : []),
   ];

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+/** A position that costs something, with what it is made of. */
+export type PricedRow = {
+  id: string;
+  number: string;
+  name: string;
+  quantity: string | null;
+  price: string | null;
+  total: string;
+  /** Nothing of it misses a price. */
+  is_whole: boolean;
+  labour: string;
+  machinists: string;
+  machines: string;
+  materials: string;
+  consumables: string;
+  equipment: string;
+  overhead: string;
+  profit: string;
+};
+
+export function readPricedRows(scope: CompanyScope, specificationId: string): Promise<PricedRow[]> {
+  return scope.many(
+    rawQuery(sql<PricedRow>`
+    select r.id, r.number, r.name, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
+      r.missing_prices = 0 and r.quantity > 0 and not r.is_removal as is_whole,
+      r.labour::text as labour, r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials,
+      r.consumables::text as consumables, r.equipment::text as equipment, r.overhead::text as overhead, r.profit::text as profit
+    from specification_row r
+    where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.kind = 'position' and r.total is not null
+    order by r.sort_order, r.id`),
+  );
+}

@@ -1,0 +1,186 @@
+import type { adjustBody, commitPreviewBody, PriceEffect } from '@karkas/api/specifications/agreed-prices.schemas.ts';
+import { MAX_TOLD } from '@karkas/api/specifications/agreed-prices.schemas.ts';
+import { addAll, decimal, plain, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import { splitVat } from '@karkas/domain/money/contract-price.ts';
+import { spreadSum, sumForGross } from '@karkas/domain/money/spread-sum.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { invalidField } from '#platform/errors.ts';
+import { coefficientsOf, documentOf } from '../coefficients/coefficients-of.ts';
+import * as branches from '../rows/branches.repository.ts';
+import { countBranch } from '../rows/change-branch.ts';
+import { readSettings } from '../specification-settings.ts';
+import { findSpecification, type LockedSpecification } from '../specifications.repository.ts';
+import { refreshTotals } from '../totals/refresh-totals.ts';
+import { type PricedRow, readPricedRows } from './agreed-prices.repository.ts';
+
+const POSITIONS_AT_ONCE = 250;
+
+/** The unit price that a position is agreed at, and what it comes to where that is not their product. */
+type Agreed = { price: string; total: string; agreed_total: string | null };
+type Plan = {
+  before: string;
+  after: string;
+  coefficient: string | null;
+  rows: readonly PricedRow[];
+  agreed: Map<string, Agreed>;
+};
+type Body = z.output<typeof adjustBody>;
+
+/** What it would come to if every position cost its unit price times its quantity. */
+export async function previewCommit(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof commitPreviewBody>,
+): Promise<PriceEffect> {
+  const specification = await findSpecification(scope, id);
+  const rows = await readPricedRows(scope, id);
+  return effectOf(body.fix_unit_prices ? planFixed(rows) : planNothing(rows), specification.settings);
+}
+
+/** Every position is agreed at its unit price, as the contract will state it; what misses a price stays as it is. */
+export async function fixUnitPrices(scope: CompanyScope, specification: LockedSpecification): Promise<void> {
+  const rows = await readPricedRows(scope, specification.id);
+  await agree(scope, specification, { plan: planFixed(rows), source: 'fixed' });
+}
+
+export async function previewAdjustment(scope: CompanyScope, id: string, body: Body): Promise<PriceEffect> {
+  const specification = await findSpecification(scope, id);
+  const plan = planAdjusted(await readPricedRows(scope, id), specification.settings, body);
+  return effectOf(plan, specification.settings);
+}
+
+/** Brings positions to a sum: each is agreed at its share, so that they come to it to the kopeck. */
+export async function adjustPrices(
+  scope: CompanyScope,
+  specification: LockedSpecification,
+  body: Body,
+): Promise<PriceEffect> {
+  requireVersion(body.content_version, specification.content_version, () => ({
+    content_version: specification.content_version,
+  }));
+  const plan = planAdjusted(await readPricedRows(scope, specification.id), specification.settings, body);
+  const effect = effectOf(plan, specification.settings);
+  await agree(scope, specification, { plan, source: 'adjusted' });
+  await recordChange(scope, {
+    action: 'update',
+    model: 'specification',
+    objectId: specification.id,
+    objectRepr: specification.name,
+    before: { total_gross: effect.gross_before },
+    after: { total_gross: effect.gross_after },
+  });
+  return effect;
+}
+
+function sumOf(rows: readonly PricedRow[]): string {
+  return roundMoney(addAll(rows.map((row) => row.total)));
+}
+
+function planNothing(rows: readonly PricedRow[]): Plan {
+  return { before: sumOf(rows), after: sumOf(rows), coefficient: null, rows, agreed: new Map() };
+}
+
+function planFixed(rows: readonly PricedRow[]): Plan {
+  const agreed = new Map<string, Agreed>();
+  for (const { id, price, quantity, is_whole: isWhole } of rows) {
+    if (!isWhole || price === null || quantity === null) continue;
+    const unitPrice = roundMoney(price);
+    const total = roundMoney(decimal(unitPrice).times(decimal(quantity)));
+    agreed.set(id, { price: unitPrice, total, agreed_total: null });
+  }
+  return planOf(rows, agreed, null);
+}
+
+function planOf(rows: readonly PricedRow[], agreed: Map<string, Agreed>, coefficient: string | null): Plan {
+  const after = roundMoney(addAll(rows.map((row) => agreed.get(row.id)?.total ?? row.total)));
+  return { before: sumOf(rows), after, coefficient, rows, agreed };
+}
+
+/** @throws {Problem} `validation_failed` when rows are not there, or cannot be brought to the sum. */
+function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body): Plan {
+  const { scope: wanted, keep } = body;
+  const named = wanted === 'all' ? null : new Set(wanted);
+  if (named !== null && [...named].some((id) => !rows.some((row) => row.id === id)))
+    throw invalidField('scope', 'not_of_company');
+  const chosen = rows.filter((row) => row.is_whole && row.quantity !== null && (named === null || named.has(row.id)));
+  const parts = chosen.map((row) => {
+    const kept = roundMoney(addAll(keep.map((part) => row[part])));
+    return { id: row.id, kept, free: roundMoney(decimal(row.total).minus(decimal(kept))) };
+  });
+  const free = decimal(addAll(parts.map((part) => part.free)));
+  const target = targetOf({ rows, chosen, free: plain(free) }, settings, body);
+  const spread = spreadSum(parts, target);
+  if (spread === null) throw invalidField(body.percent === undefined ? 'target_gross' : 'percent', 'number_bounds');
+  const agreed = new Map<string, Agreed>();
+  for (const { id, quantity } of chosen) {
+    const total = spread.get(id) ?? '0.00';
+    const price = roundMoney(decimal(total).div(decimal(quantity ?? '1')));
+    agreed.set(id, { price, total, agreed_total: total });
+  }
+  const needed = decimal(target).minus(decimal(addAll(parts.map((part) => part.kept))));
+  return planOf(rows, agreed, roundQuantity(needed.div(free)));
+}
+
+/** What the chosen rows are to come to. */
+function targetOf(
+  { rows, chosen, free }: { rows: readonly PricedRow[]; chosen: readonly PricedRow[]; free: string },
+  settings: unknown,
+  { percent, target_gross: gross }: Body,
+): string {
+  const now = decimal(sumOf(chosen));
+  if (percent !== undefined) return roundMoney(now.plus(decimal(free).times(decimal(percent)).div('100')));
+  const { vat_rate: rate, vat_included: isIncluded } = readSettings(settings);
+  const others = decimal(sumOf(rows)).minus(now);
+  return roundMoney(decimal(sumForGross(gross ?? '0', { rate, isIncluded })).minus(others));
+}
+
+function effectOf({ before, after, coefficient, rows, agreed }: Plan, settings: unknown): PriceEffect {
+  const { vat_rate: rate, vat_included: isIncluded } = readSettings(settings);
+  const [was, is] = [before, after].map((sum) => splitVat(sum, { rate, isIncluded }));
+  const changed = rows.flatMap(({ id, number, name, total }) => {
+    const then = agreed.get(id)?.total ?? total;
+    return then === total ? [] : [{ id, number, name, before: total, after: then, effect: minus(then, total) }];
+  });
+  return {
+    net_before: was?.net,
+    net_after: is?.net,
+    gross_before: was?.gross,
+    gross_after: is?.gross,
+    effect: minus(is?.gross ?? '0', was?.gross ?? '0'),
+    coefficient,
+    changed_count: changed.length,
+    rows: changed.slice(0, MAX_TOLD),
+  };
+}
+
+function minus(left: string, right: string): string {
+  return roundMoney(decimal(left).minus(decimal(right)));
+}
+
+/** Writes agreed prices as a person would state them, and counts everything above them anew. */
+async function agree(
+  scope: CompanyScope,
+  specification: LockedSpecification,
+  { plan: { agreed }, source }: { plan: Plan; source: 'fixed' | 'adjusted' },
+): Promise<void> {
+  const settings = readSettings(specification.settings);
+  const document = documentOf(specification);
+  const ids = [...agreed.keys()];
+  for (let start = 0; start < ids.length; start += POSITIONS_AT_ONCE) {
+    const portion = ids.slice(start, start + POSITIONS_AT_ONCE);
+    const read = await branches.readBranches(scope, specification.id, { rows: portion, lines: [] });
+    for (const branch of read) {
+      const { row } = branch;
+      const { price, agreed_total } = agreed.get(row.id) ?? { price: row.price, agreed_total: null };
+      const match_status = row.norm_id === null ? 'manual' : 'confirmed';
+      const stated = { price, agreed_total, price_source: source, is_hand_priced: true, match_status };
+      branch.row = { ...row, ...stated, version: row.version + 1 };
+      countBranch(branch, { settings, kinds: new Map(), coefficients: coefficientsOf(document, branch) });
+    }
+    await branches.writeBranches(scope, specification.id, read);
+  }
+  await refreshTotals(scope, { id: specification.id, settings });
+}

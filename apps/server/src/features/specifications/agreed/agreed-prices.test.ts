@@ -1,0 +1,121 @@
+import { adjustPrices, previewAdjustment, previewCommit } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aRow, aSection, aSpecification, readSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { addLines, anEmptyPosition, aSheet, patchRow, rowOf, type Sheet } from '../arithmetic.fixtures.ts';
+import { expectConsistent } from '../consistent-totals.fixtures.ts';
+
+/** Three positions: two made of rows, whose unit price does not give their total, and one of an agreed price. */
+async function aDocument() {
+  const sheet = await aSheet();
+  const { company, specification_id } = sheet;
+  const section = await aSection(company, specification_id);
+  const byRows = await anEmptyPosition(sheet, { quantity: '3' });
+  await addLines(sheet, byRows, [
+    { kind: 'labour', name: 'Рабочие', norm_quantity: '1', price: '33.33' },
+    { kind: 'material', name: 'Брус', quantity: '1', price: '0.02' },
+  ]);
+  await patchRow(sheet, byRows, { overhead_percent: '100' });
+  const inSection = await aRow(company, specification_id, { parent_id: section.id, quantity: '7' });
+  await addLines(sheet, inSection.id, [{ kind: 'material', name: 'Кирпич', quantity: '1', price: '100' }]);
+  const agreed = await aRow(company, specification_id, { quantity: '2', price: '50' });
+  return { ...sheet, section: section.id, byRows, inSection: inSection.id, agreed: agreed.id };
+}
+
+const paramsOf = ({ specification_id }: Sheet) => ({ specification_id });
+const adjust = (sheet: Sheet, body: NonNullable<Parameters<typeof callApi<typeof adjustPrices>>[2]['body']>) =>
+  callApi(sheet.company.owner, adjustPrices, { params: paramsOf(sheet), body });
+
+describe('unit prices fixed by the commit', () => {
+  test('turn each position into its price times its quantity, as the preview has told', async () => {
+    const sheet = await aDocument();
+    // 99.99 + 0.02 + 99.99 = 200.00 is 66.67 a unit, 200.01 in all; 100.00 of seven is 14.29, 100.03.
+    const { body: told } = await callApi(sheet.company.owner, previewCommit, { params: paramsOf(sheet), body: {} });
+    expect(told).toMatchObject({ net_before: '400.00', net_after: '400.04', changed_count: 2 });
+    expect(told.rows.map(({ before, after, effect }) => [before, after, effect])).toEqual([
+      ['200.00', '200.01', '0.01'],
+      ['100.00', '100.03', '0.03'],
+    ]);
+    const whole = await readSpecification(sheet.company, sheet.specification_id);
+    expect(whole.totals?.net).toBe('400.00');
+    const { status } = await callApi(sheet.company.owner, commitSpecification, {
+      params: paramsOf(sheet),
+      body: { fix_unit_prices: true },
+    });
+    expect(status).toBe(200);
+    const after = await readWhole(sheet.company, sheet.specification_id);
+    expect(after.head.totals).toMatchObject({ net: told.net_after, gross: told.gross_after });
+    expect(after.positions.map(({ price, total, price_source }) => [price, total, price_source])).toEqual([
+      ['66.67', '200.01', 'fixed'],
+      ['14.29', '100.03', 'fixed'],
+      ['50.00', '100.00', 'fixed'],
+    ]);
+    expectConsistent(after);
+  });
+
+  test('are not asked for by a plain commit', async () => {
+    const sheet = await aDocument();
+    await callApi(sheet.company.owner, commitSpecification, { params: paramsOf(sheet), body: {} });
+    expect((await readSpecification(sheet.company, sheet.specification_id)).totals?.net).toBe('400.00');
+  });
+});
+
+describe('bringing to a sum', () => {
+  test('comes to it to the kopeck, as the preview has told', async () => {
+    const sheet = await aDocument();
+    const body = { target_gross: '450.00' };
+    const { body: told } = await callApi(sheet.company.owner, previewAdjustment, { params: paramsOf(sheet), body });
+    const { body: done } = await adjust(sheet, body);
+    expect(done).toEqual(told);
+    const whole = await readWhole(sheet.company, sheet.specification_id);
+    expect(whole.head.totals?.gross).toBe(told.gross_after);
+    expect(
+      decimal(told.gross_after ?? '0')
+        .minus('450')
+        .abs()
+        .lte('0.01'),
+    ).toBe(true);
+    expect(whole.positions.map((row) => row.price_source)).toEqual(['adjusted', 'adjusted', 'adjusted']);
+    expectConsistent(whole);
+    await patchRow(sheet, sheet.byRows, { price: null });
+    expect(await rowOf(sheet, sheet.byRows)).toMatchObject({ total: '200.00', price_source: null, agreed_total: null });
+    expectConsistent(await readWhole(sheet.company, sheet.specification_id));
+  });
+
+  test('by a percent leaves what is kept, and what is not named', async () => {
+    const sheet = await aDocument();
+    const { body } = await adjust(sheet, { percent: '-10', scope: [sheet.byRows], keep: ['labour', 'overhead'] });
+    // Of 200.00 the pay and the overhead are 199.98: two kopecks are free.
+    expect(body).toMatchObject({ net_before: '400.00', net_after: '400.00', changed_count: 0 });
+    const { body: all } = await adjust(sheet, { percent: '-10', scope: [sheet.inSection, sheet.agreed] });
+    expect(all).toMatchObject({ net_after: '380.00', coefficient: '0.9', changed_count: 2 });
+    expect(await rowOf(sheet, sheet.inSection)).toMatchObject({
+      price: '12.86',
+      total: '90.00',
+      agreed_total: '90.00',
+    });
+    await patchRow(sheet, sheet.inSection, { quantity: '14' });
+    expect(await rowOf(sheet, sheet.inSection)).toMatchObject({ price: '12.86', total: '180.04', agreed_total: null });
+    expectConsistent(await readWhole(sheet.company, sheet.specification_id));
+  });
+
+  test('is refused when it cannot be, or says two things', async () => {
+    const sheet = await aDocument();
+    const refused = async (body: Parameters<typeof adjust>[1]) => {
+      const { status, problem } = await adjust(sheet, body);
+      return [status, problem?.errors?.map(({ field }) => field)];
+    };
+    expect(await refused({})).toEqual([400, ['target_gross']]);
+    expect(await refused({ target_gross: '1', percent: '1' })).toEqual([400, ['target_gross']]);
+    expect(await refused({ percent: '-100.5' })).toEqual([400, ['percent']]);
+    expect(await refused({ target_gross: '1', keep: ['labour'] })).toEqual([400, ['target_gross']]);
+    expect(await refused({ percent: '1', scope: [sheet.section] })).toEqual([400, ['scope']]);
+    const empty = await aSpecification(sheet.company);
+    const params = { specification_id: empty.id };
+    const { status } = await callApi(sheet.company.owner, adjustPrices, { params, body: { percent: '1' } });
+    expect(status).toBe(400);
+    expect((await readSpecification(sheet.company, sheet.specification_id)).totals?.net).toBe('400.00');
+  });
+});

@@ -1,0 +1,33 @@
+import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { callApi } from '../call-api.ts';
+import { anAgreementSpecification } from '../factories/index.ts';
+import { aPosition, aSpecification, aVor } from './fill-company.ts';
+import type { World } from './world.types.ts';
+
+export async function freshSpecification({
+  company,
+  ids,
+}: World): Promise<{ specification_id: string; agreement_specification_id: string }> {
+  return {
+    specification_id: await aSpecification(company, ids.contract_id, 'Новая'),
+    agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
+  };
+}
+
+export async function freshWithPosition(world: World): Promise<{ specification_id: string }> {
+  const fresh = await freshSpecification(world);
+  await aPosition(world.company, fresh.specification_id, 'Окраска стен');
+  return fresh;
+}
+
+export async function freshPricedSpecification(world: World): Promise<{ specification_id: string }> {
+  const fresh = await freshSpecification(world);
+  const body = { name: 'Окраска стен', quantity: '10', price: '100' };
+  await callApi(world.owner, specificationRows.create, { params: fresh, body }, { app: world.company.app });
+  return fresh;
+}
+
+export async function freshVor(world: World): Promise<{ specification_id: string; vor_id: string }> {
+  const { specification_id } = await freshSpecification(world);
+  return { specification_id, vor_id: await aVor(world.company, specification_id, 'Новая') };
+}

@@ -1,0 +1,41 @@
+import { defineEndpoint } from '../core/endpoint.ts';
+import { adjustBody, commitPreviewBody, priceEffect } from './agreed-prices.schemas.ts';
+import { specificationParams } from './specifications.schemas.ts';
+
+const object = { kind: 'specification', param: 'specification_id' } as const;
+const under = (tail: string) => [`/api/specifications/:specification_id/${tail}`] as const;
+
+export const previewCommit = defineEndpoint({
+  name: 'previewCommit',
+  method: 'POST',
+  paths: under('commit/preview/'),
+  summary: 'What the commit would change of the amounts when it fixes unit prices',
+  access: { kind: 'company', requires: 'specification.view', object },
+  params: specificationParams,
+  body: commitPreviewBody,
+  isBodyOptional: true,
+  response: priceEffect,
+  status: 200,
+});
+export const previewAdjustment = defineEndpoint({
+  name: 'previewAdjustment',
+  method: 'POST',
+  paths: under('adjust/preview/'),
+  summary: 'What bringing positions to a sum would change, position by position',
+  access: { kind: 'company', requires: 'specification.update', object },
+  params: specificationParams,
+  body: adjustBody,
+  response: priceEffect,
+  status: 200,
+});
+export const adjustPrices = defineEndpoint({
+  name: 'adjustPrices',
+  method: 'POST',
+  paths: under('adjust/'),
+  summary: 'Bring positions to a sum, or by so many percent, each at an agreed price',
+  access: { kind: 'company', requires: 'specification.update', object },
+  params: specificationParams,
+  body: adjustBody,
+  response: priceEffect,
+  status: 200,
+});

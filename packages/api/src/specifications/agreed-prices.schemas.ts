@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  besideOtherProblems,
+  id,
+  money,
+  moneyInput,
+  priced,
+  quantity,
+  signedMoneyInput,
+  version,
+} from '../core/fields.ts';
+
+/** What of a position may stay as it is while the rest is brought to a sum. */
+export const KEPT_PARTS = [
+  'labour',
+  'machinists',
+  'machines',
+  'materials',
+  'consumables',
+  'equipment',
+  'overhead',
+  'profit',
+] as const;
+const MAX_ROWS = 5000;
+
+/** So many percent more or less; no less than nothing is left. */
+const signedPercent = signedMoneyInput.refine(
+  (value) => /^\d{1,4}(\.\d+)?$|^-(\d{1,2}(\.\d+)?|100(\.0+)?)$/.test(value),
+  'number_bounds',
+);
+
+/** To a gross sum of the document, or by so many percent more or less; all positions or those that are named. */
+export const adjustBody = z
+  .strictObject({
+    target_gross: priced(moneyInput),
+    percent: priced(signedPercent),
+    scope: z
+      .union([z.literal('all'), z.array(id).min(1, 'required').max(MAX_ROWS, 'too_many')], { error: 'unknown_choice' })
+      .default('all'),
+    keep: z
+      .array(z.enum(KEPT_PARTS, { error: 'unknown_choice' }))
+      .max(KEPT_PARTS.length, 'too_many')
+      .default([]),
+    /** The rows that the person saw. */
+    content_version: version.optional(),
+  })
+  .refine(({ target_gross: target, percent }) => (target === undefined) !== (percent === undefined), {
+    path: ['target_gross'],
+    message: 'one_of_these',
+    ...besideOtherProblems,
+  });
+
+export const commitPreviewBody = z.strictObject({
+  fix_unit_prices: z.boolean({ error: 'wrong_type' }).default(true),
+});
+
+/** What becomes of the amounts, position by position; so many of them are told. */
+export const MAX_TOLD = 1000;
+export const priceEffect = z
+  .object({
+    net_before: priced(money),
+    net_after: priced(money),
+    gross_before: priced(money),
+    gross_after: priced(money),
+    effect: priced(money),
+    /** What the part that changes is multiplied with, before the kopecks are spread; null where nothing is. */
+    coefficient: priced(quantity.nullable()),
+    changed_count: z.number().int(),
+    rows: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        name: z.string(),
+        before: priced(money),
+        after: priced(money),
+        effect: priced(money),
+      }),
+    ),
+  })
+  .meta({ id: 'PriceEffect' });
+export type PriceEffect = z.infer<typeof priceEffect>;

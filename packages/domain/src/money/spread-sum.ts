@@ -1,0 +1,54 @@
+import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { splitVat } from './contract-price.ts';
+import type { VatRate } from './vat.ts';
+
+/** What a position costs, with the part of it that is not to change. */
+export type SpreadPart = { id: string; kept: DecimalString; free: DecimalString };
+
+const KOPECKS = 100n;
+const STEPS = 2;
+
+/**
+ * Brings the sum of all parts to `target`: the free amounts are multiplied with one number, cut to the kopeck, and the kopecks
+ * that are left go one each to those that lost most by the cut, the earlier first. Null when there is nothing free to spread
+ * over, or less would be left than is kept. @throws InvalidDecimalError
+ */
+export function spreadSum(parts: readonly SpreadPart[], target: DecimalString): Map<string, DecimalString> | null {
+  const free = parts.map((part) => kopecksOf(part.free));
+  const whole = free.reduce((sum, amount) => sum + amount, 0n);
+  const needed = kopecksOf(target) - parts.reduce((sum, part) => sum + kopecksOf(part.kept), 0n);
+  if (needed < 0n || whole <= 0n) return null;
+  const shares = free.map((amount, at) => {
+    const product = amount * needed;
+    return { at, share: product / whole, lost: product % whole };
+  });
+  let left = needed - shares.reduce((sum, { share }) => sum + share, 0n);
+  const byLoss = shares.toSorted((one, other) =>
+    one.lost === other.lost ? one.at - other.at : one.lost > other.lost ? -1 : 1,
+  );
+  for (const share of byLoss) {
+    if (left === 0n) break;
+    share.share += 1n;
+    left -= 1n;
+  }
+  return new Map(parts.map((part, at) => [part.id, textOf(kopecksOf(part.kept) + (shares[at]?.share ?? 0n))] as const));
+}
+
+/** The sum of rows that comes to a gross amount in these terms of VAT; where none does to the kopeck, the nearest. @throws InvalidDecimalError */
+export function sumForGross(gross: DecimalString, terms: { rate: VatRate; isIncluded: boolean }): DecimalString {
+  if (terms.isIncluded || terms.rate === 'none') return roundMoney(gross);
+  const first = kopecksOf(roundMoney(decimal(gross).times('100').div(decimal(terms.rate).plus('100'))));
+  const near = [first, first - 1n, first + 1n].map((kopecks) => {
+    const sum = textOf(kopecks);
+    return { sum, miss: decimal(splitVat(sum, terms).gross).minus(decimal(gross)).abs() };
+  });
+  return near.reduce((best, one) => (one.miss.lt(best.miss) ? one : best)).sum;
+}
+
+function kopecksOf(amount: DecimalString): bigint {
+  return BigInt(decimal(roundMoney(amount)).times(String(KOPECKS)).toFixed(0));
+}
+
+function textOf(kopecks: bigint): DecimalString {
+  return decimal(String(kopecks)).div(String(KOPECKS)).toFixed(STEPS);
+}
