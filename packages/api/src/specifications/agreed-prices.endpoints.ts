@@ -10,7 +10,7 @@ export const previewCommit = defineEndpoint({
   method: 'POST',
   paths: under('commit/preview/'),
   summary: 'What the commit would change of the amounts when it fixes unit prices',
-  access: { kind: 'company', requires: 'specification.view', object },
+  access: { kind: 'company', requires: 'specification.commit', object },
   params: specificationParams,
   body: commitPreviewBody,
   isBodyOptional: true,
