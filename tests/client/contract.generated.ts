@@ -1072,6 +1072,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{company_id}/projects/totals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProjectTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/projects/by-external-id/{source}/{value}/": {
         parameters: {
             query?: never;
@@ -1192,6 +1208,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listCompanyContractsInSelectedCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/contracts/totals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/customers/sums/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomerSums"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1544,6 +1592,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listCompanySpecificationsInSelectedCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/specifications/totals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSpecificationSums"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2848,6 +2912,22 @@ export interface paths {
         patch: operations["patchTaskStatus"];
         trace?: never;
     };
+    "/api/companies/{company_id}/today/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/inbox/": {
         parameters: {
             query?: never;
@@ -4031,6 +4111,16 @@ export interface components {
             value: string;
             targets: ("labour" | "machines" | "machinists" | "materials")[];
         };
+        ProjectTotals: {
+            count: number;
+            /** Format: decimal */
+            estimated_cost?: string;
+            /** Format: decimal */
+            completed_work?: string;
+            /** Format: decimal */
+            remaining?: string;
+            unknown_count: number;
+        };
         ProjectOverview: {
             /** Format: uuid */
             project_id: string;
@@ -4130,6 +4220,35 @@ export interface components {
                 amend: boolean;
                 delete: boolean;
                 create_specification: boolean;
+            };
+        };
+        ContractTotals: {
+            count: number;
+            /** Format: decimal */
+            price?: string;
+            /** Format: decimal */
+            cost?: string;
+            /** Format: decimal */
+            drafts?: string;
+            drafts_count: number;
+            unknown_count: number;
+        };
+        CustomerSums: {
+            results: {
+                contracts_count: number;
+                /** Format: decimal */
+                amount?: string;
+                /** Format: decimal */
+                remaining?: string;
+                /** Format: uuid */
+                customer_id: string;
+            }[];
+            totals: {
+                contracts_count: number;
+                /** Format: decimal */
+                amount?: string;
+                /** Format: decimal */
+                remaining?: string;
             };
         };
         EffectiveSpecification: {
@@ -4455,6 +4574,17 @@ export interface components {
             kind_of_work: string;
             kind_of_work_name: string;
             score: number | null;
+        };
+        SpecificationSums: {
+            count: number;
+            /** Format: decimal */
+            committed?: string;
+            committed_count: number;
+            /** Format: decimal */
+            open?: string;
+            open_count: number;
+            of_agreements_count: number;
+            with_gaps_count: number;
         };
         JobStarted: {
             /** Format: uuid */
@@ -5525,6 +5655,87 @@ export interface components {
             position: number;
             next_status_ids: string[];
             version: number;
+        };
+        Today: {
+            /** Format: date */
+            day: string;
+            tasks: {
+                open_count: number;
+                overdue_count: number;
+                results: {
+                    /** Format: uuid */
+                    id: string;
+                    number: number;
+                    title: string;
+                    /** @enum {string} */
+                    priority: "low" | "normal" | "high" | "urgent";
+                    status_name: string;
+                    due_datetime: string | null;
+                    is_overdue: boolean;
+                }[];
+            };
+            contracts: {
+                active_count: number;
+                overdue_count: number;
+                results: {
+                    /** Format: uuid */
+                    id: string;
+                    /** Format: uuid */
+                    project_id: string;
+                    project_name: string;
+                    customer_name: string | null;
+                    number: string;
+                    /** Format: date */
+                    end_date: string;
+                    days_left: number;
+                    /** Format: decimal */
+                    current_amount?: string;
+                }[];
+            } | null;
+            specifications: {
+                open_count: number;
+                results: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    number: string;
+                    project_name: string;
+                    contract_number: string | null;
+                    /** @enum {string} */
+                    status: "draft" | "calculating" | "calculated" | "committed";
+                    /** Format: decimal */
+                    total_gross?: string;
+                    /** Format: date-time */
+                    updated_at: string;
+                }[];
+            } | null;
+            projects: {
+                count: number;
+                overdue_count: number;
+                results: {
+                    /** Format: uuid */
+                    id: string;
+                    code: string;
+                    name: string;
+                    /** Format: date */
+                    end_date: string;
+                    days_left: number;
+                }[];
+                sums?: {
+                    /** Format: decimal */
+                    contracted: string;
+                    /** Format: decimal */
+                    completed: string;
+                    /** Format: decimal */
+                    remaining: string;
+                } | null;
+                without_contract_count: number | null;
+            } | null;
+            has: {
+                customers: boolean | null;
+                projects: boolean | null;
+                specifications: boolean | null;
+            };
         };
         Notice: {
             /** Format: uuid */
@@ -12193,6 +12404,56 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    getProjectTotals: {
+        parameters: {
+            query?: {
+                search?: string;
+                customer_name?: string;
+                customer_id?: string;
+                project_code?: string;
+                project_name?: string;
+                status?: "active" | "completed" | "pending" | "canceled";
+                is_archived?: "true" | "false";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTotals"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     getProjectByExternalId: {
         parameters: {
             query?: never;
@@ -12707,7 +12968,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
+                sort_by?: "date" | "number" | "current_end_date" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
@@ -12772,7 +13033,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
+                sort_by?: "date" | "number" | "current_end_date" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
@@ -12830,13 +13091,106 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    getContractTotals: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: "draft" | "active" | "completed" | "terminated";
+                kind?: "general" | "subcontract" | "supply" | "services";
+                project_id?: string;
+                customer_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractTotals"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCustomerSums: {
+        parameters: {
+            query?: {
+                customer_ids?: string;
+                search?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSums"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     listContracts: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
+                sort_by?: "date" | "number" | "current_end_date" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
@@ -14598,6 +14952,7 @@ export interface operations {
                 project_id?: string;
                 contract_id?: string;
                 supplementary_agreement_id?: string;
+                customer_id?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -14663,6 +15018,7 @@ export interface operations {
                 project_id?: string;
                 contract_id?: string;
                 supplementary_agreement_id?: string;
+                customer_id?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -14695,6 +15051,54 @@ export interface operations {
                             deleted_at: string;
                         }[];
                     };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getSpecificationSums: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: "draft" | "calculating" | "calculated" | "committed";
+                project_id?: string;
+                contract_id?: string;
+                customer_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationSums"];
                 };
             };
             304: {
@@ -21828,6 +22232,48 @@ export interface operations {
             409: components["responses"]["409.other_company.status_of_blocked.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };

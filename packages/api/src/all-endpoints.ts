@@ -45,6 +45,7 @@ import * as taskSettings from './tasks/task-settings.endpoints.ts';
 import * as taskRecurrences from './tasks/task-recurrences.endpoints.ts';
 import * as taskTemplates from './tasks/task-templates.endpoints.ts';
 import * as taskViews from './tasks/task-views.endpoints.ts';
+import * as today from './today/today.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
 import * as taskExport from './tasks/task-export.endpoints.ts';
 import * as workOrder from './tasks/work-order.endpoints.ts';
@@ -137,6 +138,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       taskSettings,
     ].flatMap(endpointsOf),
   },
+  { tag: 'today', endpoints: endpointsOf(today) },
   { tag: 'inbox', endpoints: [...endpointsOf(inbox), ...endpointsOf(noticeSettings)] },
   {
     tag: 'files',

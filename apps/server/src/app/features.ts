@@ -1,4 +1,5 @@
 import type { Operator } from '@karkas/api/core/operator.texts.ts';
+import { registerToday } from '#features/today';
 import { openRecords, type RecordDefinition } from '#platform/db/records.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Registration } from '#platform/config.ts';
@@ -136,6 +137,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerProjectReports(server, { documents: parts.documents });
   registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, documents: parts.documents });
   registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) });
+  registerToday(server);
   registerActivityLog(server, { documents: parts.documents });
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });

@@ -31,7 +31,7 @@ const SHORT = [
   'listVors',
 ];
 /** No lists of records: the best hits of a question, and summaries of a whole document with its sum. */
-const OTHER = ['listMergedConsumables', 'listMergedResources', 'searchCompany'];
+const OTHER = ['getCustomerSums', 'listMergedConsumables', 'listMergedResources', 'searchCompany'];
 /** The order would tell an amount to those who do not see it. */
 const AMOUNTS = /price|total|amount|cost/;
 

@@ -8,6 +8,10 @@ import {
   contractParams,
   contractProjectParams,
   contractQuery,
+  contractTotals,
+  contractTotalsQuery,
+  customerSums,
+  customerSumsQuery,
 } from './contracts.schemas.ts';
 
 const LIST = ['/api/projects/:project_id/contracts/'] as const;
@@ -35,6 +39,28 @@ export const listCompanyContracts = defineEndpoint({
   access: { kind: 'company', requires: 'contract.view' },
   query: companyContractQuery,
   response: contractPage,
+  status: 200,
+});
+
+export const getContractTotals = defineEndpoint({
+  name: 'getContractTotals',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/contracts/totals/'],
+  summary: 'What the contracts of a filter come to, with VAT',
+  access: { kind: 'company', requires: 'contract.view' },
+  query: contractTotalsQuery,
+  response: contractTotals,
+  status: 200,
+});
+
+export const getCustomerSums = defineEndpoint({
+  name: 'getCustomerSums',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/customers/sums/'],
+  summary: 'Contracts of customers, what they come to and what of it is left to be done',
+  access: { kind: 'company', requires: 'contract.view' },
+  query: customerSumsQuery,
+  response: customerSums,
   status: 200,
 });
 

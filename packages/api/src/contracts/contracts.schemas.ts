@@ -15,6 +15,7 @@ import {
   percentInput,
   priced,
   requiredText,
+  text,
   timestamp,
   version,
 } from '../core/fields.ts';
@@ -110,7 +111,7 @@ export const contractPatch = z
   .superRefine(checkPeriod, besideOtherProblems);
 export type ContractInput = Omit<z.output<typeof contractBody>, 'version' | 'reason'>;
 
-export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'updated_at', 'status'] as const;
+export const CONTRACT_SORTS = ['date', 'number', 'current_end_date', 'created_at', 'updated_at', 'status'] as const;
 const contractLists = { sorts: CONTRACT_SORTS, defaultSort: 'date', defaultOrder: 'desc' } as const;
 const contractFilters = {
   status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }).optional(),
@@ -124,6 +125,56 @@ export const companyContractQuery = listQuery({
   filters: { ...contractFilters, project_id: id.optional(), customer_id: id.optional() },
 });
 export const contractPage = changesPageOf(contract);
+
+/** The whole filter, whatever page of it is shown. */
+export const contractTotalsQuery = companyContractQuery.pick({
+  search: true,
+  status: true,
+  kind: true,
+  project_id: true,
+  customer_id: true,
+});
+/** Amounts with VAT. */
+export const contractTotals = z
+  .object({
+    count: z.number().int(),
+    /** With customers: in force and done, and what was accepted under those that were terminated. */
+    price: priced(money),
+    /** Subcontracts and supply. */
+    cost: priced(money),
+    drafts: priced(money),
+    drafts_count: z.number().int(),
+    /** Terminated ones of which nobody has said what was accepted: they are in no sum. */
+    unknown_count: z.number().int(),
+  })
+  .meta({ id: 'ContractTotals' });
+export type ContractTotals = z.infer<typeof contractTotals>;
+
+const MOST_CUSTOMERS = 200;
+export const customerSumsQuery = z.strictObject({
+  /** Those of the customers that are shown, separated by commas. */
+  customer_ids: z
+    .string()
+    .transform((joined) => joined.split(',').filter((part) => part !== ''))
+    .pipe(z.array(id).max(MOST_CUSTOMERS, 'too_many'))
+    .optional(),
+  /** Of the list of customers: the totals are of all that it finds. */
+  search: text(200).optional(),
+});
+const customerSum = z.object({
+  contracts_count: z.number().int(),
+  /** Of contracts with the customer that are in force or done, and what was accepted under terminated ones. */
+  amount: priced(money),
+  /** Less the works done of the projects that have such contracts. Negative: more was done. */
+  remaining: priced(money),
+});
+export const customerSums = z
+  .object({
+    results: z.array(customerSum.extend({ customer_id: id })),
+    totals: customerSum,
+  })
+  .meta({ id: 'CustomerSums' });
+export type CustomerSums = z.infer<typeof customerSums>;
 /** A nested path names the project too; the server checks that the contract is its child. */
 export const contractParams = z.object({ contract_id: id, project_id: id.optional() });
 export const contractProjectParams = z.object({ project_id: id });

@@ -1,6 +1,15 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { versionBody } from '../core/fields.ts';
-import { project, projectBody, projectPage, projectParams, projectPatch, projectQuery } from './projects.schemas.ts';
+import {
+  project,
+  projectBody,
+  projectPage,
+  projectParams,
+  projectPatch,
+  projectQuery,
+  projectTotals,
+  projectTotalsQuery,
+} from './projects.schemas.ts';
 
 const LIST = ['/api/companies/:company_id/projects/', '/api/projects/'] as const;
 const ONE = ['/api/companies/:company_id/projects/:project_id/', '/api/projects/:project_id/'] as const;
@@ -14,6 +23,17 @@ export const listProjects = defineEndpoint({
   access: { kind: 'company', requires: 'project.view' },
   query: projectQuery,
   response: projectPage,
+  status: 200,
+});
+
+export const getProjectTotals = defineEndpoint({
+  name: 'getProjectTotals',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/projects/totals/'],
+  summary: 'What the projects of a filter come to',
+  access: { kind: 'company', requires: 'project.view' },
+  query: projectTotalsQuery,
+  response: projectTotals,
   status: 200,
 });
 

@@ -149,4 +149,26 @@ export const projectQuery = listQuery({
   },
 });
 export const projectPage = changesPageOf(project);
+/** The whole filter, whatever page of it is shown. */
+export const projectTotalsQuery = projectQuery.pick({
+  search: true,
+  customer_name: true,
+  customer_id: true,
+  project_code: true,
+  project_name: true,
+  status: true,
+  is_archived: true,
+});
+export const projectTotals = z
+  .object({
+    count: z.number().int(),
+    estimated_cost: priced(money),
+    completed_work: priced(money),
+    /** Of the estimated cost. Negative: more was done. */
+    remaining: priced(money),
+    /** Projects whose cost nobody has said yet. */
+    unknown_count: z.number().int(),
+  })
+  .meta({ id: 'ProjectTotals' });
+export type ProjectTotals = z.infer<typeof projectTotals>;
 export const projectParams = z.object({ project_id: id });

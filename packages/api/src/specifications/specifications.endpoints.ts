@@ -16,6 +16,8 @@ import {
   specificationParams,
   specificationPatch,
   specificationQuery,
+  specificationSums,
+  specificationTotalsQuery,
 } from './specifications.schemas.ts';
 import { uploadBillQuery, vor, vorList, vorParams, vorPatch, vorUploaded } from './vors.schemas.ts';
 
@@ -80,6 +82,16 @@ export const listCompanySpecifications = defineEndpoint({
   access: { kind: 'company', requires: 'specification.view' },
   query: companySpecificationQuery,
   response: specificationPage,
+  status: 200,
+});
+export const getSpecificationSums = defineEndpoint({
+  name: 'getSpecificationSums',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/specifications/totals/'],
+  summary: 'What the specifications of a filter come to, with VAT',
+  access: { kind: 'company', requires: 'specification.view' },
+  query: specificationTotalsQuery,
+  response: specificationSums,
   status: 200,
 });
 

@@ -171,9 +171,33 @@ export const companySpecificationQuery = listQuery({
     project_id: id.optional(),
     contract_id: id.optional(),
     supplementary_agreement_id: id.optional(),
+    customer_id: id.optional(),
   },
 });
 export const specificationPage = changesPageOf(specificationShort);
+/** The whole filter, whatever page of it is shown. */
+export const specificationTotalsQuery = companySpecificationQuery.pick({
+  search: true,
+  status: true,
+  project_id: true,
+  contract_id: true,
+  customer_id: true,
+});
+/** Amounts with VAT. A specification of an agreement states rows of its contract anew: it is in no sum. */
+export const specificationSums = z
+  .object({
+    count: z.number().int(),
+    committed: priced(money),
+    committed_count: z.number().int(),
+    /** Of those that are not committed. */
+    open: priced(money),
+    open_count: z.number().int(),
+    of_agreements_count: z.number().int(),
+    /** In the sums with gaps: the sums are no less than stated. */
+    with_gaps_count: z.number().int(),
+  })
+  .meta({ id: 'SpecificationSums' });
+export type SpecificationSums = z.infer<typeof specificationSums>;
 /** A nested path names the parent too; the server checks that the specification is its child. */
 export const specificationParams = z.object({
   specification_id: id,

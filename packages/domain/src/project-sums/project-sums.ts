@@ -2,7 +2,7 @@ import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/deci
 import { vatOnTop, type VatRate } from '../money/vat.ts';
 
 /** What a customer pays us for; what we pay others for is the cost of the project. */
-const PRICE_KINDS = ['general', 'services'] as const;
+export const PRICE_KINDS = ['general', 'services'] as const;
 
 type Kind = 'general' | 'subcontract' | 'supply' | 'services';
 type Status = 'draft' | 'active' | 'completed' | 'terminated';
@@ -20,6 +20,9 @@ export function withVat(
 ): DecimalString {
   return isIncluded ? roundMoney(amount) : roundMoney(decimal(amount).plus(decimal(vatOnTop(amount, rate))));
 }
+
+/** What the sums of a contract go by. */
+export type PricedContract = { kind: Kind; status: Status; vat_rate: VatRate; vat_included: boolean };
 
 /** A contract with its amounts with VAT; what was accepted is told of a terminated one. */
 export type CountedContract = {

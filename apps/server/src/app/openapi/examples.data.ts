@@ -530,6 +530,14 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       create_specification: true,
     },
   },
+  ContractTotals: {
+    count: 6,
+    price: '253.00',
+    cost: '40.00',
+    drafts: '7.00',
+    drafts_count: 1,
+    unknown_count: 1,
+  },
   Customer: {
     id: '01a201cd-edcb-71fc-8c3b-9430a2d9cd3d',
     type: 'legal',
@@ -590,6 +598,21 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       },
     ],
     registry_available: true,
+  },
+  CustomerSums: {
+    results: [
+      {
+        contracts_count: 2,
+        amount: '100.00',
+        remaining: '70.00',
+        customer_id: '01a207d7-a530-72b7-b525-ecad84ac1a91',
+      },
+    ],
+    totals: {
+      contracts_count: 3,
+      amount: '100.00',
+      remaining: '70.00',
+    },
   },
   CustomerTable: {
     rows: [
@@ -1110,6 +1133,13 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         days: 2486,
       },
     ],
+  },
+  ProjectTotals: {
+    count: 3,
+    estimated_cost: '1050.10',
+    completed_work: '460.00',
+    remaining: '590.10',
+    unknown_count: 1,
   },
   Registered: {
     user: {
@@ -2130,6 +2160,15 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       view_prices: true,
     },
   },
+  SpecificationSums: {
+    count: 4,
+    committed: '100.50',
+    committed_count: 1,
+    open: '10.00',
+    open_count: 2,
+    of_agreements_count: 1,
+    with_gaps_count: 0,
+  },
   SpecificationTotals: {
     net: '0.00',
     vat: '0.00',
@@ -2688,6 +2727,69 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     due_in_days: 3000,
     parent_key: null,
     blocked_by_keys: [],
+  },
+  Today: {
+    day: '2026-11-23',
+    tasks: {
+      open_count: 0,
+      overdue_count: 0,
+      results: [],
+    },
+    contracts: {
+      active_count: 2,
+      overdue_count: 1,
+      results: [
+        {
+          id: '01a207d7-a57e-7fc8-b9e8-a4b72a825035',
+          project_id: '01a207d7-a566-7b7b-9f3c-67d5fe14f52b',
+          project_name: 'Школа',
+          customer_name: 'Волга',
+          number: 'late',
+          end_date: '2026-11-21',
+          days_left: -2,
+          current_amount: '100.00',
+        },
+      ],
+    },
+    specifications: {
+      open_count: 1,
+      results: [
+        {
+          id: '01a207d7-a592-75f3-8eac-ef183dfbf46e',
+          name: 'Смета',
+          number: '1',
+          project_name: 'Школа',
+          contract_number: null,
+          status: 'draft',
+          total_gross: '5.00',
+          updated_at: '2026-11-23T09:58:22.866Z',
+        },
+      ],
+    },
+    projects: {
+      count: 2,
+      overdue_count: 1,
+      results: [
+        {
+          id: '01a207d7-a566-7b7b-9f3c-67d5fe14f52b',
+          code: 'П-0001',
+          name: 'Школа',
+          end_date: '2026-11-22',
+          days_left: -1,
+        },
+      ],
+      sums: {
+        contracted: '120.00',
+        completed: '40.00',
+        remaining: '80.00',
+      },
+      without_contract_count: 1,
+    },
+    has: {
+      customers: true,
+      projects: true,
+      specifications: true,
+    },
   },
   TokenPair: {
     access: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMWEyIn0.c2lnbmF0dXJl',

@@ -1,5 +1,10 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
-import type { companyContractQuery, Contract, ContractInput } from '@karkas/api/contracts/contracts.schemas.ts';
+import type {
+  companyContractQuery,
+  Contract,
+  ContractInput,
+  contractTotalsQuery,
+} from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
@@ -22,19 +27,29 @@ type ListQuery = z.output<typeof companyContractQuery>;
 /** A contract as the contract of the API shows it, and what its rights go by. */
 export type ShownContract = PresentedRow & { status: Contract['status'] };
 
-const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+/** The last day that a signed agreement set, else that of the contract. */
+export function currentEnd(): RawBuilder<unknown> {
+  return sql`coalesce(${toldOf('contract', 'signed_end_date', 'k')}, k.end_date)`;
+}
+/** What a contract comes to with its signed agreements, in its own terms of VAT. */
+export function currentAmount(): RawBuilder<unknown> {
+  return sql`k.amount + coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(18, 2)`;
+}
+
+const sorts = madeOfTold((): Record<ListQuery['sort_by'], RawBuilder<unknown>> => ({
   date: sql`k.date`,
   number: sql`k.number collate "und-x-icu"`,
   created_at: sql`k.created_at`,
   updated_at: sql`k.updated_at`,
   status: sql`k.status`,
-};
+  current_end_date: currentEnd(),
+}));
 
 type Parts = Record<'agreements' | 'endDate' | 'agreementsCount' | 'specificationsCount', RawBuilder<unknown>>;
 /** What its agreements and specifications tell of a contract. */
 const allParts = madeOfTold((): Parts => ({
   agreements: sql`coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(18, 2)`,
-  endDate: sql`coalesce(${toldOf('contract', 'signed_end_date', 'k')}, k.end_date)`,
+  endDate: currentEnd(),
   agreementsCount: toldOf('contract', 'agreements_count', 'k'),
   specificationsCount: toldOf('contract', 'specifications_count', 'k'),
 }));
@@ -58,21 +73,12 @@ const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_objec
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at))::text`;
 
 export function listContracts(scope: CompanyReader, query: ListQuery): Promise<PageRow<ShownContract>[]> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, k.id`;
+  const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
+  // A contract may have no end: such ones come last in either order.
+  const order = sql`${sorts()[query.sort_by]} ${direction} ${query.sort_by === 'current_end_date' ? sql`nulls last` : sql``}, k.id`;
   const tracked: Tracked = { kind: 'contract', under: [query.project_id], since: query.updated_since };
-  const filter = sql.join(
-    [
-      sql`where k.company_id = ${scope.companyId}`,
-      query.project_id ? sql`and k.project_id = ${query.project_id}` : sql``,
-      query.customer_id ? sql`and k.customer_id = ${query.customer_id}` : sql``,
-      query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
-      query.status ? sql`and k.status = ${query.status}` : sql``,
-      query.kind ? sql`and k.kind = ${query.kind}` : sql``,
-      externalIdFilter('k', query.external_id),
-      changedSince(tracked, { alias: 'k', parts: changingParts('contract') }),
-    ],
-    sql` `,
-  );
+  const filter = sql`${filterOf(scope, query)} ${externalIdFilter('k', query.external_id)}
+    ${changedSince(tracked, { alias: 'k', parts: changingParts('contract') })}`;
   return scope.many(
     pageQuery({
       rows: sql<ShownContract>`select ${contractBody(allParts())} as body, k.status from (
@@ -81,6 +87,23 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
       count: sql`select count(*)::int as count from contract k ${filter}`,
       deleted: deletedSince(scope, tracked),
     }),
+  );
+}
+
+export type ContractFilter = z.output<typeof contractTotalsQuery>;
+
+/** The conditions of the filters over the contract `k`. */
+export function filterOf(scope: CompanyReader, query: ContractFilter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`where k.company_id = ${scope.companyId}`,
+      query.project_id ? sql`and k.project_id = ${query.project_id}` : sql``,
+      query.customer_id ? sql`and k.customer_id = ${query.customer_id}` : sql``,
+      query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
+      query.status ? sql`and k.status = ${query.status}` : sql``,
+      query.kind ? sql`and k.kind = ${query.kind}` : sql``,
+    ],
+    sql` `,
   );
 }
 

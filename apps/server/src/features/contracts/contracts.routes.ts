@@ -5,6 +5,7 @@ import {
 import * as endpoints from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import * as sums from './contract-sums.service.ts';
 import * as contracts from './contracts.service.ts';
 
 const placeOf = (params: { project_id?: string | undefined; contract_id: string }) => ({
@@ -17,6 +18,8 @@ export function registerContracts(server: HttpServer): void {
     contracts.listContracts(reader, { ...query, project_id: params.project_id }),
   );
   serveReading(server, endpoints.listCompanyContracts, ({ query }, reader) => contracts.listContracts(reader, query));
+  serveReading(server, endpoints.getContractTotals, ({ query }, reader) => sums.getContractTotals(reader, query));
+  serveReading(server, endpoints.getCustomerSums, ({ query }, reader) => sums.getCustomerSums(reader, query));
   serveInCompany(server, endpoints.createContract, ({ params, body }, scope) =>
     contracts.createContract(scope, params.project_id, body),
   );

@@ -1,3 +1,5 @@
 export { registerContracts } from './contracts.routes.ts';
 export { lockContractById as lockContract, requireContract } from './contracts.service.ts';
 export { contractRecord } from './contract-record.repository.ts';
+export { currentAmount, currentEnd } from './contracts.repository.ts';
+export { readProjectsInWork } from './contract-sums.repository.ts';

@@ -1,5 +1,5 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
-import type { ProjectInput, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
+import type { ProjectInput, projectQuery, projectTotalsQuery } from '@karkas/api/projects/projects.schemas.ts';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
@@ -20,6 +20,7 @@ import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof projectQuery>;
+type ProjectFilter = z.output<typeof projectTotalsQuery>;
 
 /** The sum of the committed specifications while there are any, else what was typed. */
 const COST = sql`coalesce(p.committed_cost, p.estimated_cost)`;
@@ -74,7 +75,19 @@ export function listProjects(scope: CompanyReader, query: ListQuery): Promise<Pa
   );
 }
 
-function filterOf(scope: CompanyReader, query: ListQuery): RawBuilder<unknown> {
+/** What the projects of a filter come to, as JSON; `unknown_count`: those whose cost nobody has said. */
+export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise<string> {
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
+    select json_build_object('count', count(*), 'estimated_cost', coalesce(sum(${COST}), 0)::numeric(24, 2)::text,
+      'completed_work', coalesce(sum(p.completed_work), 0)::numeric(24, 2)::text,
+      'remaining', coalesce(sum(${COST} - p.completed_work), 0)::numeric(24, 2)::text,
+      'unknown_count', count(*) filter (where ${COST} = 0))::text as json
+    from project p where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
+  );
+}
+
+function filterOf(scope: CompanyReader, query: ProjectFilter): RawBuilder<unknown> {
   const ofCustomerNamed = (text: string) => sql`p.customer_id in (
     select c.id from customer c where c.company_id = ${scope.companyId} and searchable(c.name) like ${likePattern(text)})`;
   return sql.join(

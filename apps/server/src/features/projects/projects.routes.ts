@@ -6,6 +6,7 @@ import * as projects from './projects.service.ts';
 
 export function registerProjects(server: HttpServer): void {
   serveReading(server, endpoints.listProjects, ({ query }, reader) => projects.listProjects(reader, query));
+  serveReading(server, endpoints.getProjectTotals, ({ query }, reader) => projects.getProjectTotals(reader, query));
   serveInCompany(server, endpoints.createProject, ({ body }, scope) => projects.createProject(scope, body));
   serveReading(server, endpoints.getProject, ({ params }, reader) => projects.getProject(reader, params.project_id));
   serveInCompany(server, endpoints.putProject, ({ params, body }, scope) =>

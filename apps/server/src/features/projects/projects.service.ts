@@ -6,6 +6,8 @@ import type {
   projectPatch,
   projectQuery,
   Project,
+  ProjectTotals,
+  projectTotalsQuery,
 } from '@karkas/api/projects/projects.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
@@ -21,7 +23,7 @@ import { presentOne, presentPage, type PresentedRow } from '#platform/db/present
 import { requireVersion, requireVersionOf } from '#platform/db/row-version.ts';
 import { sentAhead } from '#platform/db/sent-ahead.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { type JsonText, readJsonText } from '#platform/json-text.ts';
+import { type JsonText, jsonText, readJsonText } from '#platform/json-text.ts';
 import { projectAbilities } from './projects.policy.ts';
 import * as repository from './projects.repository.ts';
 import { projectCode } from './projects.texts.ts';
@@ -31,6 +33,13 @@ export async function listProjects(
   query: z.output<typeof projectQuery>,
 ): Promise<JsonText<Page<Project>>> {
   return presentPage(await repository.listProjects(scope, query), query, () => projectAbilities(scope.actor));
+}
+
+export async function getProjectTotals(
+  scope: CompanyReader,
+  query: z.output<typeof projectTotalsQuery>,
+): Promise<JsonText<ProjectTotals>> {
+  return jsonText(await repository.sumProjects(scope, query));
 }
 
 export async function getProject(scope: CompanyReader, key: string | ExternalId): Promise<JsonText<Project>> {

@@ -66,6 +66,25 @@ describe('what a company has, whatever project it belongs to', () => {
     expect(await ids({ status: 'committed' })).toEqual([]);
   });
 
+  test('the customer of a specification is that of its contract, else that of its project', async () => {
+    const company = await aCompany();
+    const [ours, theirs] = [await aCustomer(company), await aCustomer(company)];
+    const { id: project_id } = await aProject(company, { customer_id: ours.id });
+    const contract = await aContract(company, { project_id, customer_id: theirs.id });
+    const unnamed = await aContract(company, { project_id, customer_id: null });
+    const ofProject = await aSpecification(company, { contract_id: unnamed.id });
+    const ofContract = await aSpecification(company, { contract_id: contract.id });
+    const ids = async (customer_id: string) =>
+      (
+        await callApi(company.owner, listCompanySpecifications, {
+          params: { company_id: company.id },
+          query: { customer_id },
+        })
+      ).body.results.map((one) => one.id);
+    expect(await ids(ours.id)).toEqual([ofProject.id]);
+    expect(await ids(theirs.id)).toEqual([ofContract.id]);
+  });
+
   test('nobody, a member without the right, a wrong filter', async () => {
     const company = await aCompany();
     const member = await aMemberWith(company, ['project.view']);

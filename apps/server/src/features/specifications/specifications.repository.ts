@@ -8,11 +8,11 @@ import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { EXTERNAL_COLUMNS, externalIdFilter, externalIdJson, toExternalColumns } from '#platform/db/external-ids.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
+import { filterOf } from './specification-filter.repository.ts';
 import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
@@ -78,13 +78,7 @@ export function listSpecifications(
   const tracked: Tracked = { kind: 'specification', under: [parentOf(owner, query)], since: query.updated_since };
   // The page is cut before its JSON is made: rows that are passed over would cost as much as those shown.
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.id`;
-  const filter = sql`s.company_id = ${scope.companyId}
-    ${owner === null ? sql`` : sql`and ${ownedBy(owner)}`}
-    ${query.project_id ? sql`and s.project_id = ${query.project_id}` : sql``}
-    ${query.contract_id ? sql`and s.contract_id = ${query.contract_id}` : sql``}
-    ${query.supplementary_agreement_id ? sql`and s.supplementary_agreement_id = ${query.supplementary_agreement_id}` : sql``}
-    ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
-    ${query.status ? sql`and s.status = ${query.status}` : sql``}
+  const filter = sql`${filterOf(scope, query)} ${owner === null ? sql`` : sql`and ${ownedBy(owner)}`}
     ${externalIdFilter('s', query.external_id)} ${changedSince(tracked, { alias: 's' })}`;
   return scope.many(
     pageQuery({

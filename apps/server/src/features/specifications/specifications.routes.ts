@@ -13,6 +13,7 @@ import { registerRows } from './rows/rows.routes.ts';
 import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
 import { listCommittedWorks } from './committed-works/committed-works.service.ts';
+import { getSpecificationSums } from './sums/specification-sums.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
 import * as changedVors from './vors/change-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
@@ -48,6 +49,7 @@ function registerHead(server: HttpServer): void {
   serveInCompany(server, agreementEndpoints.copyContractRows, ({ params, body }, scope) =>
     copyContractRows(scope, params.specification_id, body),
   );
+  serveReading(server, endpoints.getSpecificationSums, ({ query }, reader) => getSpecificationSums(reader, query));
   serveInCompany(server, endpoints.listCompanySpecifications, ({ query }, scope) =>
     specifications.listSpecifications(scope, null, query),
   );

@@ -1,0 +1,79 @@
+import type { ContractGroup } from '@karkas/domain/project-sums/contract-groups.ts';
+import { PRICE_KINDS } from '@karkas/domain/project-sums/project-sums.ts';
+import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { type ContractFilter, currentAmount, filterOf } from './contracts.repository.ts';
+
+type Sql = RawBuilder<unknown>;
+export type CountedGroup = ContractGroup & { unknown_count: number };
+export type CustomerGroup = CountedGroup & { customer_id: string };
+/** Works done of the projects of a customer that have contracts with customers. */
+export type CustomerWork = { customer_id: string; completed: string };
+
+/** What counts of a contract: what was accepted, once it was terminated. */
+const counted = (): Sql =>
+  sql`case when k.status = 'terminated' then coalesce(k.terminated_amount, 0) else ${currentAmount()} end`;
+
+/** The JSON of the groups of the contracts that a filter finds. */
+function groupsOf(filter: Sql, isByCustomer = false): Sql {
+  const [key, named] = isByCustomer ? [sql`k.customer_id,`, sql`'customer_id', k.customer_id,`] : [sql``, sql``];
+  return sql`(select coalesce(json_agg(g.body), '[]'::json) from (
+    select json_build_object(${named} 'kind', k.kind, 'status', k.status, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'count', count(*),
+      'amount', sum(k.counted)::text, 'amounts', coalesce(json_agg(k.counted::text) filter (where not k.vat_included), '[]'::json),
+      'unknown_count', count(*) filter (where k.status = 'terminated' and k.terminated_amount is null)) as body
+    from (select k.*, ${counted()} as counted from contract k ${filter}) k
+    group by ${key} k.kind, k.status, k.vat_rate, k.vat_included) g)`;
+}
+
+const GROUP_KEYS = ['kind', 'status', 'vat_rate', 'vat_included', 'count', 'amount', 'amounts'] as const;
+
+export async function readContractGroups(scope: CompanyReader, query: ContractFilter): Promise<CountedGroup[]> {
+  const groups = groupsOf(filterOf(scope, query));
+  const json = await scope.json(rawQuery(sql<{ json: string }>`select ${groups}::text as json`));
+  return readJsonRows<CountedGroup>(json, GROUP_KEYS);
+}
+
+/** A project `p` with a contract that its price is made of. */
+const hasPrice = sql`exists (select 1 from contract c where c.company_id = p.company_id and c.project_id = p.id
+  and c.status <> 'draft' and c.kind = any (${[...PRICE_KINDS]}::text[]))`;
+
+export type CustomerGroups = { contracts: CustomerGroup[]; works: CustomerWork[] };
+
+/** Of all customers that a search finds. */
+export async function readCustomerGroups(scope: CompanyReader, search: string | undefined): Promise<CustomerGroups> {
+  const isFound = (column: Sql) =>
+    search
+      ? sql`and ${column} in (select u.id from customer u where u.company_id = ${scope.companyId} and u.search_text like ${likePattern(search)})`
+      : sql`and ${column} is not null`;
+  const ofCustomers = sql`where k.company_id = ${scope.companyId} ${isFound(sql`k.customer_id`)}`;
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`select json_build_object('contracts', ${groupsOf(ofCustomers, true)},
+      'works', (select coalesce(json_agg(json_build_object('customer_id', w.customer_id, 'completed', w.completed::text)), '[]'::json) from (
+        select p.customer_id, sum(p.completed_work) as completed from project p
+        where p.company_id = ${scope.companyId} ${isFound(sql`p.customer_id`)} and ${hasPrice} group by p.customer_id) w))::text as json`),
+  );
+  return readJsonObject<CustomerGroups>(json, ['contracts', 'works']);
+}
+
+export type ProjectsInWork = {
+  contracts: CountedGroup[];
+  /** Of the projects that have contracts with customers. */
+  completed: string;
+  without_contract_count: number;
+};
+
+/** Of the projects that are under way or waiting, outside of the archive. */
+export async function readProjectsInWork(scope: CompanyReader): Promise<ProjectsInWork> {
+  const inWork = sql`p.company_id = ${scope.companyId} and p.status in ('active', 'pending') and not p.is_archived`;
+  const ofThem = sql`where k.company_id = ${scope.companyId} and k.project_id in (select p.id from project p where ${inWork})`;
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`select (select json_build_object('contracts', ${groupsOf(ofThem)},
+      'completed', coalesce(sum(w.completed_work) filter (where w.has_price), 0)::text,
+      'without_contract_count', count(*) filter (where not w.has_price)) from (
+        select p.completed_work, ${hasPrice} as has_price from project p where ${inWork}) w)::text as json`),
+  );
+  return readJsonObject<ProjectsInWork>(json, ['contracts', 'completed', 'without_contract_count']);
+}

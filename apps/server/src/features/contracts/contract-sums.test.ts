@@ -1,0 +1,134 @@
+import { getContractTotals, getCustomerSums, listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aContract, aCustomer, aMemberWith, aProject } from '#testing/factories/index.ts';
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+
+async function totalsOf(company: Company, query: object = {}) {
+  return (await callApi(company.owner, getContractTotals, { params: { company_id: company.id }, query })).body;
+}
+
+async function sumsOf(company: Company, query: object = {}) {
+  return (await callApi(company.owner, getCustomerSums, { params: { company_id: company.id }, query })).body;
+}
+
+describe('what contracts come to', () => {
+  test('with VAT, by what they are to the company; drafts and what nobody has said stand apart', async () => {
+    const company = await aCompany();
+    const { id: project_id } = await aProject(company);
+    await aContract(company, { project_id, number: '1', status: 'active', amount: '122', vat_included: true });
+    await aContract(company, {
+      project_id,
+      number: '2',
+      status: 'completed',
+      amount: '100',
+      vat_included: false,
+      vat_rate: '22',
+    });
+    await aContract(company, { project_id, number: '3', status: 'active', kind: 'supply', amount: '40' });
+    await aContract(company, { project_id, number: '4', amount: '7' });
+    await aContract(company, { project_id, number: '5', status: 'terminated', amount: '900', terminated_amount: '9' });
+    await aContract(company, { project_id, number: '6', status: 'terminated', amount: '900' });
+    await aContract(await aCompany(), { status: 'active', amount: '5000' });
+    expect(await totalsOf(company)).toEqual({
+      count: 6,
+      price: '253.00',
+      cost: '40.00',
+      drafts: '7.00',
+      drafts_count: 1,
+      unknown_count: 1,
+    });
+  });
+
+  test('of the filter and of the search, whatever page is shown; of nothing they are nothing', async () => {
+    const company = await aCompany();
+    const customer = await aCustomer(company);
+    const first = await aContract(company, { number: 'А-1', status: 'active', amount: '1', subject: 'Фундамент' });
+    await aContract(company, { number: 'Б-2', status: 'active', amount: '20', customer_id: customer.id });
+    expect(await totalsOf(company, { search: 'фундам' })).toMatchObject({ count: 1, price: '1.00' });
+    expect(await totalsOf(company, { customer_id: customer.id })).toMatchObject({ count: 1, price: '20.00' });
+    expect(await totalsOf(company, { project_id: first.project_id })).toMatchObject({ count: 1, price: '1.00' });
+    expect(await totalsOf(company, { status: 'draft' })).toMatchObject({ count: 0, price: '0.00', drafts: '0.00' });
+    expect(await totalsOf(company, { kind: 'supply' })).toMatchObject({ count: 0, cost: '0.00' });
+  });
+
+  test('contracts are listed by their last day; those without one come last', async () => {
+    const company = await aCompany();
+    await aContract(company, { number: 'late', end_date: '2027-01-01' });
+    await aContract(company, { number: 'never' });
+    await aContract(company, { number: 'soon', end_date: '2026-12-01' });
+    const numbers = async (sort_order: 'asc' | 'desc') =>
+      (
+        await callApi(company.owner, listCompanyContracts, {
+          params: { company_id: company.id },
+          query: { sort_by: 'current_end_date', sort_order },
+        })
+      ).body.results.map((one) => one.number);
+    expect(await numbers('asc')).toEqual(['soon', 'late', 'never']);
+    expect(await numbers('desc')).toEqual(['late', 'soon', 'never']);
+  });
+});
+
+describe('what customers have with us', () => {
+  test('contracts, their price and what is left of it; of others only what the search finds', async () => {
+    const company = await aCompany();
+    const volga = await aCustomer(company, { name: 'Волга' });
+    const don = await aCustomer(company, { name: 'Дон' });
+    const none = await aCustomer(company, { name: 'Никто' });
+    const { id: project_id } = await aProject(company, { customer_id: volga.id, completed_work: '30' });
+    await aProject(company, { customer_id: volga.id, completed_work: '999' });
+    await aContract(company, { project_id, number: '1', status: 'active', amount: '100', customer_id: volga.id });
+    await aContract(company, { project_id, number: '2', amount: '5', customer_id: volga.id });
+    await aContract(company, {
+      project_id,
+      number: '3',
+      status: 'active',
+      kind: 'subcontract',
+      amount: '8',
+      customer_id: don.id,
+    });
+    const ids = [volga.id, don.id, none.id].join(',');
+    expect(await sumsOf(company, { customer_ids: ids })).toEqual({
+      results: [
+        { customer_id: volga.id, contracts_count: 2, amount: '100.00', remaining: '70.00' },
+        { customer_id: don.id, contracts_count: 1, amount: '0.00', remaining: '0.00' },
+        { customer_id: none.id, contracts_count: 0, amount: '0.00', remaining: '0.00' },
+      ],
+      totals: { contracts_count: 3, amount: '100.00', remaining: '70.00' },
+    });
+    expect(await sumsOf(company, { search: 'дон' })).toEqual({
+      results: [],
+      totals: { contracts_count: 1, amount: '0.00', remaining: '0.00' },
+    });
+  });
+
+  test('a customer of another company has nothing here', async () => {
+    const company = await aCompany();
+    const other = await aCompany();
+    const stranger = await aCustomer(other);
+    await aContract(other, { status: 'active', amount: '10', customer_id: stranger.id });
+    const [found] = (await sumsOf(company, { customer_ids: stranger.id })).results;
+    expect(found).toMatchObject({ contracts_count: 0, amount: '0.00' });
+  });
+});
+
+test('nobody, a member without the right, a wrong filter, and who sees no prices', async () => {
+  const company = await aCompany();
+  await aContract(company, { status: 'active', amount: '10' });
+  const target = { params: { company_id: company.id } };
+  const member = await aMemberWith(company, ['project.view']);
+  for (const endpoint of [getContractTotals, getCustomerSums]) {
+    expect((await callApi(null, endpoint, target)).status).toBe(401);
+    expect((await callApi(member, endpoint, target)).status).toBe(403);
+  }
+  const wrong = { customer_ids: 'x' };
+  expect((await callApi(company.owner, getCustomerSums, { ...target, query: wrong })).status).toBe(400);
+  const blind = await aMemberWith(company, ['contract.view']);
+  expect((await callApi(blind, getContractTotals, target)).body).toEqual({
+    count: 1,
+    drafts_count: 0,
+    unknown_count: 0,
+  });
+  expect((await callApi(blind, getCustomerSums, target)).body).toEqual({ results: [], totals: { contracts_count: 0 } });
+});

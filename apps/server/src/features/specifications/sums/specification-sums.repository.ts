@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { filterOf, type SpecificationFilter } from '../specification-filter.repository.ts';
+
+/** As JSON. What an agreement states anew would be counted twice: only its number is told. */
+export function sumSpecifications(scope: CompanyReader, query: SpecificationFilter): Promise<string> {
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(s.total_gross) filter (where s.is_own and ${condition}), 0)::numeric(24, 2)::text`;
+  const committed = sql`s.status = 'committed'`;
+  const open = sql`s.status <> 'committed'`;
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
+    select json_build_object('count', count(*), 'committed', ${sum(committed)}, 'committed_count', count(*) filter (where s.is_own and ${committed}),
+      'open', ${sum(open)}, 'open_count', count(*) filter (where s.is_own and ${open}), 'of_agreements_count', count(*) filter (where not s.is_own),
+      'with_gaps_count', count(*) filter (where s.is_own and s.gaps > 0))::text as json
+    from (select s.status, s.total_gross, s.supplementary_agreement_id is null as is_own, (s.kept_sums ->> 'missing_prices')::int as gaps
+      from specification s where ${filterOf(scope, query)}) s`),
+  );
+}

@@ -1,0 +1,54 @@
+import { getSpecificationSums } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aMemberWith,
+  anAgreement,
+  anAgreementSpecification,
+  aProject,
+  aSpecificationRecord,
+} from '#testing/factories/index.ts';
+
+test('committed and open ones are summed apart; those of agreements are only counted', async () => {
+  const company = await aCompany();
+  const customer = await aCustomer(company);
+  const { id: project_id } = await aProject(company, { customer_id: customer.id });
+  const contract = await aContract(company, { project_id, number: '1' });
+  const agreement = await anAgreement(company, { contract_id: contract.id });
+  await anAgreementSpecification(company, agreement.id, 'Изменения');
+  await aSpecificationRecord(company, {
+    project_id,
+    contract_id: contract.id,
+    status: 'committed',
+    total_gross: '100.50',
+  });
+  await aSpecificationRecord(company, { project_id, total_gross: '7' });
+  await aSpecificationRecord(company, { project_id: (await aProject(company)).id, total_gross: '3' });
+  const params = { company_id: company.id };
+  const sums = async (query: object) => (await callApi(company.owner, getSpecificationSums, { params, query })).body;
+  expect(await sums({})).toEqual({
+    count: 4,
+    committed: '100.50',
+    committed_count: 1,
+    open: '10.00',
+    open_count: 2,
+    of_agreements_count: 1,
+    with_gaps_count: 0,
+  });
+  expect(await sums({ status: 'committed' })).toMatchObject({ count: 1, open: '0.00' });
+  expect(await sums({ customer_id: customer.id })).toMatchObject({ count: 3, open: '7.00' });
+  const blind = await aMemberWith(company, ['specification.view']);
+  expect((await callApi(blind, getSpecificationSums, { params })).body).toEqual({
+    count: 4,
+    committed_count: 1,
+    open_count: 2,
+    of_agreements_count: 1,
+    with_gaps_count: 0,
+  });
+  const member = await aMemberWith(company, ['project.view']);
+  expect((await callApi(member, getSpecificationSums, { params })).status).toBe(403);
+  expect((await callApi(null, getSpecificationSums, { params })).status).toBe(401);
+});

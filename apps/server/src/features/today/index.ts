@@ -1,0 +1,1 @@
+export { registerToday } from './today.routes.ts';

@@ -1,0 +1,12 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+
+/** Which parts of the day the actor sees; own tasks are everybody's. */
+export function partsOfDay(actor: Actor) {
+  return {
+    customers: hasPermission(actor, 'customer.view'),
+    projects: hasPermission(actor, 'project.view'),
+    contracts: hasPermission(actor, 'contract.view'),
+    specifications: hasPermission(actor, 'specification.view'),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Today } from '@karkas/api/today/today.schemas.ts';
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
+import { sql } from 'kysely';
+import { currentAmount, currentEnd } from '#features/contracts';
+import { todayIn } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+const SHOWN = 8;
+
+type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
+type ProjectDays = Omit<Part<'projects'>, 'sums' | 'without_contract_count'>;
+
+/** Open tasks that the person does. */
+export async function readOwnTasks(scope: CompanyScope): Promise<Part<'tasks'>> {
+  const { userId } = scope.actor;
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
+    with own as (select t.*, coalesce(t.due_datetime < now(), false) as is_overdue from task t
+      where t.company_id = ${scope.companyId} and t.assignee_id = ${userId} and t.completed_at is null)
+    select json_build_object('open_count', (select count(*) from own), 'overdue_count', (select count(*) from own where is_overdue),
+      'results', coalesce((select json_agg(json_build_object('id', t.id, 'number', t.number, 'title', t.title, 'priority', t.priority,
+        'status_name', (select s.name from task_status s where s.company_id = t.company_id and s.id = t.status_id),
+        'due_datetime', iso(t.due_datetime), 'is_overdue', t.is_overdue) order by t.due_datetime nulls last, t.id)
+        from (select * from own order by due_datetime nulls last, id limit ${SHOWN}) t), '[]'::json))::text as json`),
+  );
+  return readJsonObject<Part<'tasks'>>(json, ['open_count', 'overdue_count', 'results']);
+}
+
+/** Contracts in force by the day of their end; those of no end are only counted. */
+export async function readContractEnds(scope: CompanyScope): Promise<Part<'contracts'>> {
+  const today = todayIn(scope.actor.timeZone);
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
+    with active as (select k.*, ${currentEnd()} as last_day from contract k where k.company_id = ${scope.companyId} and k.status = 'active')
+    select json_build_object('active_count', (select count(*) from active), 'overdue_count', (select count(*) from active where last_day < ${today}),
+      'results', coalesce((select json_agg(json_build_object('id', k.id, 'project_id', k.project_id, 'number', k.number,
+        'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
+        'customer_name', (select u.name from customer u where u.company_id = k.company_id and u.id = k.customer_id),
+        'end_date', k.last_day, 'days_left', k.last_day - ${today}::date, 'current_amount', (${currentAmount()})::text) order by k.last_day, k.id)
+        from (select * from active where last_day is not null order by last_day, id limit ${SHOWN}) k), '[]'::json))::text as json`),
+  );
+  return readJsonObject<Part<'contracts'>>(json, ['active_count', 'overdue_count', 'results']);
+}
+
+/** Specifications that are not committed, of projects that are under way or waiting. */
+export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<'specifications'>> {
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
+    with open as (select s.* from specification s join project p on p.company_id = s.company_id and p.id = s.project_id
+      where s.company_id = ${scope.companyId} and s.status <> 'committed' and p.status in ('active', 'pending') and not p.is_archived)
+    select json_build_object('open_count', (select count(*) from open),
+      'results', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'number', s.number, 'status', s.status,
+        'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
+        'contract_number', (select k.number from contract k where k.company_id = s.company_id and k.id = s.contract_id),
+        'total_gross', s.total_gross::text, 'updated_at', iso(s.updated_at)) order by s.updated_at desc, s.id)
+        from (select * from open order by updated_at desc, id limit ${SHOWN}) s), '[]'::json))::text as json`),
+  );
+  return readJsonObject<Part<'specifications'>>(json, ['open_count', 'results']);
+}
+
+/** Projects that are under way or waiting; those whose last day has passed are named. */
+export async function readProjectDays(scope: CompanyScope): Promise<ProjectDays> {
+  const today = todayIn(scope.actor.timeZone);
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
+    with work as (select p.id, p.code, p.name, p.end_date, coalesce(p.end_date < ${today}, false) as is_overdue from project p
+      where p.company_id = ${scope.companyId} and p.status in ('active', 'pending') and not p.is_archived)
+    select json_build_object('count', (select count(*) from work), 'overdue_count', (select count(*) from work where is_overdue),
+      'results', coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'end_date', p.end_date,
+        'days_left', p.end_date - ${today}::date) order by p.end_date, p.id)
+        from (select * from work where is_overdue order by end_date, id limit ${SHOWN}) p), '[]'::json))::text as json`),
+  );
+  return readJsonObject<ProjectDays>(json, ['count', 'overdue_count', 'results']);
+}
+
+export type Beginnings = { customers: boolean; projects: boolean; specifications: boolean };
+
+export async function readBeginnings(scope: CompanyScope): Promise<Beginnings> {
+  const has = (table: string) =>
+    sql`exists (select 1 from ${sql.table(table)} o where o.company_id = ${scope.companyId})`;
+  return scope.one(
+    rawQuery(
+      sql<Beginnings>`select ${has('customer')} as customers, ${has('project')} as projects, ${has('specification')} as specifications`,
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Today } from '@karkas/api/today/today.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { sumContractGroups } from '@karkas/domain/project-sums/contract-groups.ts';
+import { readProjectsInWork } from '#features/contracts';
+import { todayIn } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { partsOfDay } from './today.policy.ts';
+import * as repository from './today.repository.ts';
+
+/** Everything is asked in one turn; what the person may not see is not asked for. */
+export async function getToday(scope: CompanyScope): Promise<Today> {
+  const sees = partsOfDay(scope.actor);
+  const [tasks, contracts, specifications, days, inWork, has] = await Promise.all([
+    repository.readOwnTasks(scope),
+    sees.contracts ? repository.readContractEnds(scope) : null,
+    sees.specifications ? repository.readOpenSpecifications(scope) : null,
+    sees.projects ? repository.readProjectDays(scope) : null,
+    sees.projects && sees.contracts ? readProjectsInWork(scope) : null,
+    repository.readBeginnings(scope),
+  ]);
+  return {
+    day: todayIn(scope.actor.timeZone),
+    tasks,
+    contracts,
+    specifications,
+    projects:
+      days === null
+        ? null
+        : {
+            ...days,
+            sums: inWork === null ? null : sumsOf(inWork),
+            without_contract_count: inWork === null ? null : inWork.without_contract_count,
+          },
+    has: {
+      customers: sees.customers ? has.customers : null,
+      projects: sees.projects ? has.projects : null,
+      specifications: sees.specifications ? has.specifications : null,
+    },
+  };
+}
+
+function sumsOf({ contracts, completed }: Awaited<ReturnType<typeof readProjectsInWork>>) {
+  const contracted = sumContractGroups(contracts).price;
+  return {
+    contracted,
+    completed: roundMoney(completed),
+    remaining: roundMoney(decimal(contracted).minus(decimal(completed))),
+  };
+}

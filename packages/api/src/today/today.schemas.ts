@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { day, id, money, priced, timestamp } from '../core/fields.ts';
+import { SPECIFICATION_STATUSES } from '../specifications/specifications.schemas.ts';
+import { TASK_PRIORITIES } from '../tasks/tasks.choices.ts';
+
+const count = z.number().int();
+
+/** What a person begins the day with. A part is null for who may not see it. */
+export const today = z
+  .object({
+    day,
+    /** Open ones that the person does, those that are late first. */
+    tasks: z.object({
+      open_count: count,
+      overdue_count: count,
+      results: z.array(
+        z.object({
+          id,
+          number: count,
+          title: z.string(),
+          priority: z.enum(TASK_PRIORITIES),
+          status_name: z.string(),
+          due_datetime: timestamp.nullable(),
+          is_overdue: z.boolean(),
+        }),
+      ),
+    }),
+    /** In force, by the day of their end. */
+    contracts: z
+      .object({
+        active_count: count,
+        overdue_count: count,
+        results: z.array(
+          z.object({
+            id,
+            project_id: id,
+            project_name: z.string(),
+            customer_name: z.string().nullable(),
+            number: z.string(),
+            end_date: day,
+            /** Negative when the day is past. */
+            days_left: count,
+            current_amount: priced(money),
+          }),
+        ),
+      })
+      .nullable(),
+    /** Not committed, those that were worked on last first. */
+    specifications: z
+      .object({
+        open_count: count,
+        results: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            number: z.string(),
+            project_name: z.string(),
+            contract_number: z.string().nullable(),
+            status: z.enum(SPECIFICATION_STATUSES),
+            total_gross: priced(money),
+            updated_at: timestamp,
+          }),
+        ),
+      })
+      .nullable(),
+    /** Under way or waiting, outside of the archive. */
+    projects: z
+      .object({
+        count,
+        overdue_count: count,
+        results: z.array(z.object({ id, code: z.string(), name: z.string(), end_date: day, days_left: count })),
+        /** Amounts with VAT, of the projects that have contracts with customers; null for who may not see contracts. */
+        sums: priced(z.object({ contracted: money, completed: money, remaining: money }).nullable()),
+        without_contract_count: count.nullable(),
+      })
+      .nullable(),
+    /** What the company has already; null where the person may not look. */
+    has: z.object({
+      customers: z.boolean().nullable(),
+      projects: z.boolean().nullable(),
+      specifications: z.boolean().nullable(),
+    }),
+  })
+  .meta({ id: 'Today' });
+export type Today = z.infer<typeof today>;
