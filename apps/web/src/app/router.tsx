@@ -16,7 +16,9 @@ import { root } from './root-route.tsx';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
 import {
   binSearch,
+  companyContractsSearch,
   companySearch,
+  companySpecificationsSearch,
   contractSearch,
   customerSearch,
   inboxSearch,
@@ -100,6 +102,21 @@ const projectHistory = createRoute({
   staticData: { isPart: true },
   loader: beginTo(loadHistory),
   component: lazyRouteComponent(projectRoutes, 'ProjectHistoryRoute'),
+});
+const contracts = createRoute({
+  getParentRoute: () => app,
+  path: '/contracts',
+  validateSearch: companyContractsSearch,
+  component: lazyRouteComponent(() => import('./routes/company-contracts-route.tsx'), 'CompanyContractsRoute'),
+});
+const specifications = createRoute({
+  getParentRoute: () => app,
+  path: '/specifications',
+  validateSearch: companySpecificationsSearch,
+  component: lazyRouteComponent(
+    () => import('./routes/company-specifications-route.tsx'),
+    'CompanySpecificationsRoute',
+  ),
 });
 const contract = createRoute({
   getParentRoute: () => app,
@@ -204,10 +221,12 @@ const pages = [
     projectFiles,
     projectHistory,
   ]),
+  contracts,
   contract,
   agreement,
   customers,
   customer,
+  specifications,
   specification,
   tasks,
   task,

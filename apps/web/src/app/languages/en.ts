@@ -14,6 +14,7 @@ import { specificationListsEn } from '../../features/specification-lists/specifi
 import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
 import { agreementsEn } from '../../features/supplementary-agreements/agreements.en.texts.ts';
 import { errorsEn } from '../../platform/errors.en.texts.ts';
+import { listsEn } from '../../platform/list/lists.en.texts.ts';
 import { formsEn } from '../../platform/form/forms.en.texts.ts';
 import type { TextsOf } from '../../platform/i18n.ts';
 import { uiEn } from '../../ui/ui.en.texts.ts';
@@ -25,6 +26,7 @@ export const en = {
   ui: uiEn,
   errors: errorsEn,
   forms: formsEn,
+  lists: listsEn,
   shell: shellEn,
   commands: commandsEn,
   auth: authEn,

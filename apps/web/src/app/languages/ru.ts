@@ -14,6 +14,7 @@ import { specificationListsRu } from '../../features/specification-lists/specifi
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
 import { agreementsRu } from '../../features/supplementary-agreements/agreements.ru.texts.ts';
 import { errorsRu } from '../../platform/errors.ru.texts.ts';
+import { listsRu } from '../../platform/list/lists.ru.texts.ts';
 import { formsRu } from '../../platform/form/forms.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
 import { commandsRu } from '../shell/commands.ru.texts.ts';
@@ -24,6 +25,7 @@ export const ru = {
   ui: uiRu,
   errors: errorsRu,
   forms: formsRu,
+  lists: listsRu,
   shell: shellRu,
   commands: commandsRu,
   auth: authRu,

@@ -1,5 +1,6 @@
 import { NOTICE_KINDS } from '@karkas/api/inbox/inbox.schemas.ts';
 import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
+import type { CONTRACT_SORTS } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import type { TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
@@ -31,6 +32,14 @@ const SORTS_OF_PROJECTS = [
   'status',
   'completion_percent',
 ] as const satisfies typeof PROJECT_SORTS;
+const SORTS_OF_CONTRACTS = [
+  'date',
+  'number',
+  'current_end_date',
+  'created_at',
+  'updated_at',
+  'status',
+] as const satisfies typeof CONTRACT_SORTS;
 const SORTS_OF_CUSTOMERS = ['name', 'created_at', 'updated_at', 'inn'] as const satisfies typeof CUSTOMER_SORTS;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -67,6 +76,31 @@ export function projectListSearch(search: Search) {
     order: readChoice(search['order'], ORDERS),
     page: readPage(search['page']),
     view: readChoice(search['view'], VIEWS),
+  });
+}
+
+export function companyContractsSearch(search: Search) {
+  return optional({
+    search: readText(search['search']),
+    status: readChoice(search['status'], ['draft', 'active', 'completed', 'terminated'] as const),
+    kind: readChoice(search['kind'], ['general', 'subcontract', 'supply', 'services'] as const),
+    project: readMatching(search['project'], UUID),
+    customer: readMatching(search['customer'], UUID),
+    sort: readChoice(search['sort'], SORTS_OF_CONTRACTS),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
+  });
+}
+
+export function companySpecificationsSearch(search: Search) {
+  return optional({
+    search: readText(search['search']),
+    status: readChoice(search['status'], ['draft', 'calculating', 'calculated', 'committed'] as const),
+    project: readMatching(search['project'], UUID),
+    customer: readMatching(search['customer'], UUID),
+    sort: readChoice(search['sort'], ['created_at', 'updated_at', 'name', 'date', 'number', 'status'] as const),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
   });
 }
 

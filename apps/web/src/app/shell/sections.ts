@@ -3,9 +3,11 @@ import type { IconName } from '#ui/icon/icon.tsx';
 
 export const SECTIONS = [
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
+  { to: '/contracts', icon: 'document', label: 'contracts.title', permission: 'contract.view' },
+  { to: '/specifications', icon: 'specification', label: 'specificationLists.title', permission: 'specification.view' },
+  { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
   { to: '/inbox', icon: 'inbox', label: 'shell.inbox', permission: null },
   { to: '/tasks', icon: 'check', label: 'shell.tasks', permission: null },
-  { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
   { to: '/units', icon: 'calculator', label: 'measureUnits.title', permission: 'unit.view' },
   { to: '/company', icon: 'building', label: 'companies.title', permission: 'company.view' },
   { to: '/log', icon: 'list', label: 'log.title', permission: 'log.view' },

@@ -3,5 +3,6 @@ export { ProjectOverviewPanel } from './overview/project-overview.tsx';
 export type { ProjectFilters } from './project-queries.ts';
 export { overviewOptions, projectKeys, projectOptions } from './project-queries.ts';
 export type { ProjectPart } from './project-parts.ts';
+export { useProjectChoice } from './use-project-choice.ts';
 export { useProjectPage } from './project-page.ts';
 export { ProjectScreen } from './project-screen.tsx';

@@ -56,7 +56,7 @@ export async function createProjectShownAtOnce({
   try {
     const project = await callEndpoint(createProject, { body }, { idempotencyKey });
     client.setQueryData(projectKeys.one(project.id), project);
-    await client.invalidateQueries({ queryKey: projectKeys.lists });
+    await readListsAnew(client);
     return project;
   } catch (error) {
     takeBack();
@@ -84,13 +84,21 @@ export async function replaceProject({
   return saved;
 }
 
+/** The lists, and what they come to. */
+async function readListsAnew(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: projectKeys.lists }),
+    client.invalidateQueries({ queryKey: projectKeys.totals }),
+  ]);
+}
+
 function keepSaved(client: QueryClient, saved: Project): void {
   client.setQueryData(projectKeys.one(saved.id), saved);
   changeLists(client, (page) => ({
     ...page,
     results: page.results.map((item) => (item.id === saved.id ? saved : item)),
   }));
-  void client.invalidateQueries({ queryKey: projectKeys.lists });
+  void readListsAnew(client);
   // Its dates, its customer and the work done are what the overview speaks of.
   void client.invalidateQueries({ queryKey: projectKeys.overview(saved.id) });
 }
@@ -143,7 +151,7 @@ export function useDeleteProject() {
       clearCurrentProject(project.id);
       client.removeQueries({ queryKey: projectKeys.one(project.id) });
       notifySuccess(t('projects.deleted'));
-      void client.invalidateQueries({ queryKey: projectKeys.lists });
+      void readListsAnew(client);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { exportProject, exportProjects, getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
-import { getProject, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { getProject, getProjectTotals, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ const LIMIT = 10;
 export const projectKeys = {
   all: ['projects'] as const,
   lists: ['projects', 'list'] as const,
+  totals: ['projects', 'totals'] as const,
   one: (id: string) => ['projects', 'one', id] as const,
   overview: (id: string) => ['projects', 'one', id, 'overview'] as const,
 };
@@ -81,6 +82,18 @@ export function projectListOptions(filters: ProjectFilters) {
     queryFn: ({ signal }) => callEndpoint(listProjects, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: translate('projects.loadFailed') },
+  });
+}
+
+export function projectTotalsOptions(filters: ProjectFilters) {
+  const { sort_by: _by, sort_order: _order, ...query } = queryOf(filters);
+  return queryOptions({
+    queryKey: [...projectKeys.totals, query],
+    queryFn: ({ signal }) =>
+      callEndpoint(getProjectTotals, { params: { company_id: getCurrentCompanyId() ?? '' }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: freshThisVisit,
+    meta: { isQuiet: true },
   });
 }
 

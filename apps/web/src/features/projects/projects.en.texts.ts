@@ -184,4 +184,9 @@ export const projectsEn = {
       work_over_contract: 'More is completed than contracted',
     },
   },
+  overdue: 'The day has passed',
+  totals: {
+    remaining: 'Left of the estimate',
+    unknown: 'without an estimated cost: {{count}}',
+  },
 } as const satisfies TextsOf<typeof projectsRu>;

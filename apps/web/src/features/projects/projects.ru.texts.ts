@@ -196,4 +196,9 @@ export const projectsRu = {
       work_over_contract: 'Выполнено больше, чем по договорам',
     },
   },
+  overdue: 'Срок прошёл',
+  totals: {
+    remaining: 'Осталось по смете',
+    unknown: 'без сметной стоимости: {{count}}',
+  },
 } as const;

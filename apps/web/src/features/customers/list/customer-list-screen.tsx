@@ -15,7 +15,9 @@ import { useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { CustomerFormDialog } from '../later-windows.ts';
 import { customerListOptions, type CustomerFilters } from '../customer-queries.ts';
+import { sumsByCustomer, useCustomerSums } from './customer-sums.ts';
 import { CustomerTable } from './customer-table.tsx';
+import { CustomerTotals } from './customer-totals.tsx';
 import { CustomerTiles } from '../card/customer-tiles.tsx';
 import { CustomerToolbar } from './customer-toolbar.tsx';
 import { DeleteCustomerDialog } from '../form/delete-customer-dialog.tsx';
@@ -64,6 +66,9 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
   );
   useRequestedAction('new-customer', canCreate ? () => setOpen({ kind: 'edit', customer: null }) : undefined);
   const customers = list.data?.customers ?? [];
+  const sums = useCustomerSums(customers, filters.search);
+  const totals = sums !== null && <CustomerTotals sums={sums} />;
+  const byCustomer = sums === null ? null : sumsByCustomer(sums.data);
   const pages = list.data !== undefined && (
     <Pagination
       page={list.data.page}
@@ -109,12 +114,20 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
         <div className={styles['results']} aria-busy={list.isPlaceholderData || undefined}>
           {isNarrow ? (
             <>
-              <CustomerTiles customers={customers} {...ofRow} />
+              <CustomerTiles customers={customers} sums={byCustomer} {...ofRow} />
+              {totals}
               {pages}
             </>
           ) : (
             <Sheet>
-              <CustomerTable customers={customers} filters={filters} onFiltersChange={onFiltersChange} {...ofRow} />
+              <CustomerTable
+                customers={customers}
+                sums={byCustomer}
+                filters={filters}
+                onFiltersChange={onFiltersChange}
+                {...ofRow}
+              />
+              {totals}
               {pages}
             </Sheet>
           )}

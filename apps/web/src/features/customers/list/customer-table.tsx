@@ -1,13 +1,15 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { ColumnsMenu } from '#ui/columns-menu/columns-menu.tsx';
 import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
+import { Money } from '#ui/money/money.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { CustomerMenu, type CustomerActions } from './customer-menu.tsx';
 import { useCurrentCustomer } from '../current-customer.ts';
+import type { CustomerSum } from './customer-sums.ts';
 import type { CustomerFilters } from '../customer-queries.ts';
 import { RegistryStatusBadge } from '../registry/registry-status.tsx';
 import styles from '../customers.module.css';
@@ -17,13 +19,15 @@ const SORTS: readonly NonNullable<CustomerFilters['sort']>[] = ['name', 'inn', '
 
 type Props = CustomerActions & {
   customers: readonly Customer[];
+  /** Null for who may not see contracts. */
+  sums: ReadonlyMap<string, CustomerSum> | null;
   filters: CustomerFilters;
   onFiltersChange: (change: Partial<CustomerFilters>) => void;
 };
 
-export function CustomerTable({ customers, filters, onFiltersChange, ...actions }: Props) {
+export function CustomerTable({ customers, sums, filters, onFiltersChange, ...actions }: Props) {
   const { t } = useTranslation();
-  const columns = useColumns(actions);
+  const columns = useColumns(actions, { sums, hasStatus: customers.some(needsLook) });
   // The name leads to the card and the menu acts on it: these two always stay.
   const choices = columns
     .filter(({ id }) => id !== 'actions')
@@ -33,8 +37,7 @@ export function CustomerTable({ customers, filters, onFiltersChange, ...actions 
     (id) => columns.find((column) => column.id === id) ?? [],
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a larger target for the pointer; the keyboard has the link in the row
-    <div className={styles['rows']} onClick={openRow}>
+    <div className={styles['rows']}>
       <div className={styles['columns']}>
         <ColumnsMenu columns={choices} layout={layout} setLayout={setLayout} alwaysFrozen={1} />
       </div>
@@ -51,18 +54,22 @@ export function CustomerTable({ customers, filters, onFiltersChange, ...actions 
   );
 }
 
-/** A press anywhere in a row follows its link; text that is being selected stays selected. */
-function openRow(event: MouseEvent<HTMLElement>): void {
-  const { target } = event;
-  if (!(target instanceof Element) || target.closest('a, button') !== null || getSelection()?.isCollapsed === false)
-    return;
-  target.closest('tbody tr')?.querySelector('a')?.click();
+/** All is well with most customers: their status is told where it is not. */
+function needsLook({ registry_status: status }: Customer): boolean {
+  return status !== null && status !== 'active';
 }
 
-function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
+type Shown = { sums: Props['sums']; hasStatus: boolean };
+
+function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): TableColumn<Customer>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  return [
+  const hasAmounts = useAbility('specification.view_prices') && sums !== null;
+  const amountOf = (customer: Customer, name: 'amount' | 'remaining') => {
+    const sum = sums?.get(customer.id);
+    return sum === undefined ? '' : sum.contracts_count === 0 ? '—' : <Money value={sum[name]} />;
+  };
+  const columns: (TableColumn<Customer> | false)[] = [
     {
       id: 'name',
       title: t('customers.name'),
@@ -81,10 +88,10 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
       id: 'type',
       title: t('customers.type'),
       width: '100px',
-      yields: 5,
+      yields: 7,
       cell: (customer) => t(`customers.typesShort.${customer.type}`),
     },
-    {
+    hasStatus && {
       id: 'status',
       title: t('customers.status'),
       width: '124px',
@@ -92,21 +99,45 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
       cell: (customer) => <RegistryStatusBadge status={customer.registry_status} />,
     },
     { id: 'inn', title: t('customers.inn'), width: '130px', isSortable: true, cell: (customer) => customer.inn ?? '—' },
-    { id: 'kpp', title: t('customers.kpp'), width: '106px', yields: 6, cell: (customer) => customer.kpp ?? '—' },
-    { id: 'phone', title: t('customers.phone'), width: '156px', yields: 3, cell: (customer) => customer.phone ?? '—' },
+    { id: 'kpp', title: t('customers.kpp'), width: '106px', yields: 8, cell: (customer) => customer.kpp ?? '—' },
+    { id: 'phone', title: t('customers.phone'), width: '156px', yields: 5, cell: (customer) => customer.phone ?? '—' },
     {
       id: 'projects',
       title: t('customers.projectsCount'),
       width: '92px',
-      yields: 4,
+      yields: 6,
       align: 'right',
       cell: (customer) => customer.projects_count,
+    },
+    sums !== null && {
+      id: 'contracts',
+      title: t('customers.contractsCount'),
+      width: '100px',
+      yields: 3,
+      align: 'right',
+      cell: (customer) => sums.get(customer.id)?.contracts_count ?? '',
+    },
+    hasAmounts && {
+      id: 'amount',
+      title: t('customers.contractsAmount'),
+      width: '164px',
+      yields: 1,
+      align: 'right',
+      cell: (customer) => amountOf(customer, 'amount'),
+    },
+    hasAmounts && {
+      id: 'remaining',
+      title: t('customers.contractsLeft'),
+      width: '164px',
+      yields: 2,
+      align: 'right',
+      cell: (customer) => amountOf(customer, 'remaining'),
     },
     {
       id: 'updated_at',
       title: t('customers.updatedAt'),
       width: '112px',
-      yields: 7,
+      yields: 9,
       align: 'right',
       isSortable: true,
       cell: (customer) => format.dateOfInstant(customer.updated_at),
@@ -120,4 +151,5 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
       cell: (customer) => <CustomerMenu customer={customer} {...actions} />,
     },
   ];
+  return columns.filter((column) => column !== false);
 }

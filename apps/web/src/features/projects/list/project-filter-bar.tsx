@@ -1,8 +1,7 @@
 import { PROJECT_SORTS, PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { customerOptions, useCustomerChoice } from '#features/customers';
+import { useCustomerFilter } from '#features/customers';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
@@ -89,13 +88,7 @@ function StatusFilter({ filters, change }: PartProps) {
 
 function CustomerFilter({ filters, change }: PartProps) {
   const { t } = useTranslation();
-  const customer = useQuery({
-    ...customerOptions(filters.customer ?? ''),
-    enabled: filters.customer !== undefined,
-  }).data;
-  const customers = useCustomerChoice(
-    filters.customer === undefined ? null : { id: filters.customer, name: customer?.name ?? '…' },
-  );
+  const customers = useCustomerFilter(filters.customer);
   return (
     <span className={styles['filter']}>
       <Select

@@ -1,7 +1,12 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useAbility } from '#platform/abilities.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { ListTotals } from '#platform/list/list-totals.tsx';
+import { Money } from '#ui/money/money.tsx';
 import { useCurrentProject } from '../current-project.ts';
-import type { ProjectFilters, ProjectPage } from '../project-queries.ts';
+import { projectTotalsOptions, type ProjectFilters, type ProjectPage } from '../project-queries.ts';
 import { ProjectTable } from './project-table.tsx';
 import { ProjectTile } from './project-tile.tsx';
 import styles from '../projects.module.css';
@@ -19,6 +24,7 @@ type Props = {
 /** A page of projects, as tiles or as a table; the one that was open last is marked. */
 export function ProjectResults({ page, view, isStale, filters, onFiltersChange, onEdit }: Props) {
   const current = useCurrentProject();
+  const seesPrices = useAbility('specification.view_prices');
   return (
     <div className={view === 'grid' ? styles['results'] : styles['sheet']} aria-busy={isStale || undefined}>
       {view === 'grid' ? (
@@ -41,6 +47,7 @@ export function ProjectResults({ page, view, isStale, filters, onFiltersChange, 
           onEdit={onEdit}
         />
       )}
+      {seesPrices && <ProjectTotals filters={filters} />}
       <Pagination
         page={page.page}
         limit={page.limit}
@@ -48,5 +55,32 @@ export function ProjectResults({ page, view, isStale, filters, onFiltersChange, 
         onChange={(next) => onFiltersChange({ page: next > 1 ? next : undefined })}
       />
     </div>
+  );
+}
+
+function ProjectTotals({ filters }: { filters: ProjectFilters }) {
+  const { t } = useTranslation();
+  return (
+    <ListTotals
+      query={useQuery(projectTotalsOptions(filters))}
+      sumsOf={({ estimated_cost: estimated, completed_work: completed, remaining }) => [
+        estimated !== undefined && {
+          id: 'estimated',
+          label: t('projects.estimated'),
+          value: <Money value={estimated} />,
+        },
+        completed !== undefined && {
+          id: 'completed',
+          label: t('projects.completed'),
+          value: <Money value={completed} />,
+        },
+        remaining !== undefined && {
+          id: 'remaining',
+          label: t('projects.totals.remaining'),
+          value: <Money value={remaining} />,
+        },
+      ]}
+      notesOf={({ unknown_count: count }) => [count > 0 && t('projects.totals.unknown', { count })]}
+    />
   );
 }

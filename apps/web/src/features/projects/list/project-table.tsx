@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { isPendingProject } from './optimistic-project.ts';
@@ -41,6 +42,11 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
       }
     />
   );
+}
+
+/** Under way or waiting past its last day. */
+function isOverdue({ status, end_date: end }: Project): boolean {
+  return (status === 'active' || status === 'pending') && end !== null && end < today();
 }
 
 function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolean): TableColumn<Project>[] {
@@ -82,7 +88,9 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
             title: t('projects.estimated'),
             width: '164px',
             align: 'right',
-            cell: (project: Project) => <Money value={project.estimated_cost} />,
+            // Nobody has said yet what it costs: that is no sum of nothing.
+            cell: (project: Project) =>
+              Number(project.estimated_cost) === 0 ? '—' : <Money value={project.estimated_cost} />,
           } as const,
         ]
       : []),
@@ -102,7 +110,9 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
               label={`${t('projects.percent')}: ${project.name}`}
               tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'}
             />
-            <span>{format.percent(project.completion_percent)}</span>
+            <span data-hint={format.percent(project.completion_percent)}>
+              {format.percent(String(Math.round(Number(project.completion_percent))))}
+            </span>
           </span>
         ),
     },
@@ -112,7 +122,16 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       width: '104px',
       yields: 5,
       align: 'right',
-      cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
+      cell: (project) => {
+        if (project.end_date === null) return '—';
+        return isOverdue(project) ? (
+          <strong className={styles['overdue']} data-hint={t('projects.overdue')}>
+            {format.date(project.end_date)}
+          </strong>
+        ) : (
+          format.date(project.end_date)
+        );
+      },
     },
     {
       id: 'actions',

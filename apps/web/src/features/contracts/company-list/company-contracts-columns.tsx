@@ -1,0 +1,108 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { today } from '#platform/clock.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { Money } from '#ui/money/money.tsx';
+import type { TableColumn } from '#ui/table/table.tsx';
+import { ContractStatusBadge } from '../contract-status.tsx';
+import styles from '../contracts.module.css';
+
+/** In force past its last day. */
+function isOverdue({ status, current_end_date: end }: Contract): boolean {
+  return status === 'active' && end !== null && end < today();
+}
+
+export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contract>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isNarrow = useIsNarrow();
+  const columns: (TableColumn<Contract> | false)[] = [
+    {
+      id: 'number',
+      title: t('contracts.number'),
+      // A card begins with what leads to the contract.
+      ...(isNarrow ? {} : { width: '150px' }),
+      isSortable: true,
+      cell: (contract) => (
+        <Link
+          to="/projects/$projectId/contracts/$contractId"
+          params={{ projectId: contract.project_id, contractId: contract.id }}
+          data-hint={contract.number}
+        >
+          {contract.number}
+        </Link>
+      ),
+    },
+    {
+      id: 'date',
+      title: t('contracts.date'),
+      width: '104px',
+      yields: 5,
+      align: 'right',
+      isSortable: true,
+      cell: (contract) => format.date(contract.date),
+    },
+    {
+      id: 'project',
+      title: t('contracts.project'),
+      cell: (contract) => <span data-hint={contract.project_name}>{contract.project_name}</span>,
+    },
+    {
+      id: 'customer',
+      title: t('contracts.customer'),
+      width: '190px',
+      yields: 3,
+      cell: (contract) => <span data-hint={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span>,
+    },
+    {
+      id: 'subject',
+      title: t('contracts.subject'),
+      yields: 7,
+      cell: (contract) => <span data-hint={contract.subject ?? undefined}>{contract.subject ?? '—'}</span>,
+    },
+    {
+      id: 'kind',
+      title: t('contracts.kind'),
+      width: '108px',
+      yields: 6,
+      cell: (contract) => t(`contracts.kinds.${contract.kind}`),
+    },
+    {
+      id: 'status',
+      title: t('contracts.status'),
+      width: '118px',
+      yields: 2,
+      isSortable: true,
+      cell: (contract) => <ContractStatusBadge status={contract.status} />,
+    },
+    {
+      id: 'current_end_date',
+      title: t('contracts.list.end'),
+      width: '116px',
+      yields: 4,
+      align: 'right',
+      isSortable: true,
+      cell: (contract) => {
+        const { current_end_date: end } = contract;
+        if (end === null) return '—';
+        return isOverdue(contract) ? (
+          <strong className={styles['overdue']} data-hint={t('contracts.list.overdue')}>
+            {format.date(end)}
+          </strong>
+        ) : (
+          format.date(end)
+        );
+      },
+    },
+    hasPrices && {
+      id: 'amount',
+      title: t('contracts.currentAmount'),
+      width: '164px',
+      align: 'right',
+      cell: (contract) => <Money value={contract.current_amount} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,72 @@
+import { getContractTotals, listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import type { CONTRACT_SORTS, Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { translate } from '#platform/i18n.ts';
+import { freshThisVisit } from '#platform/page-visit.ts';
+
+export type ContractSort = (typeof CONTRACT_SORTS)[number];
+export type ContractFilters = {
+  search?: string | undefined;
+  status?: Contract['status'] | undefined;
+  kind?: Contract['kind'] | undefined;
+  project?: string | undefined;
+  customer?: string | undefined;
+  sort?: ContractSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+};
+
+export const NO_CONTRACT_FILTERS: ContractFilters = {
+  search: undefined,
+  status: undefined,
+  kind: undefined,
+  project: undefined,
+  customer: undefined,
+  page: undefined,
+};
+
+export function isFiltered({ search, status, kind, project, customer }: ContractFilters): boolean {
+  return [search, status, kind, project, customer].some(Boolean);
+}
+
+/** The latest stand first; numbers, ends and statuses begin with the least. */
+export function sortingOf({ sort = 'date', order }: ContractFilters): { sort: ContractSort; order: 'asc' | 'desc' } {
+  return { sort, order: order ?? (['date', 'created_at', 'updated_at'].includes(sort) ? 'desc' : 'asc') };
+}
+
+const LIMIT = 50;
+
+const filterOf = ({ search, status, kind, project, customer }: ContractFilters) => ({
+  search,
+  status,
+  kind,
+  project_id: project,
+  customer_id: customer,
+});
+
+export function companyContractsOptions(filters: ContractFilters) {
+  const { sort, order } = sortingOf(filters);
+  const query = { ...filterOf(filters), page: filters.page ?? 1, limit: LIMIT, sort_by: sort, sort_order: order };
+  return queryOptions({
+    queryKey: ['contracts', 'company', query],
+    queryFn: ({ signal }) => callEndpoint(listCompanyContracts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    // Amounts change on the pages of specifications and agreements, so what is here is never taken for fresh.
+    staleTime: freshThisVisit,
+    meta: { failure: translate('contracts.loadFailed') },
+  });
+}
+
+export function contractTotalsOptions(filters: ContractFilters) {
+  const query = filterOf(filters);
+  return queryOptions({
+    queryKey: ['contracts', 'totals', query],
+    queryFn: ({ signal }) =>
+      callEndpoint(getContractTotals, { params: { company_id: getCurrentCompanyId() ?? '' }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: freshThisVisit,
+    meta: { isQuiet: true },
+  });
+}

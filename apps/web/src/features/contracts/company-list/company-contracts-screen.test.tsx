@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { getContractTotals, listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { CompanyContractsScreen } from './company-contracts-screen.tsx';
+
+const view = <CompanyContractsScreen filters={{}} onFiltersChange={() => undefined} />;
+const narrowed = <CompanyContractsScreen filters={{ status: 'draft' }} onFiltersChange={() => undefined} />;
+const permissions = ['contract.view', 'specification.view_prices'] as const;
+const choices = [
+  answers(listProjects, { results: [], count: 0, page: 1, limit: 10 }),
+  answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 }),
+];
+const nothing = answers(listCompanyContracts, { results: [], count: 0, page: 1, limit: 50 });
+const one = answers(listCompanyContracts, {
+  results: [
+    {
+      id: '01a207d7-a530-72b7-b525-ecad84ac1a91',
+      external_id: null,
+      project_id: '01a207d7-a530-72b7-b525-ecad84ac1a92',
+      project_name: 'Школа',
+      customer_id: null,
+      customer_name: null,
+      number: 'Ш-5/1',
+      date: '2026-01-10',
+      subject: null,
+      kind: 'general',
+      status: 'active',
+      amount: '100.00',
+      terminated_amount: null,
+      vat_rate: '22',
+      vat_included: true,
+      advance_percent: null,
+      retention_percent: null,
+      start_date: null,
+      end_date: '2020-01-31',
+      comment: null,
+      party_note: null,
+      agreements_amount: '20.00',
+      current_amount: '120.00',
+      current_end_date: '2020-01-31',
+      agreements_count: 1,
+      specifications_count: 0,
+      version: 1,
+      created_at: '2026-01-10T09:00:00.000Z',
+      updated_at: '2026-01-10T09:00:00.000Z',
+      can: { update: true, amend: true, delete: false, create_specification: true },
+    },
+  ],
+  count: 1,
+  page: 1,
+  limit: 50,
+});
+const totals = answers(getContractTotals, {
+  count: 1,
+  price: '120.00',
+  cost: '0.00',
+  drafts: '0.00',
+  drafts_count: 0,
+  unknown_count: 2,
+});
+
+describe('the contracts of the company', () => {
+  test('while they are on their way: places for rows', async () => {
+    await renderScreen(view, { replies: [isSilent(listCompanyContracts), ...choices], permissions });
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+  });
+
+  test('none yet, and none by the filters, are two things', async () => {
+    await renderScreen(view, { replies: [nothing, ...choices], permissions });
+    expect(await screen.findByText('Договоров пока нет')).toBeDefined();
+    await renderScreen(narrowed, { replies: [nothing, ...choices], permissions });
+    expect(await screen.findByRole('button', { name: 'Сбросить фильтры' })).toBeDefined();
+  });
+
+  test('offers to try again when they could not be loaded', async () => {
+    await renderScreen(view, { replies: [refuses(listCompanyContracts, 500, 'internal'), ...choices], permissions });
+    expect(await screen.findByText('Не удалось загрузить договоры')).toBeDefined();
+  });
+
+  test('what the list comes to, and what is missing from the sum', async () => {
+    await renderScreen(view, { replies: [one, totals, ...choices], permissions });
+    expect(await screen.findByText('С заказчиками, с НДС')).toBeDefined();
+    expect(screen.getByText('расторгнутые без принятой суммы: 2')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ш-5/1' }).getAttribute('href')).toContain('/contracts/');
+  });
+
+  test('who sees no prices is asked for no totals', async () => {
+    await renderScreen(view, { replies: [one, ...choices], permissions: ['contract.view'] });
+    expect(await screen.findByRole('link', { name: 'Ш-5/1' })).toBeDefined();
+    expect(screen.queryByText('Итого по списку')).toBeNull();
+    expect(screen.queryByText('Действующая сумма')).toBeNull();
+  });
+
+  test('tells who may not look that he may not, without asking the server', async () => {
+    await renderScreen(view, { replies: [], permissions: [] });
+    expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
+  });
+});

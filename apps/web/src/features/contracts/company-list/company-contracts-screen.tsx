@@ -1,0 +1,101 @@
+import { CONTRACT_SORTS, type Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAbility } from '#platform/abilities.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
+import { ListPage } from '#platform/list/list-page.tsx';
+import { ListTotals } from '#platform/list/list-totals.tsx';
+import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { CompanyContractsFilters } from './company-contracts-filters.tsx';
+import { useCompanyContractColumns } from './company-contracts-columns.tsx';
+import {
+  companyContractsOptions,
+  contractTotalsOptions,
+  isFiltered,
+  NO_CONTRACT_FILTERS,
+  sortingOf,
+  type ContractFilters,
+} from './company-contracts-queries.ts';
+
+type Props = { filters: ContractFilters; onFiltersChange: (change: ContractFilters) => void };
+
+/** The contracts of the company, whatever project they belong to. */
+export function CompanyContractsScreen(props: Props) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('contracts.title') }]);
+  return useAbility('contract.view') ? <CompanyContracts {...props} /> : <NoRightPage title={t('contracts.title')} />;
+}
+
+function CompanyContracts({ filters, onFiltersChange }: Props) {
+  const { t } = useTranslation();
+  const list = useQuery(companyContractsOptions(filters));
+  const hasPrices = useAbility('specification.view_prices');
+  const columns = useCompanyContractColumns(hasPrices);
+  const { shown, menu } = useChosenColumns('company-contracts', columns, 'number');
+  const sorting = sortingOf(filters);
+  return (
+    <ListPage
+      title={t('contracts.title')}
+      countOf={(count) => t('contracts.list.count', { count })}
+      failure={t('contracts.loadFailed')}
+      filters={
+        <>
+          <CompanyContractsFilters filters={filters} onFiltersChange={onFiltersChange} />
+          {menu}
+        </>
+      }
+      query={list}
+      isFiltered={isFiltered(filters)}
+      onClear={() => onFiltersChange(NO_CONTRACT_FILTERS)}
+      onPage={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+      empty={<EmptyState icon="document" title={t('contracts.emptyTitle')} text={t('contracts.list.emptyText')} />}
+      totals={hasPrices && <ContractTotals filters={filters} />}
+    >
+      {(contracts) => (
+        <Table<Contract>
+          caption={t('contracts.title')}
+          columns={shown}
+          rows={contracts}
+          rowKey={(contract) => contract.id}
+          sorting={{ id: sorting.sort, order: sorting.order }}
+          onSort={({ id, order }) =>
+            onFiltersChange({ sort: CONTRACT_SORTS.find((sort) => sort === id), order, page: undefined })
+          }
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function ContractTotals({ filters }: { filters: ContractFilters }) {
+  const { t } = useTranslation();
+  return (
+    <ListTotals
+      query={useQuery(contractTotalsOptions(filters))}
+      sumsOf={(totals) => [
+        totals.drafts !== undefined &&
+          totals.drafts_count > 0 && {
+            id: 'drafts',
+            label: t('contracts.list.drafts'),
+            value: <Money value={totals.drafts} />,
+          },
+        totals.cost !== undefined &&
+          Number(totals.cost) !== 0 && {
+            id: 'cost',
+            label: t('contracts.list.cost'),
+            value: <Money value={totals.cost} />,
+          },
+        totals.price !== undefined && {
+          id: 'price',
+          label: t('contracts.list.price'),
+          value: <Money value={totals.price} />,
+        },
+      ]}
+      notesOf={({ unknown_count: unknown }) => [unknown > 0 && t('contracts.list.unknownOut', { count: unknown })]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { CustomerSums } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from '#platform/i18n.ts';
+import { ListTotals } from '#platform/list/list-totals.tsx';
+import { Money } from '#ui/money/money.tsx';
+
+/** What all customers of the search have with the company. */
+export function CustomerTotals({ sums }: { sums: UseQueryResult<CustomerSums> }) {
+  const { t } = useTranslation();
+  return (
+    <ListTotals
+      query={sums}
+      sumsOf={({ totals }) => [
+        { id: 'contracts', label: t('customers.contractsCount'), value: totals.contracts_count },
+        totals.amount !== undefined && {
+          id: 'amount',
+          label: t('customers.contractsAmount'),
+          value: <Money value={totals.amount} />,
+        },
+        totals.remaining !== undefined && {
+          id: 'remaining',
+          label: t('customers.contractsLeft'),
+          value: <Money value={totals.remaining} />,
+        },
+      ]}
+      notesOf={() => []}
+    />
+  );
+}

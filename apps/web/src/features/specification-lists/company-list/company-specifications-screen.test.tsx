@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { CompanySpecificationsScreen } from './company-specifications-screen.tsx';
+
+const view = <CompanySpecificationsScreen filters={{}} onFiltersChange={() => undefined} />;
+const permissions = ['specification.view', 'specification.view_prices'] as const;
+const choices = [
+  answers(listProjects, { results: [], count: 0, page: 1, limit: 10 }),
+  answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 }),
+];
+const nothing = answers(listCompanySpecifications, { results: [], count: 0, page: 1, limit: 50 });
+
+describe('the specifications of the company', () => {
+  test('while they are on their way: places for rows', async () => {
+    await renderScreen(view, { replies: [isSilent(listCompanySpecifications), ...choices], permissions });
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+  });
+
+  test('says that there are none', async () => {
+    await renderScreen(view, { replies: [nothing, ...choices], permissions });
+    expect(await screen.findByText('Спецификаций пока нет')).toBeDefined();
+  });
+
+  test('offers to try again when they could not be loaded', async () => {
+    const replies = [refuses(listCompanySpecifications, 500, 'internal'), ...choices];
+    await renderScreen(view, { replies, permissions });
+    expect(await screen.findByText('Не удалось загрузить спецификации')).toBeDefined();
+  });
+
+  test('tells who may not look that he may not, without asking the server', async () => {
+    await renderScreen(view, { replies: [], permissions: [] });
+    expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
+  });
+});

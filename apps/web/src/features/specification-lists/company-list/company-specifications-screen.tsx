@@ -1,0 +1,133 @@
+import type { SpecificationShort } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAbility } from '#platform/abilities.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
+import { ListPage } from '#platform/list/list-page.tsx';
+import { ListTotals } from '#platform/list/list-totals.tsx';
+import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useSpecificationColumns } from '../specification-columns.tsx';
+import { CompanySpecificationsFilters } from './company-specifications-filters.tsx';
+import {
+  COMPANY_SORTS,
+  companySpecificationsOptions,
+  isFiltered,
+  NO_SPECIFICATION_FILTERS,
+  sortingOf,
+  specificationSumsOptions,
+  type SpecificationFilters,
+} from './company-specifications-queries.ts';
+
+type Props = { filters: SpecificationFilters; onFiltersChange: (change: SpecificationFilters) => void };
+
+/** The specifications of the company, whatever project or contract they belong to. */
+export function CompanySpecificationsScreen(props: Props) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('specificationLists.title') }]);
+  return useAbility('specification.view') ? (
+    <CompanySpecifications {...props} />
+  ) : (
+    <NoRightPage title={t('specificationLists.title')} />
+  );
+}
+
+function useColumns(hasPrices: boolean): TableColumn<SpecificationShort>[] {
+  const { t } = useTranslation();
+  const [number, name, ...rest] = useSpecificationColumns({ hasContract: true, hasPrices });
+  if (number === undefined || name === undefined) return rest;
+  const sorts: readonly string[] = COMPANY_SORTS;
+  const project: TableColumn<SpecificationShort> = {
+    id: 'project',
+    title: t('specificationLists.project'),
+    width: '200px',
+    yields: 4,
+    cell: (item) => <span data-hint={item.project_name}>{item.project_name}</span>,
+  };
+  const customer: TableColumn<SpecificationShort> = {
+    id: 'customer',
+    title: t('specificationLists.customer'),
+    width: '170px',
+    yields: 5,
+    cell: (item) => <span data-hint={item.customer_name ?? undefined}>{item.customer_name ?? '—'}</span>,
+  };
+  return [number, name, project, customer, ...rest].map((column) => ({
+    ...column,
+    isSortable: sorts.includes(column.id),
+  }));
+}
+
+function CompanySpecifications({ filters, onFiltersChange }: Props) {
+  const { t } = useTranslation();
+  const list = useQuery(companySpecificationsOptions(filters));
+  const hasPrices = useAbility('specification.view_prices');
+  const { shown, menu } = useChosenColumns('company-specifications', useColumns(hasPrices), 'name');
+  const sorting = sortingOf(filters);
+  return (
+    <ListPage
+      title={t('specificationLists.title')}
+      countOf={(count) => t('specificationLists.list.count', { count })}
+      failure={t('specificationLists.loadFailed')}
+      filters={
+        <>
+          <CompanySpecificationsFilters filters={filters} onFiltersChange={onFiltersChange} />
+          {menu}
+        </>
+      }
+      query={list}
+      isFiltered={isFiltered(filters)}
+      onClear={() => onFiltersChange(NO_SPECIFICATION_FILTERS)}
+      onPage={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+      empty={
+        <EmptyState
+          icon="specification"
+          title={t('specificationLists.emptyTitle')}
+          text={t('specificationLists.list.emptyText')}
+        />
+      }
+      totals={hasPrices && <SpecificationTotals filters={filters} />}
+    >
+      {(specifications) => (
+        <Table<SpecificationShort>
+          caption={t('specificationLists.title')}
+          columns={shown}
+          rows={specifications}
+          rowKey={(item) => item.id}
+          sorting={{ id: sorting.sort, order: sorting.order }}
+          onSort={({ id, order }) =>
+            onFiltersChange({ sort: COMPANY_SORTS.find((sort) => sort === id), order, page: undefined })
+          }
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function SpecificationTotals({ filters }: { filters: SpecificationFilters }) {
+  const { t } = useTranslation();
+  return (
+    <ListTotals
+      query={useQuery(specificationSumsOptions(filters))}
+      sumsOf={(sums) => [
+        sums.open !== undefined &&
+          sums.open_count > 0 && {
+            id: 'open',
+            label: t('specificationLists.list.open'),
+            value: <Money value={sums.open} />,
+          },
+        sums.committed !== undefined && {
+          id: 'committed',
+          label: t('specificationLists.list.committed'),
+          value: <Money value={sums.committed} />,
+        },
+      ]}
+      notesOf={({ of_agreements_count: ofAgreements, with_gaps_count: gaps }) => [
+        gaps > 0 && t('specificationLists.list.gapsIn', { count: gaps }),
+        ofAgreements > 0 && t('specificationLists.list.ofAgreementsOut', { count: ofAgreements }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { useTranslation } from '../i18n.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
+import { QueryStates } from '../query-states.tsx';
+import styles from './list.module.css';
+
+type ListAnswer<Item> = { results: readonly Item[]; count: number; page: number; limit: number };
+type Props<Item> = {
+  title: string;
+  /** How many there are, in words. */
+  countOf: (count: number) => string;
+  failure: string;
+  actions?: ReactNode;
+  filters: ReactNode;
+  query: UseQueryResult<ListAnswer<Item>>;
+  /** Whether filters narrow the list, so that an empty one does not mean that there is nothing. */
+  isFiltered: boolean;
+  onClear: () => void;
+  onPage: (page: number) => void;
+  empty: ReactNode;
+  totals: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** The screen of a list of the company: filters, rows, what they come to, pages; and what stands there without rows. */
+export function ListPage<Item>({ title, countOf, failure, actions, filters, query, isFiltered, ...rest }: Props<Item>) {
+  const { t } = useTranslation();
+  const { data } = query;
+  return (
+    <Page title={title} note={data === undefined ? undefined : countOf(data.count)} actions={actions}>
+      <Toolbar>{filters}</Toolbar>
+      <Sheet>
+        <QueryStates query={query} title={failure} rows={10} height={36} />
+        {data?.results.length === 0 &&
+          (isFiltered ? (
+            <EmptyState
+              kind="nothing-found"
+              title={t('lists.nothingTitle')}
+              text={t('lists.nothingText')}
+              action={<Button onClick={rest.onClear}>{t('lists.clear')}</Button>}
+            />
+          ) : (
+            rest.empty
+          ))}
+        {data !== undefined && data.results.length > 0 && (
+          <div className={styles['results']} aria-busy={query.isPlaceholderData || undefined}>
+            {rest.children(data.results)}
+            {rest.totals}
+            <Pagination page={data.page} limit={data.limit} count={data.count} onChange={rest.onPage} />
+          </div>
+        )}
+      </Sheet>
+    </Page>
+  );
+}
+
+/** Filters beside the search; on a phone they wait behind a button that tells how many narrow the list. */
+export function FoldedFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  if (!isNarrow) return children;
+  return (
+    <>
+      <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {chosen > 0 ? t('lists.filtersChosen', { count: chosen }) : t('lists.filters')}
+      </Button>
+      <div id={id} hidden={!isOpen} className={styles['folded']}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A filter of the toolbar has one width wherever it stands. */
+export function ListFilter({ children }: { children: ReactNode }) {
+  return <span className={styles['filter']}>{children}</span>;
+}

@@ -1,0 +1,18 @@
+import type { TextsOf } from '../i18n.ts';
+import type { listsRu } from './lists.ru.texts.ts';
+
+export const listsEn = {
+  totals: 'Totals of the list',
+  totalsFailed: 'The totals could not be counted',
+  totalsRetry: 'Count again',
+  nothingTitle: 'Nothing found',
+  nothingText: 'Change the search or clear the filters.',
+  clear: 'Clear filters',
+  noRight: 'No access to this section',
+  noRightText: 'The administrator of the company gives it: Company, Roles.',
+  filters: 'Filters',
+  filtersChosen: 'Filters: {{count}}',
+  sort: 'Sorting',
+  ascending: 'Ascending',
+  descending: 'Descending',
+} as const satisfies TextsOf<typeof listsRu>;

@@ -1,0 +1,15 @@
+export const listsRu = {
+  totals: 'Итого по списку',
+  totalsFailed: 'Не удалось посчитать итог',
+  totalsRetry: 'Посчитать снова',
+  nothingTitle: 'Ничего не найдено',
+  nothingText: 'Измените поиск или сбросьте фильтры.',
+  clear: 'Сбросить фильтры',
+  noRight: 'Нет доступа к разделу',
+  noRightText: 'Доступ даёт администратор компании: раздел «Компания», «Роли».',
+  filters: 'Фильтры',
+  filtersChosen: 'Фильтры: {{count}}',
+  sort: 'Сортировка',
+  ascending: 'По возрастанию',
+  descending: 'По убыванию',
+} as const;

@@ -1,0 +1,50 @@
+const OWN = 'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [contenteditable]';
+
+/** The link that leads to what a row is of. */
+const linkOf = (row: Element): HTMLAnchorElement | null => row.querySelector('a[href^="/"]');
+
+/** Opens what is pressed, and goes from row to row by arrows; answers how to stop. */
+export function listenToRows(frame: HTMLElement | null): (() => void) | undefined {
+  if (frame === null) return undefined;
+  const press = (event: MouseEvent) => openRow(event, frame);
+  const move = (event: KeyboardEvent) => moveBetweenRows(event, frame);
+  frame.addEventListener('click', press);
+  frame.addEventListener('keydown', move);
+  return () => {
+    frame.removeEventListener('click', press);
+    frame.removeEventListener('keydown', move);
+  };
+}
+
+/** A press anywhere in a row follows its link; text that is being selected stays selected. */
+function openRow(event: MouseEvent, frame: HTMLElement): void {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest(OWN) !== null || getSelection()?.isCollapsed === false) return;
+  const row = target.closest('tbody tr');
+  // A press in a table within a row is that table's.
+  if (row === null || row.closest('table')?.parentElement !== frame) return;
+  const link = linkOf(row);
+  if (link === null) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window }),
+  );
+}
+
+/** Arrows go from row to row by what leads to each; Enter then follows it. */
+function moveBetweenRows(event: KeyboardEvent, frame: HTMLElement): void {
+  const { key, target } = event;
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLElement)) return;
+  // Fields have arrows of their own, and so have buttons that open a menu.
+  if (target.closest('input, select, textarea, [role=menu], [role=listbox], [aria-haspopup], [contenteditable]'))
+    return;
+  const rows = [...frame.querySelectorAll(':scope > table > tbody > tr')].filter((row) => linkOf(row) !== null);
+  const here = rows.findIndex((row) => row.contains(target));
+  const next = rows[here < 0 ? (step > 0 ? 0 : rows.length - 1) : here + step];
+  const link = next === undefined ? null : linkOf(next);
+  if (link === null) return;
+  event.preventDefault();
+  link.focus();
+}
