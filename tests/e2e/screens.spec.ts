@@ -122,6 +122,20 @@ const SIGNED_IN_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'contracts of the company',
+    open: async (page) => {
+      await page.goto('/contracts');
+      await expect(page.getByRole('region', { name: 'Итого по списку' })).toBeVisible();
+    },
+  },
+  {
+    name: 'specifications of the company',
+    open: async (page) => {
+      await page.goto('/specifications');
+      await expect(page.getByRole('region', { name: 'Итого по списку' })).toBeVisible();
+    },
+  },
+  {
     name: 'customers',
     open: async (page) => {
       await page.goto('/customers');

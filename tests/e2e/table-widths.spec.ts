@@ -43,6 +43,8 @@ test('a table gives its room to the names of its rows, whatever the window', asy
     { path: '/projects?view=list', name: 'Капитальный ремонт поликлиники, вторая очередь' },
     { path: '/company?tab=members', name: 'это вы' },
     { path: '/units', name: 'квадратный метр' },
+    { path: '/contracts', name: 'КР-2026/17' },
+    { path: '/specifications', name: NAME },
   ];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
