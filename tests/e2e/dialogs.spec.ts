@@ -120,7 +120,7 @@ test('the windows of a specification leave in 300 ms and give the focus back', a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAllLeave(page, [
-    { name: 'upload', opener: button('Загрузить ВОР') },
+    { name: 'upload', opener: button('Другие действия'), item: 'Загрузить ВОР' },
     { name: 'commit', opener: button('Утвердить') },
     { name: 'report', opener: button('Отчёт') },
     { name: 'settings', opener: button('Другие действия'), item: 'Настройки расчёта' },

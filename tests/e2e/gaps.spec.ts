@@ -40,7 +40,7 @@ test('one count of what is missing: over the table, under it, in the rows and in
     await page.getByRole('button', { name: 'Все', exact: true }).click();
     await page.getByRole('tab', { name: 'Итоги' }).click();
     await expect(page.getByText(`Не вошли в сумму строки без цены: ${count}`)).toBeVisible();
-    await page.getByRole('tab', { name: /Ведомость/ }).click();
+    await page.getByRole('tab', { name: /Позиции/ }).click();
     return count;
   };
 

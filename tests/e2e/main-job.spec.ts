@@ -83,12 +83,12 @@ test(
       ).toBeVisible();
       await page.getByRole('tab', { name: /Ресурсы/ }).click();
       await expect(page.getByText(bill.isReference ? /Песок природный/ : /Песок/).first()).toBeVisible();
-      await page.getByRole('tab', { name: /Расходные/ }).click();
+      await page.getByRole('tab', { name: /Расходники/ }).click();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await page.getByRole('tab', { name: /Итоги/ }).click();
       await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible();
       await expect(page.getByText(/рубл/).first()).toBeVisible();
-      await page.getByRole('tab', { name: /Ведомость/ }).click();
+      await page.getByRole('tab', { name: /Позиции/ }).click();
     });
 
     await test.step('commit', async () => {

@@ -62,7 +62,7 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
   await test.step('another tab of the specification does not forget them; leaving the page asks', async () => {
     await page.getByRole('tab', { name: 'Итоги' }).click();
     await expect(report).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('tab', { name: /Ведомость/ }).click();
+    await page.getByRole('tab', { name: /Позиции/ }).click();
     await page.getByRole('link', { name: 'Заказчики' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(/не приняты 2 ячейки/)).toBeVisible();

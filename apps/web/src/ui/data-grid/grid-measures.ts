@@ -1,2 +1,2 @@
-export const ROW_HEIGHT = 32;
-export const HEAD_HEIGHT = 36;
+export const ROW_HEIGHT = 30;
+export const HEAD_HEIGHT = 32;

@@ -1,7 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './bills.module.css';
 
@@ -43,11 +43,7 @@ export function BillChips({
           ) : null}
         </button>
       ))}
-      {canAdd ? (
-        <Button size="small" kind="quiet" icon="plus" onClick={onAdd}>
-          {t('specifications.bills.add')}
-        </Button>
-      ) : null}
+      {canAdd ? <IconButton size="small" icon="plus" label={t('specifications.bills.add')} onClick={onAdd} /> : null}
     </div>
   );
 }

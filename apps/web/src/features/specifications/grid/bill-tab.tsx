@@ -1,40 +1,25 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useRef, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
-import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
-import type { CellFormat, RowTone } from '#ui/data-grid/grid-types.ts';
+import type { RowTone } from '#ui/data-grid/grid-types.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { EmptyFilter, FilterBar } from './bill-filter-bar.tsx';
+import { EmptyFilter, SearchRows } from './bill-filter-bar.tsx';
 import { BillToolbar } from './bill-toolbar.tsx';
-import { cellFormatFor } from '../rows/cell-format.ts';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
-import { nextRefused, nextUnmatched, selectedLines } from '../rows/find-lines.ts';
-import { gridTexts } from './grid-texts.ts';
-import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
+import { selectedLines } from '../rows/find-lines.ts';
+import type { LineFilter } from '../rows/line-filter.ts';
+import type { Wanted } from '../screen/next-step.ts';
 import { NormPanel, type NormPanelControls } from '../norms/norm-panel.tsx';
 import { orderedPositions, type OrderWork } from '../rows/ordered-positions.ts';
 import { PositionList } from './position-list.tsx';
-import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
 import { useAddLine } from '../rows/use-add-line.ts';
+import { useFilter, useShownRow, useShowRefused, useTable, useWaiting, useWanted } from './use-bill-table.ts';
 import { useTerms } from './use-terms.tsx';
-import { useUnitSuggestions } from './use-unit-suggestions.ts';
 import { useCalculateMarked } from './use-calculate-marked.ts';
 import { usePasteRest } from './use-paste-rest.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -50,8 +35,9 @@ type Props = {
   filter: LineFilter;
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
-  /** How often the cells that were not taken were asked for. */
-  refusedAsked: number;
+  /** What of the table is asked for from outside of it; `onShown` when it is shown. */
+  wanted: Wanted | null;
+  onShown: () => void;
   onOrder: OrderWork | undefined;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
 };
@@ -59,75 +45,6 @@ type Props = {
 function toneOf(line: SpecLine): RowTone {
   if (line.kind === 'section') return 'group';
   return line.kind === 'position' ? 'row' : 'child';
-}
-
-function useColumns({ can, vors }: Specification, { store }: EditSession) {
-  const { t } = useTranslation();
-  const { percent, quantity } = useFormat();
-  const hasPrices = can.view_prices;
-  const suggestUnits = useUnitSuggestions();
-  return useMemo(
-    () =>
-      specificationColumns({
-        t,
-        hasPrices,
-        bills: vors,
-        percent,
-        quantity,
-        lines: store.allRows,
-        around: store,
-        suggestUnits,
-      }),
-    [t, hasPrices, vors, percent, quantity, store, suggestUnits],
-  );
-}
-
-function useCellFormat(): CellFormat {
-  const language = useLanguage();
-  return useMemo(() => cellFormatFor(language), [language]);
-}
-
-function useTable(specification: Specification, session: EditSession) {
-  const { t } = useTranslation();
-  const columns = useColumns(specification, session);
-  return { columns, cellFormat: useCellFormat(), texts: useMemo(() => gridTexts(t), [t]) };
-}
-
-function useFilter({ store }: EditSession, filter: LineFilter): void {
-  const settled = useDeferredValue(filter);
-  useEffect(() => store.setFilter(lineMatcher(settled, store)), [store, settled]);
-}
-
-function useShownRow(grid: RefObject<GridControls | null>, row: string | null): void {
-  useEffect(() => {
-    if (row !== null) grid.current?.showRow(row, 'name');
-  }, [grid, row]);
-}
-
-/** Leads to the cells whose text was not taken, one after another; also when a closed button asks for them. */
-function useShowRefused(
-  session: EditSession,
-  grid: RefObject<GridControls | null>,
-  { refusedAsked, onFilter }: Pick<Props, 'refusedAsked' | 'onFilter'>,
-): () => void {
-  const last = useRef<CellAddress | null>(null);
-  const show = (): void => {
-    const next = nextRefused(session, last.current);
-    if (next === null) return;
-    last.current = next;
-    // A filter must not hide what has to be corrected.
-    onFilter({ kind: 'all', search: '' });
-    session.store.setFilter(null);
-    grid.current?.showRow(next.row, next.key);
-  };
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-  });
-  useEffect(() => {
-    if (refusedAsked > 0) latest.current();
-  }, [refusedAsked]);
-  return show;
 }
 
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
@@ -156,9 +73,10 @@ function RestComing({ rows }: { rows: number }): ReactNode {
 
 type PartProps = Props & { rest: ReactNode };
 
-function BillOnPhone({ specification, session, filter, onFilter, rest }: PartProps): ReactNode {
+function BillOnPhone({ specification, session, filter, onFilter, rest, ...asked }: PartProps): ReactNode {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   useFilter(session, filter);
+  useWanted(asked, (kind) => onFilter({ kind: kind === 'refused' ? 'all' : kind, search: '' }));
   return (
     <PositionList
       session={session}
@@ -166,7 +84,7 @@ function BillOnPhone({ specification, session, filter, onFilter, rest }: PartPro
       state={view.state}
       toolbar={
         <>
-          <FilterBar specification={specification} session={session} filter={filter} onFilter={onFilter} />
+          <SearchRows filter={filter} onFilter={onFilter} />
           {rest}
         </>
       }
@@ -175,7 +93,7 @@ function BillOnPhone({ specification, session, filter, onFilter, rest }: PartPro
 }
 
 function BillTable(props: PartProps): ReactNode {
-  const { specification, session, filter, onFilter, shownRow, refusedAsked, onOrder } = props;
+  const { specification, session, filter, onFilter, shownRow, onOrder } = props;
   const { t } = useTranslation();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -184,7 +102,7 @@ function BillTable(props: PartProps): ReactNode {
   const panel = useRef<NormPanelControls>(null);
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isReadOnly = !specification.can.update;
-  const { columns, cellFormat, texts } = useTable(specification, session);
+  const { columns, cellFormat, texts } = useTable(specification, session, isPanelOpen);
   const addLine = useAddLine(session, (id) => grid.current?.showRow(id, 'name'));
   const terms = useTerms(specification, session);
   const active = activeId === null ? undefined : session.store.getRow(activeId);
@@ -196,16 +114,14 @@ function BillTable(props: PartProps): ReactNode {
   useShownRow(grid, shownRow);
 
   const calculate = useCalculateMarked(session, grid, props.onCalculateMarked);
-  const showRefused = useShowRefused(session, grid, { refusedAsked, onFilter });
-  const showNextUnmatched = useCallback(() => {
-    const next = nextUnmatched(session, activeId);
-    if (next !== null) grid.current?.showRow(next, 'norm');
-  }, [session, activeId]);
-
-  function order(): void {
-    onOrder?.(specification, orderedPositions(session, grid.current?.selectedRowIds() ?? []));
-  }
-
+  const showRefused = useShowRefused(session, grid, onFilter);
+  const waiting = useWaiting(session, { grid, panel, activeId, onFilter });
+  useWanted(props, (wanted) => {
+    if (wanted === 'refused') return showRefused();
+    if (wanted !== 'unpriced' && !isReadOnly) setPanelOpen(true);
+    waiting.showKind(wanted);
+  });
+  const selected = (): readonly string[] => grid.current?.selectedRowIds() ?? [];
   function openPanel(line: SpecLine): void {
     if (line.kind === 'section') return;
     setPanelOpen(true);
@@ -239,15 +155,12 @@ function BillTable(props: PartProps): ReactNode {
               session={session}
               filter={filter}
               active={active}
-              onFilter={(next) => {
-                onFilter(next);
-                if (next.kind === 'unmatched' && !isReadOnly) setPanelOpen(true);
-              }}
+              onFilter={onFilter}
               onAdd={(kind) => void addLine(kind, active)}
               onTerms={terms.openFor(active)}
-              onOrder={onOrder === undefined ? undefined : order}
+              onOrder={onOrder && (() => onOrder(specification, orderedPositions(session, selected())))}
               onCalculate={calculate}
-              onRemove={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
+              onRemove={() => setRemoved(selectedLines(session, selected()))}
               onShowRefused={showRefused}
               onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}
               rest={props.rest}
@@ -262,7 +175,8 @@ function BillTable(props: PartProps): ReactNode {
           specification={specification}
           session={session}
           active={active}
-          onNextUnmatched={showNextUnmatched}
+          onNext={waiting.showNext}
+          takesFocus={waiting.takesFocus}
           onLeave={() => grid.current?.focus()}
           onClose={() => setPanelOpen(false)}
         />
@@ -275,7 +189,7 @@ function BillTable(props: PartProps): ReactNode {
   );
 }
 
-type NormProps = Pick<ComponentProps<typeof NormPanel>, 'session' | 'ref' | 'onNextUnmatched' | 'onLeave' | 'onClose'>;
+type NormProps = Omit<ComponentProps<typeof NormPanel>, 'positionId' | 'isReadOnly' | 'hasPrices'>;
 
 function ActiveNorm({
   specification,

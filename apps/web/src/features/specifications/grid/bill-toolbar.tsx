@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { FilterBar } from './bill-filter-bar.tsx';
+import { SearchRows } from './bill-filter-bar.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import { RescaleButton } from './rescale-button.tsx';
@@ -41,7 +41,7 @@ export function BillToolbar(props: Props): ReactNode {
   const { specification, session, active, onAdd } = props;
   return (
     <>
-      <FilterBar specification={specification} filter={props.filter} session={session} onFilter={props.onFilter} />
+      <SearchRows filter={props.filter} onFilter={props.onFilter} />
       {specification.can.update && (
         <>
           <RescaleButton session={session} active={active} />

@@ -28,15 +28,27 @@ export const gridTextsEn = {
     restComing_one: 'Loading {{count, number}} row…',
     restComing_other: 'Loading {{count, number}} rows…',
   },
+  steps: {
+    unmatched: 'Choose norms: {{number}}',
+    doubtful: 'Check norms: {{number}}',
+    unpriced: 'Enter prices: {{number}}',
+  },
   filters: {
     label: 'Rows shown',
     all: 'All',
     unmatched: 'No norm: {{number}}',
-    doubtful: 'Doubtful',
+    doubtful: 'Doubtful: {{number}}',
     unpriced: 'No price: {{number}}',
     search: 'Search by name and code',
     nothing: 'Nothing found',
     reset: 'Show all rows',
+  },
+  pasteRest: {
+    told_one: '{{count}} line was not pasted: the table has no more rows below.',
+    told_other: '{{count}} lines were not pasted: the table has no more rows below.',
+    add_one: 'Add a position and paste',
+    add_other: 'Add {{count}} positions and paste',
+    name: 'New position {{number}}',
   },
   saving: {
     saved: 'Saved',

@@ -27,7 +27,7 @@ export function PositionDialog({ session, positionId, isReadOnly, hasPrices, onC
       {line !== undefined && isHead(line) ? (
         <>
           <PositionFields {...common} />
-          {line.kind === 'position' ? <NormPanel {...common} onNextUnmatched={onClose} onLeave={onClose} /> : null}
+          {line.kind === 'position' ? <NormPanel {...common} onNext={onClose} onLeave={onClose} /> : null}
         </>
       ) : null}
     </Dialog>

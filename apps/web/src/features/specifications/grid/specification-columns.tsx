@@ -8,6 +8,8 @@ import { isStray } from '../rows/proportion.ts';
 import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
 import styles from './specification-grid.module.css';
 
+/** A section deeper than so many has a number that leaves no room for the whole word. */
+const SHORT_FROM = 2;
 const MAX_DIGITS: Readonly<Record<string, number>> = { money: 15, quantity: 12 };
 
 type Context = {
@@ -19,13 +21,19 @@ type Context = {
   /** All lines of the table: a quantity may be counted from those of others. */
   lines: () => Iterable<SpecLine>;
   around: LineNeighbours;
+  /** Rows lie so deep that their indents and numbers need room. */
+  isDeep: boolean;
+  /** The panel of norms stands beside the table: the sum is to stay in sight. */
+  isBesidePanel: boolean;
   /** The units of the company that the typed text means. */
   suggestUnits: (text: string) => readonly Suggestion[];
 };
 
 /** A section says in words that it is one: in a bill numbered straight through position 1 is another thing. */
 function numberOf({ kind, number }: SpecLine, t: Context['t']): string | null {
-  return kind === 'section' && number !== '' ? t('specifications.sectionNumber', { number }) : number || null;
+  if (kind !== 'section' || number === '') return number || null;
+  const isDeep = number.split('.').length > SHORT_FROM;
+  return t(isDeep ? 'specifications.deepSectionNumber' : 'specifications.sectionNumber', { number });
 }
 
 /** The columns of the bill. Without the right to see prices those of money are not there. */
@@ -36,7 +44,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       id: 'number',
       title: t('specifications.columns.number'),
       kind: 'text',
-      width: 112,
+      width: context.isDeep ? 152 : context.isBesidePanel ? 84 : 112,
       minWidth: 60,
       isFixed: true,
       value: (line) => numberOf(line, t),
@@ -45,7 +53,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       id: 'name',
       title: t('specifications.columns.name'),
       kind: 'text',
-      width: 350,
+      width: context.isBesidePanel ? 240 : 350,
       minWidth: 140,
       isFixed: true,
       editable: true,
@@ -213,8 +221,8 @@ function headState(line: HeadLine, { t, percent }: Context): string | null {
   const word = t(`specifications.match.${status}`);
   const sure = score === null ? '' : percent(String(Math.round(score * 100)));
   if (status === 'matched' && score !== null)
-    return `${word}, ${sure}${isDoubtful(line.row) ? `, ${t('specifications.check')}` : ''}`;
-  if (status === 'unmatched' && score !== null && score > 0) return `${word}, ${t('specifications.alike', { sure })}`;
+    return isDoubtful(line.row) ? `${t('specifications.check')}, ${sure}` : `${word}, ${sure}`;
+  if (status === 'unmatched' && score !== null && score > 0) return `${word}, ${sure}`;
   return isHandPriced && status !== 'manual' ? `${word}, ${t('specifications.handPrice')}` : word;
 }
 

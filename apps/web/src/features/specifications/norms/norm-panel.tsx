@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   useCallback,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -17,9 +18,12 @@ import { useLaterPart } from '#ui/later/use-later-part.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
+import type { Waiting } from '../rows/find-lines.ts';
+import { isDoubtful } from '../rows/line-rules.ts';
 import { chooseNorm, equalPositions, givePrice } from '../rows/equal-positions.ts';
 import type { EarlierProps } from './earlier-works.tsx';
-import { NormList, type NormChoice } from './norm-list.tsx';
+import { Candidates } from './candidates.tsx';
+import type { NormChoice } from './norm-list.tsx';
 import { NormSearch } from './norm-search.tsx';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { positionOptions } from '../specification-queries.ts';
@@ -35,17 +39,22 @@ type Props = {
   positionId: string | null;
   isReadOnly: boolean;
   hasPrices: boolean;
-  onNextUnmatched: () => void;
+  /** On to the next position that waits for a person; `decided` are on their way. */
+  onNext: (what: Waiting, decided?: readonly string[]) => void;
   onLeave: () => void;
+  /** Whether a position that has just come has the focus here, not in the table. */
+  takesFocus?: () => boolean;
   onClose?: (() => void) | undefined;
   ref?: Ref<NormPanelControls>;
 };
 
 /** Beside the table: the norm of the active position, what else it could be, and the way to a price by hand. */
-export function NormPanel({ session, positionId, ref, ...rest }: Props): ReactNode {
+export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Props): ReactNode {
   const { t } = useTranslation();
   const listRef = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => listRef.current?.focus() }), []);
+  const confirmRef = useRef<HTMLButtonElement>(null);
+  const focus = useCallback(() => (confirmRef.current ?? listRef.current)?.focus(), []);
+  useImperativeHandle(ref, () => ({ focus }), [focus]);
   const subscribe = useCallback(
     (listener: () => void) =>
       positionId === null ? () => undefined : session.store.subscribeRow(positionId, listener),
@@ -65,7 +74,17 @@ export function NormPanel({ session, positionId, ref, ...rest }: Props): ReactNo
       {line === undefined || line.kind !== 'position' ? (
         <p className={styles['hint']}>{t('specifications.candidates.pick')}</p>
       ) : (
-        <PositionNorm key={line.id} session={session} line={line} listRef={listRef} {...rest} />
+        <PositionNorm
+          key={line.id}
+          session={session}
+          line={line}
+          listRef={listRef}
+          confirmRef={confirmRef}
+          onMount={() => {
+            if (takesFocus?.()) focus();
+          }}
+          {...rest}
+        />
       )}
     </aside>
   );
@@ -75,19 +94,24 @@ function PositionNorm({
   session,
   line,
   listRef,
+  confirmRef,
   isReadOnly,
   hasPrices,
-  onNextUnmatched,
+  onMount,
+  onNext,
   onLeave,
-}: Omit<Props, 'positionId' | 'ref' | 'onClose'> & {
+}: Omit<Props, 'positionId' | 'ref' | 'takesFocus' | 'onClose'> & {
   line: HeadLine;
   listRef: Ref<HTMLDivElement>;
+  confirmRef: Ref<HTMLButtonElement>;
+  onMount: () => void;
 }): ReactNode {
   const { t } = useTranslation();
   const { row } = line;
-  const normId = row.norm_id;
   const equal = useMemo(() => (isReadOnly ? [] : equalPositions(session, line)), [session, line, isReadOnly]);
   const [isWithEqual, setIsWithEqual] = useState(true);
+  const mounted = useRef(onMount);
+  useEffect(() => mounted.current(), []);
   const whole = useQuery({
     ...positionOptions(session.specificationId, row),
     enabled: row.candidates.length === 0 && row.version > 0,
@@ -98,9 +122,16 @@ function PositionNorm({
   /** Asked anew: others may have changed since. */
   const chosenLines = (): HeadLine[] => [line, ...(isWithEqual ? equalPositions(session, line) : [])];
 
+  const waiting: Waiting = isDoubtful(row) ? 'doubtful' : 'unmatched';
+
   function choose(chosenId: string): void {
-    chooseNorm(session, chosenLines(), chosenId);
-    if (row.match_status === 'unmatched') onNextUnmatched();
+    const lines = chosenLines();
+    chooseNorm(session, lines, chosenId);
+    if (row.match_status === 'unmatched' || waiting === 'doubtful')
+      onNext(
+        waiting,
+        lines.map(({ id }) => id),
+      );
   }
 
   return (
@@ -108,23 +139,13 @@ function PositionNorm({
       <p className={styles['position']}>
         <span className={styles['code']}>{row.number}</span> {row.name}
       </p>
-      {row.norm_code === null ? null : (
-        <div className={styles['current']}>
-          <span className={styles['code']}>{row.norm_code}</span> {row.norm_name}
-          {isReadOnly ? null : (
-            <span className={styles['buttons']}>
-              {row.match_status === 'matched' && normId !== null ? (
-                <Button size="small" kind="primary" onClick={() => choose(normId)}>
-                  {t('specifications.candidates.keep')}
-                </Button>
-              ) : null}
-              <Button size="small" onClick={() => session.setFields(line, { norm_id: null })}>
-                {t('specifications.candidates.clear')}
-              </Button>
-            </span>
-          )}
-        </div>
-      )}
+      <CurrentNorm
+        row={row}
+        isReadOnly={isReadOnly}
+        confirmRef={confirmRef}
+        onConfirm={choose}
+        onClear={() => session.setFields(line, { norm_id: null })}
+      />
       {equal.length === 0 ? null : (
         <Checkbox
           label={t('specifications.candidates.withEqual', { count: equal.length })}
@@ -140,10 +161,9 @@ function PositionNorm({
           <p className={styles['hint']}>{t('specifications.candidates.none')}</p>
         )
       ) : (
-        <NormList
+        <Candidates
           ref={listRef}
-          label={t('specifications.candidates.best')}
-          norms={candidates}
+          candidates={candidates}
           chosenId={row.norm_id}
           isDisabled={isReadOnly}
           onChoose={({ id }) => choose(id)}
@@ -162,10 +182,48 @@ function PositionNorm({
           {candidates.length === 0 ? null : <p className={styles['keys']}>{t('specifications.candidates.hint')}</p>}
           <NormSearch unit={row.unit} chosenId={row.norm_id} onChoose={({ id }) => choose(id)} onLeave={onLeave} />
           {hasPrices ? <HandPrice session={session} line={line} /> : null}
-          <Button size="small" kind="quiet" onClick={onNextUnmatched}>
-            {t('specifications.candidates.next')}
+          <Button size="small" kind="quiet" onClick={() => onNext(waiting)}>
+            {t(waiting === 'doubtful' ? 'specifications.candidates.nextDoubtful' : 'specifications.candidates.next')}
           </Button>
         </>
+      )}
+    </div>
+  );
+}
+
+/** The norm the position has, and the way to say that it is the right one. */
+function CurrentNorm({
+  row,
+  isReadOnly,
+  confirmRef,
+  onConfirm,
+  onClear,
+}: {
+  row: HeadLine['row'];
+  isReadOnly: boolean;
+  confirmRef: Ref<HTMLButtonElement>;
+  onConfirm: (normId: string) => void;
+  onClear: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { norm_id: normId } = row;
+  if (row.norm_code === null) return null;
+  return (
+    <div className={styles['current']}>
+      <span>
+        <span className={styles['code']}>{row.norm_code}</span> {row.norm_name}
+      </span>
+      {isReadOnly ? null : (
+        <span className={styles['buttons']}>
+          {row.match_status === 'matched' && normId !== null ? (
+            <Button ref={confirmRef} size="small" kind="primary" onClick={() => onConfirm(normId)}>
+              {t('specifications.candidates.keep')}
+            </Button>
+          ) : null}
+          <Button size="small" onClick={onClear}>
+            {t('specifications.candidates.clear')}
+          </Button>
+        </span>
       )}
     </div>
   );

@@ -1,6 +1,10 @@
 import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
 import type { EditSession } from './edit-session.ts';
-import { isHead, type SpecLine } from './specification-lines.ts';
+import { isDoubtful } from './line-rules.ts';
+import { type SpecLine } from './specification-lines.ts';
+
+/** What of a norm a person is asked for: to choose it, or to look whether it is the right one. */
+export type Waiting = 'unmatched' | 'doubtful';
 
 /** What goes when these rows are removed; what lies in another of them goes along by itself. */
 export function selectedLines(session: EditSession, ids: readonly string[]): SpecLine[] {
@@ -13,16 +17,21 @@ export function selectedLines(session: EditSession, ids: readonly string[]): Spe
   return ids.flatMap((id) => session.store.getRow(id) ?? []).filter((line) => !isInside(line));
 }
 
-/** The next position without a norm below the active one, else the first of all. */
-export function nextUnmatched(session: EditSession, activeId: string | null): string | null {
+/** The next position below the active one that waits for a person, else the first of all. What was just decided is on its way. */
+export function nextWaiting(
+  session: EditSession,
+  what: Waiting,
+  activeId: string | null,
+  decided: readonly string[] = [],
+): string | null {
   const lines = session.store.getVisible().ids.map((id) => session.store.getRow(id));
   const from = activeId === null ? 0 : session.store.indexOf(activeId) + 1;
+  const passed = new Set([activeId, ...decided]);
   const isWaiting = (line: SpecLine | undefined): boolean =>
-    line !== undefined && isHead(line) && line.kind === 'position' && line.row.match_status === 'unmatched';
-  return (
-    (lines.slice(from).find(isWaiting) ?? lines.slice(0, from).find((line) => isWaiting(line) && line?.id !== activeId))
-      ?.id ?? null
-  );
+    line?.kind === 'position' &&
+    !passed.has(line.id) &&
+    (what === 'doubtful' ? isDoubtful(line.row) : line.row.match_status === 'unmatched');
+  return (lines.slice(from).find(isWaiting) ?? lines.slice(0, from).find(isWaiting))?.id ?? null;
 }
 
 /** The next cell whose text was not taken after this one, else the first; null when every cell was taken. */

@@ -1,76 +1,90 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
+import type { NextStep, Wanted } from './next-step.ts';
 
 export type OpenDialog = 'upload' | 'report' | 'commit' | 'settings' | 'coefficients' | 'adjust' | 'rename' | 'remove';
 
-/** What may be done with the specification now; what may not be done is not offered. */
-export function SpecificationActions({
-  specification,
-  calculation,
-  closedReason,
-  onClosedPress,
-  onOpen,
-}: {
+type Props = {
   specification: Specification;
+  /** What brings the document on from where it stands: the one button in colour. */
+  step: NextStep | null;
   calculation: Calculation;
   /** Why nothing may be made of the rows yet: what is on the screen is not what the server has. */
   closedReason: string | undefined;
   onClosedPress: () => void;
   onOpen: (dialog: OpenDialog) => void;
-}): ReactNode {
+  onWant: (wanted: Wanted) => void;
+};
+
+const STEP_ICONS: Readonly<Record<NextStep['kind'], IconName>> = {
+  upload: 'upload',
+  calculate: 'calculator',
+  unmatched: 'search',
+  doubtful: 'check',
+  unpriced: 'edit',
+  commit: 'lock',
+  report: 'download',
+};
+/** They go out of the house: not while the screen shows other figures than the server has. */
+const OF_WHOLE_ROWS = ['report', 'commit'] as const;
+type OfWholeRows = (typeof OF_WHOLE_ROWS)[number];
+
+/** What may be done with the specification now; what may not be done is not offered. */
+export function SpecificationActions(props: Props): ReactNode {
   const { t } = useTranslation();
-  const { can } = specification;
+  const { specification, step, closedReason, onOpen } = props;
+  const { can, status } = specification;
+  const isNarrow = useIsNarrow();
   const hasRows = specification.positions_count > 0;
-  const entries = menuEntries(can, t, onOpen);
+  const offered = { report: hasRows, commit: can.commit && hasRows };
+  const beside = OF_WHOLE_ROWS.filter((what) => offered[what] && step?.kind !== what);
+  const openWhole = (what: OfWholeRows): void => (closedReason === undefined ? onOpen(what) : props.onClosedPress());
+  const entries: MenuEntry[] = [
+    ...(isNarrow ? beside : []).map((what) => ({
+      id: what,
+      label: t(`specifications.actions.${what}`),
+      icon: STEP_ICONS[what],
+      onSelect: () => openWhole(what),
+    })),
+    ...(can.update && step?.kind !== 'upload' ? [entryOf('upload', 'upload', { t, onOpen })] : []),
+    ...(can.calculate && hasRows && step?.kind !== 'calculate'
+      ? [
+          {
+            id: 'calculate',
+            label: t(`specifications.actions.${status === 'draft' ? 'calculate' : 'recalculate'}`),
+            icon: 'calculator' as const,
+            onSelect: () => props.calculation.start(),
+          },
+        ]
+      : []),
+    ...menuEntries(can, t, onOpen),
+  ];
   return (
     <>
-      {can.update ? (
-        <Button icon="upload" onClick={() => onOpen('upload')}>
-          {t('specifications.actions.upload')}
-        </Button>
-      ) : null}
-      {can.calculate && hasRows ? (
-        <Button
-          kind={specification.status === 'draft' ? 'primary' : 'plain'}
-          icon="calculator"
-          isPending={calculation.isStarting || calculation.isRunning}
-          onClick={() => calculation.start()}
-        >
-          {t(
-            specification.status === 'draft'
-              ? 'specifications.actions.calculate'
-              : 'specifications.actions.recalculate',
-          )}
-        </Button>
-      ) : null}
-      {hasRows ? (
-        <Button
-          icon="download"
-          closedReason={closedReason}
-          onClosedPress={onClosedPress}
-          onClick={() => onOpen('report')}
-        >
-          {t('specifications.actions.report')}
-        </Button>
-      ) : null}
-      {can.commit && hasRows ? (
-        <Button
-          kind={specification.status === 'calculated' ? 'primary' : 'plain'}
-          icon="lock"
-          disabled={calculation.isRunning}
-          closedReason={closedReason}
-          onClosedPress={onClosedPress}
-          onClick={() => onOpen('commit')}
-        >
-          {t('specifications.actions.commit')}
-        </Button>
-      ) : null}
+      {step === null ? null : <StepButton {...props} step={step} />}
+      {isNarrow
+        ? null
+        : beside.map((what) => (
+            <Button
+              key={what}
+              data-fold={what === 'report' ? '' : undefined}
+              icon={STEP_ICONS[what]}
+              disabled={what === 'commit' && props.calculation.isRunning}
+              closedReason={closedReason}
+              onClosedPress={props.onClosedPress}
+              onClick={() => onOpen(what)}
+            >
+              {t(`specifications.actions.${what}`)}
+            </Button>
+          ))}
       {entries.length === 0 ? null : (
         <Menu
           label={t('specifications.actions.more')}
@@ -82,20 +96,70 @@ export function SpecificationActions({
   );
 }
 
-function menuEntries(can: Specification['can'], t: TFunction, onOpen: (dialog: OpenDialog) => void): MenuEntry[] {
-  const entryOf = (id: Exclude<OpenDialog, 'upload' | 'report' | 'commit'>, icon: IconName): MenuEntry => ({
+function StepButton({
+  step,
+  calculation,
+  closedReason,
+  onClosedPress,
+  onOpen,
+  onWant,
+}: Props & { step: NextStep }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isWhole = OF_WHOLE_ROWS.some((what) => what === step.kind);
+  function take(): void {
+    switch (step.kind) {
+      case 'calculate':
+        return calculation.start();
+      case 'unmatched':
+      case 'doubtful':
+      case 'unpriced':
+        return onWant(step.kind);
+      default:
+        return onOpen(step.kind);
+    }
+  }
+  return (
+    <Button
+      kind="primary"
+      icon={STEP_ICONS[step.kind]}
+      isPending={step.kind === 'calculate' && (calculation.isStarting || calculation.isRunning)}
+      disabled={step.kind === 'commit' && calculation.isRunning}
+      closedReason={isWhole ? closedReason : undefined}
+      onClosedPress={isWhole ? onClosedPress : undefined}
+      onClick={take}
+    >
+      {'count' in step
+        ? t(`specifications.steps.${step.kind}`, { number: format.quantity(String(step.count)) })
+        : t(`specifications.actions.${step.kind}`)}
+    </Button>
+  );
+}
+
+type EntryWords = { t: TFunction; onOpen: (dialog: OpenDialog) => void };
+
+function entryOf(id: Exclude<OpenDialog, 'report' | 'commit'>, icon: IconName, { t, onOpen }: EntryWords): MenuEntry {
+  return {
     id,
     label: t(`specifications.actions.${id}`),
     icon,
     isDanger: id === 'remove',
     onSelect: () => onOpen(id),
-  });
+  };
+}
+
+function menuEntries(can: Specification['can'], t: TFunction, onOpen: (dialog: OpenDialog) => void): MenuEntry[] {
+  const words = { t, onOpen };
   return [
     // Terms of the price are changed by who sees the price.
     ...(can.update && can.view_prices
-      ? [entryOf('settings', 'settings'), entryOf('coefficients', 'calculator'), entryOf('adjust', 'done')]
+      ? [
+          entryOf('settings', 'settings', words),
+          entryOf('coefficients', 'calculator', words),
+          entryOf('adjust', 'done', words),
+        ]
       : []),
-    ...(can.update ? [entryOf('rename', 'edit')] : []),
-    ...(can.delete ? [entryOf('remove', 'trash')] : []),
+    ...(can.update ? [entryOf('rename', 'edit', words)] : []),
+    ...(can.delete ? [entryOf('remove', 'trash', words)] : []),
   ];
 }

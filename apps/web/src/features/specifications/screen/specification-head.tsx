@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat, type Formatters } from '#platform/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Link } from '@tanstack/react-router';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { gapsIn } from '../totals/gaps.ts';
@@ -16,9 +17,59 @@ const STATUS_TONES: Readonly<Record<Specification['status'], BadgeTone>> = {
   committed: 'ok',
 };
 
-export function StatusBadge({ status }: { status: Specification['status'] }): ReactNode {
+function StatusBadge({ status, hint }: { status: Specification['status']; hint?: string | undefined }): ReactNode {
   const { t } = useTranslation();
-  return <Badge tone={STATUS_TONES[status]}>{t(`specifications.status.${status}`)}</Badge>;
+  return (
+    <span className={styles['status']} data-hint={hint}>
+      <Badge tone={STATUS_TONES[status]}>{t(`specifications.status.${status}`)}</Badge>
+    </span>
+  );
+}
+
+/** What one looks at the document for, in the line of its name; the rest is in the title block. */
+export function HeadFacts({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { contract_id: contract, contract_number: number, totals } = specification;
+  return (
+    <p className={styles['facts']}>
+      <span>{t('specifications.head.numberOf', { number: specification.number })}</span>
+      {contract === null || number === null ? null : (
+        <Link
+          to="/projects/$projectId/contracts/$contractId"
+          params={{ projectId: specification.project_id, contractId: contract }}
+          className={styles['contract']}
+        >
+          {t('specifications.head.contractOf', { number })}
+        </Link>
+      )}
+      <StatusBadge status={specification.status} hint={committedNote(specification, { t, format })} />
+      <span>{vatText(specification, t, format)}</span>
+      {totals === undefined ? null : (
+        <strong className={styles['gross']}>
+          <Gross specification={specification} gross={totals.gross} />
+        </strong>
+      )}
+    </p>
+  );
+}
+
+function committedNote(
+  { committed_at: at, committed_by_name: name }: Specification,
+  { t, format }: Omit<Words, 'money'>,
+) {
+  if (at === null) return undefined;
+  return t('specifications.head.committedBy', { name: name ?? '', date: format.dateOfInstant(at) });
+}
+
+function Gross({ specification, gross }: { specification: Specification; gross: string }): ReactNode {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  return gapsIn(specification) > 0 ? (
+    t('specifications.totals.atLeast', { amount: money(gross) })
+  ) : (
+    <Money value={gross} />
+  );
 }
 
 /** The title block of the specification. */
@@ -26,17 +77,10 @@ export function SpecificationHead({ specification }: { specification: Specificat
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <>
-      <TitleBlock
-        label={t('specifications.head.label')}
-        cells={headCells(specification, { t, format, money: useMoneyText() })}
-      />
-      {specification.commit_reason === null ? null : (
-        <p className={styles['commitReason']}>
-          {t('specifications.head.commitReason', { reason: specification.commit_reason })}
-        </p>
-      )}
-    </>
+    <TitleBlock
+      label={t('specifications.head.label')}
+      cells={headCells(specification, { t, format, money: useMoneyText() })}
+    />
   );
 }
 
@@ -61,8 +105,8 @@ function headCells(specification: Specification, { t, format, money }: Words): T
     { id: 'contract', label: t('specifications.head.contract'), value: specification.contract_number ?? none, span: 3 },
     {
       id: 'status',
-      label: `${t('specifications.head.status')} · ${t('specifications.head.revision')} ${specification.revision}`,
-      value: <StatusBadge status={specification.status} />,
+      label: t('specifications.head.statusOf', { revision: specification.revision }),
+      value: committedNote(specification, { t, format }) ?? <StatusBadge status={specification.status} />,
       span: 2,
     },
     {
@@ -81,8 +125,8 @@ function headCells(specification: Specification, { t, format, money }: Words): T
     },
     {
       id: 'price',
-      label: `${t('specifications.head.region')} · ${t('specifications.head.priceDate')}`,
-      value: priceLevel(specification, none, format),
+      label: t('specifications.head.prices'),
+      value: priceLevel(specification, { none, t, format }),
       span: 2,
     },
     {
@@ -96,12 +140,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
     cells.push({
       id: 'gross',
       label: t('specifications.head.gross'),
-      value:
-        gapsIn(specification) > 0 ? (
-          t('specifications.totals.atLeast', { amount: money(gross) })
-        ) : (
-          <Money value={gross} />
-        ),
+      value: <Gross specification={specification} gross={gross} />,
       span: 3,
       isNumber: true,
       isMain: true,
@@ -110,9 +149,12 @@ function headCells(specification: Specification, { t, format, money }: Words): T
   return cells;
 }
 
-function priceLevel({ region, price_date: day }: Specification, none: string, format: Formatters): string {
-  const parts = [region, day === null ? null : format.date(day)].filter((part) => part !== null && part !== '');
-  return parts.length === 0 ? none : parts.join(' · ');
+function priceLevel(
+  { region, price_date: day }: Specification,
+  { none, t, format }: Omit<Words, 'money'> & { none: string },
+): string {
+  const parts = [region, day === null ? null : t('specifications.head.pricesOn', { date: format.date(day) })];
+  return parts.filter((part) => part !== null && part !== '').join(', ') || none;
 }
 
 export function vatText({ settings }: Pick<Specification, 'settings'>, t: TFunction, format: Formatters): string {

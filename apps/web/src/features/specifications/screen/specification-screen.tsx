@@ -5,11 +5,10 @@ import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'rea
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { readOwn, writeOwn } from '#platform/person-memory.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { BillChips } from '../bills/bill-chips.tsx';
@@ -18,13 +17,16 @@ import { EmptySpecification } from './empty-specification.tsx';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
 import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from '../dialogs/specification-dialogs.tsx';
-import { SpecificationHead } from './specification-head.tsx';
+import { nextStepOf, type Wanted } from './next-step.ts';
+import { HeadFacts, SpecificationHead } from './specification-head.tsx';
 import { specificationOptions } from '../specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
 import { TotalsStrip } from '../totals/totals-strip.tsx';
 import { calculateMarkedOf } from '../calculation/calculate-marked.ts';
 import { useCalculation } from '../calculation/use-calculation.ts';
 import { useClosedReason } from '../rows/use-refused-count.ts';
+import { gapsIn } from '../totals/gaps.ts';
+import { useDoubtfulCount } from '../rows/use-doubtful-count.ts';
 import { useKeptEdits } from '../rows/use-kept-edits.ts';
 import { useSession } from '../rows/use-session.tsx';
 import { useUpload } from '../bills/use-upload.ts';
@@ -97,22 +99,33 @@ function agreementCrumb(specification: Specification | undefined, t: TFunction):
   ];
 }
 
+const STAMP_MEMORY = 'specification-title-block';
+
+/** Whether the title block is open, as this person left it on this device; at first the rows have the room. */
+function useTitleBlock(): { isShown: boolean; toggle: () => void } {
+  const [isShown, setShown] = useState(() => readOwn(STAMP_MEMORY) === true);
+  return {
+    isShown,
+    toggle() {
+      setShown(!isShown);
+      writeOwn(STAMP_MEMORY, isShown ? null : true);
+    },
+  };
+}
+
 type OpenProps = { specification: Specification; works: SpecificationWorks };
 
 function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [billId, setBillId] = useState<string | null>(null);
-  // On a phone the title block would fill the screen before the first row.
-  const isPhone = useIsNarrow();
-  const [headChoice, setHeadShown] = useState<boolean | null>(null);
-  const isHeadShown = headChoice ?? !isPhone;
+  const titleBlock = useTitleBlock();
   const { session, questions } = useSession(specification.id);
   useKeptEdits(session);
   const closedReason = useClosedReason(session);
-  const [refusedAsked, setRefusedAsked] = useState(0);
-  const askRefused = (): void => setRefusedAsked((count) => count + 1);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const askRefused = (): void => setWanted('refused');
+  const doubtful = useDoubtfulCount(session);
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification, reload);
   const upload = useUpload(specification.id, reload);
@@ -123,40 +136,37 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   return (
     <div className={styles['screen']}>
       <header className={styles['titleLine']}>
-        <h1 className={styles['title']}>{specification.name}</h1>
-        {specification.status === 'committed' ? (
-          <CommittedStamp
-            specification={specification}
-            note={
-              specification.committed_at === null
-                ? ''
-                : t('specifications.head.committedBy', {
-                    name: specification.committed_by_name ?? '',
-                    date: format.dateOfInstant(specification.committed_at),
-                  })
-            }
-          />
-        ) : null}
+        <h1 className={styles['title']} data-hint={specification.name}>
+          {specification.name}
+        </h1>
         <span className={styles['fold']}>
           <IconButton
             size="small"
-            icon={isHeadShown ? 'chevron-up' : 'chevron-down'}
-            label={t(isHeadShown ? 'specifications.head.fold' : 'specifications.head.unfold')}
-            aria-expanded={isHeadShown}
-            onClick={() => setHeadShown(!isHeadShown)}
+            icon={titleBlock.isShown ? 'chevron-up' : 'chevron-down'}
+            label={t(titleBlock.isShown ? 'specifications.head.fold' : 'specifications.head.unfold')}
+            aria-expanded={titleBlock.isShown}
+            onClick={titleBlock.toggle}
           />
         </span>
+        <HeadFacts specification={specification} />
         <div className={styles['actions']} data-keep-clear="">
           <SpecificationActions
             specification={specification}
+            step={nextStepOf(specification, { doubtful, gaps: gapsIn(specification) })}
             calculation={calculation}
             closedReason={closedReason}
             onClosedPress={askRefused}
             onOpen={setDialog}
+            onWant={setWanted}
           />
         </div>
       </header>
-      {isHeadShown ? <SpecificationHead specification={specification} /> : null}
+      {titleBlock.isShown ? <SpecificationHead specification={specification} /> : null}
+      {specification.commit_reason === null ? null : (
+        <p className={styles['commitReason']}>
+          {t('specifications.head.commitReason', { reason: specification.commit_reason })}
+        </p>
+      )}
       <CalculationBar calculation={calculation} />
       {isEmpty ? (
         <EmptySpecification session={session} upload={upload} canEdit={can.update} />
@@ -164,7 +174,9 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         <SpecificationTabs
           specification={specification}
           session={session}
-          refusedAsked={refusedAsked}
+          doubtful={doubtful}
+          wanted={wanted}
+          onShown={() => setWanted(null)}
           works={works}
           onCalculateMarked={calculateMarkedOf(specification, calculation, closedReason, askRefused)}
           bills={
@@ -196,15 +208,5 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
       />
       {questions}
     </div>
-  );
-}
-
-function CommittedStamp({ specification, note }: { specification: Specification; note: string }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <>
-      <span className={styles['stamp']}>{t('specifications.commit.stamp')}</span>
-      {specification.committed_at === null ? null : <span className={styles['stampNote']}>{note}</span>}
-    </>
   );
 }

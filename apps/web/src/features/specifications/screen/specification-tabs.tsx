@@ -5,7 +5,9 @@ import { useTranslation } from '#platform/i18n.ts';
 import { ObjectHistory } from '#features/activity-log';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
+import { FilterChips } from '../grid/bill-filter-bar.tsx';
 import { BillTab } from '../grid/bill-tab.tsx';
+import type { Wanted } from './next-step.ts';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
@@ -21,15 +23,20 @@ type Tab = (typeof TABS)[number];
 export function SpecificationTabs({
   specification,
   session,
-  refusedAsked,
+  doubtful,
+  wanted,
+  onShown,
   works,
   onCalculateMarked,
   bills,
 }: {
   specification: Specification;
   session: EditSession;
-  /** How often the cells that were not taken were asked for. */
-  refusedAsked: number;
+  /** How many positions a person should look at. */
+  doubtful: number;
+  /** What of the table is asked for; `onShown` when it is shown. */
+  wanted: Wanted | null;
+  onShown: () => void;
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   bills: ReactNode;
@@ -57,8 +64,8 @@ export function SpecificationTabs({
     openBill.current = () => open('bill');
   });
   useEffect(() => {
-    if (refusedAsked > 0) openBill.current();
-  }, [refusedAsked]);
+    if (wanted !== null) openBill.current();
+  }, [wanted]);
 
   function showPosition(id: string): void {
     setFilter({ kind: 'all', search: '' });
@@ -79,6 +86,9 @@ export function SpecificationTabs({
             ...(tab === 'bill' ? { count: specification.positions_count } : {}),
           }))}
         />
+        {active === 'bill' ? (
+          <FilterChips specification={specification} doubtful={doubtful} filter={filter} onFilter={setFilter} />
+        ) : null}
         {bills}
       </div>
       <TabContent
@@ -88,7 +98,8 @@ export function SpecificationTabs({
         filter={filter}
         onFilter={setFilter}
         shownRow={shownRow}
-        refusedAsked={refusedAsked}
+        wanted={wanted}
+        onShown={onShown}
         works={works}
         onCalculateMarked={onCalculateMarked}
         onShowPosition={showPosition}
@@ -104,7 +115,8 @@ function TabContent({
   filter,
   onFilter,
   shownRow,
-  refusedAsked,
+  wanted,
+  onShown,
   works,
   onCalculateMarked,
   onShowPosition,
@@ -115,7 +127,8 @@ function TabContent({
   filter: LineFilter;
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
-  refusedAsked: number;
+  wanted: Wanted | null;
+  onShown: () => void;
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   onShowPosition: (id: string) => void;
@@ -129,7 +142,8 @@ function TabContent({
           filter={filter}
           onFilter={onFilter}
           shownRow={shownRow}
-          refusedAsked={refusedAsked}
+          wanted={wanted}
+          onShown={onShown}
           onOrder={works.onOrder}
           onCalculateMarked={onCalculateMarked}
         />

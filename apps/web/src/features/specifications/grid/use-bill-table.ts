@@ -1,0 +1,149 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import type { GridControls } from '#ui/data-grid/data-grid.tsx';
+import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
+import type { CellFormat } from '#ui/data-grid/grid-types.ts';
+import type { NormPanelControls } from '../norms/norm-panel.tsx';
+import { cellFormatFor } from '../rows/cell-format.ts';
+import type { EditSession } from '../rows/edit-session.ts';
+import { nextRefused, nextWaiting, type Waiting } from '../rows/find-lines.ts';
+import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
+import type { Wanted } from '../screen/next-step.ts';
+import { gridTexts } from './grid-texts.ts';
+import { specificationColumns } from './specification-columns.tsx';
+import { useUnitSuggestions } from './use-unit-suggestions.ts';
+
+type Grid = RefObject<GridControls | null>;
+type WaitingOptions = {
+  grid: Grid;
+  panel: RefObject<NormPanelControls | null>;
+  activeId: string | null;
+  onFilter: OnFilter;
+};
+type OnFilter = (filter: LineFilter) => void;
+
+/** From here on indents take more than the usual width of the column of numbers. */
+const DEEP = 4;
+
+function useColumns({ can, vors }: Specification, { store }: EditSession, isBesidePanel: boolean) {
+  const { t } = useTranslation();
+  const { percent, quantity } = useFormat();
+  const hasPrices = can.view_prices;
+  const suggestUnits = useUnitSuggestions();
+  const isDeep = useSyncExternalStore(store.subscribeVisible, () =>
+    store.getVisible().depths.some((depth) => depth >= DEEP),
+  );
+  return useMemo(
+    () =>
+      specificationColumns({
+        t,
+        hasPrices,
+        bills: vors,
+        percent,
+        quantity,
+        lines: store.allRows,
+        around: store,
+        isDeep,
+        isBesidePanel,
+        suggestUnits,
+      }),
+    [t, hasPrices, vors, percent, quantity, store, isDeep, isBesidePanel, suggestUnits],
+  );
+}
+
+function useCellFormat(): CellFormat {
+  const language = useLanguage();
+  return useMemo(() => cellFormatFor(language), [language]);
+}
+
+export function useTable(specification: Specification, session: EditSession, isBesidePanel: boolean) {
+  const { t } = useTranslation();
+  const columns = useColumns(specification, session, isBesidePanel);
+  return { columns, cellFormat: useCellFormat(), texts: useMemo(() => gridTexts(t), [t]) };
+}
+
+export function useFilter({ store }: EditSession, filter: LineFilter): void {
+  const settled = useDeferredValue(filter);
+  useEffect(() => store.setFilter(lineMatcher(settled, store)), [store, settled]);
+}
+
+export function useShownRow(grid: RefObject<GridControls | null>, row: string | null): void {
+  useEffect(() => {
+    if (row !== null) grid.current?.showRow(row, 'name');
+  }, [grid, row]);
+}
+
+/** Leads to the cells whose text was not taken, one after another. */
+export function useShowRefused(
+  session: EditSession,
+  grid: RefObject<GridControls | null>,
+  onFilter: OnFilter,
+): () => void {
+  const last = useRef<CellAddress | null>(null);
+  return (): void => {
+    const next = nextRefused(session, last.current);
+    if (next === null) return;
+    last.current = next;
+    // A filter must not hide what has to be corrected.
+    onFilter({ kind: 'all', search: '' });
+    session.store.setFilter(null);
+    grid.current?.showRow(next.row, next.key);
+  };
+}
+
+/** Shows what is asked for from outside of the table, once. */
+export function useWanted(
+  { wanted, onShown }: { wanted: Wanted | null; onShown: () => void },
+  show: (wanted: Wanted) => void,
+): void {
+  const latest = useRef({ show, onShown });
+  useEffect(() => {
+    latest.current = { show, onShown };
+  });
+  useEffect(() => {
+    if (wanted === null) return;
+    latest.current.show(wanted);
+    latest.current.onShown();
+  }, [wanted]);
+}
+
+/**
+ * The ways to positions that wait for a person: all of a kind with the first of them, and on to the next one. Norms are
+ * decided in the panel, so it has the focus then; with nothing left it goes back to the table.
+ */
+export function useWaiting(session: EditSession, { grid, panel, activeId, onFilter }: WaitingOptions) {
+  const focusNext = useRef(false);
+  const show = useCallback(
+    (id: string, column: string) => {
+      focusNext.current = column !== 'price';
+      // The panel of the active position is there already and takes the focus by itself.
+      if (id === activeId && column !== 'price') requestAnimationFrame(() => panel.current?.focus());
+      else grid.current?.showRow(id, column);
+    },
+    [grid, panel, activeId],
+  );
+  const showNext = useCallback(
+    (what: Waiting, decided?: readonly string[]) => {
+      const next = nextWaiting(session, what, activeId, decided);
+      if (next === null) grid.current?.focus();
+      else show(next, 'norm');
+    },
+    [session, grid, activeId, show],
+  );
+  function showKind(kind: Exclude<Wanted, 'refused'>): void {
+    const asked = { kind, search: '' };
+    onFilter(asked);
+    const isWanted = lineMatcher(asked, session.store);
+    session.store.setFilter(isWanted);
+    const first = session.store.allRows().find((line) => isWanted?.(line));
+    if (first !== undefined) show(first.id, kind === 'unpriced' ? 'price' : 'name');
+  }
+  const takesFocus = useCallback(() => {
+    const isNext = focusNext.current;
+    focusNext.current = false;
+    return isNext;
+  }, []);
+  return { takesFocus, showNext, showKind };
+}
