@@ -88,3 +88,27 @@ test('the one button in colour is the next step: calculate, choose norms, check 
   await page.keyboard.press('Enter');
   await expect(step).toHaveText('Утвердить');
 });
+
+test('a number is whole however deep its row lies', async ({ page }) => {
+  await foundCompany(page, 'Глубокова');
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Корпус' });
+  let parent: string | null = null;
+  for (const kind of ['section', 'section', 'section', 'section', 'section', 'position']) {
+    // oxlint-disable-next-line no-await-in-loop -- each lies in the one before
+    const row: { id: string } = await post(page, `/api/specifications/${id}/specification-rows/`, {
+      kind,
+      name: `Часть ${kind}`,
+      parent_id: parent,
+    });
+    parent = row.id;
+  }
+  await page.goto(`/specifications/${id}`);
+  await expect(page.getByText('Часть position')).toBeVisible();
+  const numbers = page.getByRole('row').locator('[role="gridcell"][aria-colindex="1"]');
+  await expect(numbers).toHaveCount(6);
+  const cut = await numbers.evaluateAll((cells) =>
+    cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+});
