@@ -64,11 +64,4 @@ export const gridTextsEn = {
     unsaved_one: '{{count, number}} change of the specification is not saved.',
     unsaved_other: '{{count, number}} changes of the specification are not saved.',
   },
-  pasteRest: {
-    told_one: '{{count}} line was not pasted: the table has no more rows below.',
-    told_other: '{{count}} lines were not pasted: the table has no more rows below.',
-    add_one: 'Add a position and paste',
-    add_other: 'Add {{count}} positions and paste',
-    name: 'New position {{number}}',
-  },
 } as const satisfies TextsOf<typeof gridTextsRu>;
