@@ -13,7 +13,7 @@ import type { EditSession } from '../rows/edit-session.ts';
 import { selectedLines } from '../rows/find-lines.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import type { Wanted } from '../screen/next-step.ts';
-import { NormPanel, type NormPanelControls } from '../norms/norm-panel.tsx';
+import type { NormPanel as Panel, NormPanelControls } from '../norms/norm-panel.tsx';
 import { orderedPositions, type OrderWork } from '../rows/ordered-positions.ts';
 import { PositionList } from './position-list.tsx';
 import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
@@ -24,6 +24,8 @@ import { useCalculateMarked } from './use-calculate-marked.ts';
 import { usePasteRest } from './use-paste-rest.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './specification-grid.module.css';
+
+const NormPanel = laterWindow(() => import('../norms/norm-panel.tsx').then((module) => module.NormPanel));
 
 const RemoveLinesDialog = laterWindow(() =>
   import('./remove-lines-dialog.tsx').then((module) => module.RemoveLinesDialog),
@@ -125,8 +127,7 @@ function BillTable(props: PartProps): ReactNode {
   function openPanel(line: SpecLine): void {
     if (line.kind === 'section') return;
     setPanelOpen(true);
-    // The panel may only now come to the page; the focus goes to it once it is there.
-    requestAnimationFrame(() => panel.current?.focus());
+    waiting.focusPanel();
   }
 
   return (
@@ -189,7 +190,7 @@ function BillTable(props: PartProps): ReactNode {
   );
 }
 
-type NormProps = Omit<ComponentProps<typeof NormPanel>, 'positionId' | 'isReadOnly' | 'hasPrices'>;
+type NormProps = Omit<ComponentProps<typeof Panel>, 'positionId' | 'isReadOnly' | 'hasPrices'>;
 
 function ActiveNorm({
   specification,

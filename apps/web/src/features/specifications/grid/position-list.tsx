@@ -3,17 +3,19 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SessionView } from '../rows/table-sync.ts';
 import { nextRefused } from '../rows/find-lines.ts';
-import { PositionDialog } from './position-dialog.tsx';
 import { SavingMark } from './saving-mark.tsx';
 import { isDoubtful } from '../rows/line-rules.ts';
 import { isHead, positionIdOf, type HeadLine } from '../rows/specification-lines.ts';
 import styles from './position-list.module.css';
+
+const PositionDialog = laterWindow(() => import('./position-dialog.tsx').then((module) => module.PositionDialog));
 
 const ITEM_HEIGHT = 76;
 

@@ -4,8 +4,17 @@ import type { ReactNode } from 'react';
 import type { CellValue, GridColumn, Suggestion } from '#ui/data-grid/grid-types.ts';
 import { formulaCells } from '../rows/formula-cells.ts';
 import { isDoubtful, isGap, isRemoval, type LineNeighbours } from '../rows/line-rules.ts';
+import { isPublicCode } from '../rows/public-code.ts';
 import { isStray } from '../rows/proportion.ts';
-import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
+import {
+  isChild,
+  isHead,
+  markOf,
+  type ChildLine,
+  type HeadLine,
+  type SpecLine,
+  type SumLine,
+} from '../rows/specification-lines.ts';
 import styles from './specification-grid.module.css';
 
 /** A section deeper than so many has a number that leaves no room for the whole word. */
@@ -57,10 +66,10 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       minWidth: 140,
       isFixed: true,
       editable: true,
-      isEditable: (line) => !isRemoval(line),
-      value: (line) => line.row.name,
+      isEditable: (line) => line.kind !== 'sum' && !isRemoval(line),
+      value: (line) => (line.kind === 'sum' ? sumName(line, context) : line.row.name),
       check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null),
-      render: (line) => (isHead(line) && !isRemoval(line) ? line.row.name : <NameCell line={line} t={t} />),
+      render: (line) => (isHead(line) && !isRemoval(line) ? line.row.name : <NameCell line={line} context={context} />),
     },
     {
       id: 'unit',
@@ -102,7 +111,8 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       title: t('specifications.columns.total'),
       kind: 'money',
       width: 132,
-      value: (line) => line.row.total ?? null,
+      // The payroll is in the lines already: it stands in its name, so that the column adds up.
+      value: (line) => (line.kind === 'sum' && line.what === 'payroll' ? null : (line.row.total ?? null)),
     },
     {
       id: 'state',
@@ -126,8 +136,8 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       kind: 'quantity',
       width: 116,
       editable: true,
-      isEditable: (line) => !isHead(line),
-      value: (line) => (isHead(line) ? null : line.row.norm_quantity),
+      isEditable: isChild,
+      value: (line) => (isChild(line) ? line.row.norm_quantity : null),
       check: checkNumber(t, 'quantity'),
       render: (line) => normQuantityText(line, context),
     },
@@ -147,7 +157,7 @@ function sourceColumn(context: Context): GridColumn<SpecLine> {
 }
 
 function isCounted(line: SpecLine): boolean {
-  return line.kind !== 'section' && !isRemoval(line);
+  return line.kind !== 'section' && line.kind !== 'sum' && !isRemoval(line);
 }
 
 function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine, value: CellValue) => string | null {
@@ -158,13 +168,22 @@ function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine,
   };
 }
 
+/** «НР 92 %»: what is added to the lines of a position, with the percent it is counted by. */
+function sumName({ what, percent: rate, row }: SumLine, { t, percent, quantity }: Context): string {
+  const name = t(`specifications.sums.${what}`, { amount: quantity(row.total) });
+  return rate === null ? name : `${name} ${percent(rate)}`;
+}
+
 function normText(line: SpecLine): string | null {
-  if (!isHead(line)) return line.row.code;
+  if (line.kind === 'sum') return null;
+  if (!isHead(line)) return isPublicCode(line.row.code) ? line.row.code : null;
   return line.row.norm_code === null ? null : `${line.row.norm_code} ${line.row.norm_name ?? ''}`.trim();
 }
 
 function NormCell({ line }: { line: SpecLine }): ReactNode {
-  if (!isHead(line)) return line.row.code === null ? null : <span className={styles['code']}>{line.row.code}</span>;
+  if (line.kind === 'sum') return null;
+  if (!isHead(line))
+    return !isPublicCode(line.row.code) ? null : <span className={styles['code']}>{line.row.code}</span>;
   if (line.row.norm_code === null) return null;
   return (
     <span className={styles['norm']}>
@@ -173,7 +192,13 @@ function NormCell({ line }: { line: SpecLine }): ReactNode {
   );
 }
 
-function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
+function NameCell({ line, context }: { line: SpecLine; context: Context }): ReactNode {
+  if (line.kind === 'sum')
+    return (
+      <span className={styles['sum']} data-what={line.what}>
+        {sumName(line, context)}
+      </span>
+    );
   if (isHead(line))
     return (
       <span className={styles['name']} data-removal>
@@ -184,7 +209,7 @@ function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
   return (
     <>
       <span className={styles['mark']} data-mark={mark}>
-        {t(`specifications.kinds.${mark}`)}
+        {context.t(`specifications.kinds.${mark}`)}
       </span>
       <span className={styles['name']}>{line.row.name}</span>
     </>
@@ -193,19 +218,20 @@ function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
 
 /** The norm with what multiplies it, as the estimate form has them side by side. */
 function normQuantityText(line: SpecLine, { quantity }: Context): string | null {
-  if (isHead(line) || line.row.norm_quantity === null) return null;
+  if (!isChild(line) || line.row.norm_quantity === null) return null;
   const norm = quantity(line.row.norm_quantity);
   const coefficient = line.kind === 'work' ? null : line.row.coefficient;
   return coefficient === null || coefficient === '1' ? norm : `${norm} × ${quantity(coefficient)}`;
 }
 
 function stateText(line: SpecLine, context: Context): string | null {
+  if (line.kind === 'sum') return null;
   const texts = [isHead(line) ? headState(line, context) : childState(line, context), multipliedText(line, context)];
   return texts.filter((text) => text !== null).join(', ') || null;
 }
 
 /** What a place multiplies by itself, and what the cost of a line is multiplied with. */
-function multipliedText(line: SpecLine, { t, quantity }: Context): string | null {
+function multipliedText(line: HeadLine | ChildLine, { t, quantity }: Context): string | null {
   if (isHead(line)) {
     const names = line.row.coefficients?.map(({ name, value }) => `${name} ${quantity(value)}`) ?? [];
     return names.length === 0 ? null : t('specifications.ownCoefficients', { names: names.join(', ') });
@@ -241,6 +267,7 @@ function childState(line: ChildLine, { t, quantity }: Context): string {
 function stateMark(line: SpecLine): string | null {
   if (isRemoval(line)) return 'removal';
   if (isHead(line)) return isDoubtful(line.row) ? 'doubtful' : line.row.match_status;
+  if (line.kind === 'sum') return null;
   return isStray(line) ? 'stray' : line.row.origin;
 }
 
@@ -256,7 +283,7 @@ function StateCell({ line, context }: { line: SpecLine; context: Context }): Rea
 
 /** The address an estimator can find in the file: «Пример ВОР · D15». */
 function sourceText(line: SpecLine, { bills }: Context): string | null {
-  const source = line.kind === 'work' ? null : line.row.source;
+  const source = line.kind === 'work' || line.kind === 'sum' ? null : line.row.source;
   if (source === null) return null;
   const file = bills.find((bill) => bill.id === source.vor_id)?.file_name.replace(/\.[^.]+$/, '') ?? source.sheet;
   return `${file} · ${source.cell ?? source.row}`;

@@ -140,10 +140,15 @@ export function useWaiting(session: EditSession, { grid, panel, activeId, onFilt
     const first = session.store.allRows().find((line) => isWanted?.(line));
     if (first !== undefined) show(first.id, kind === 'unpriced' ? 'price' : 'name');
   }
+  /** The panel may only now come to the page; it takes the focus once it is there. */
+  function focusPanel(): void {
+    focusNext.current = panel.current === null;
+    panel.current?.focus();
+  }
   const takesFocus = useCallback(() => {
     const isNext = focusNext.current;
     focusNext.current = false;
     return isNext;
   }, []);
-  return { takesFocus, showNext, showKind };
+  return { takesFocus, focusPanel, showNext, showKind };
 }

@@ -9,12 +9,12 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { isPublicCode } from '../rows/public-code.ts';
+import { groupResources, type Order, type ResourceGroup } from './group-resources.ts';
 import { mergedConsumablesOptions, mergedResourcesOptions } from '../specification-queries.ts';
 import gridStyles from '../grid/specification-grid.module.css';
 import styles from './merged-tab.module.css';
 
-const KINDS = ['all', 'labour', 'machinist', 'machine', 'material', 'equipment'] as const;
-type Kind = (typeof KINDS)[number];
 /** More rows than anybody reads at once; the search narrows the rest. */
 const SHOWN = 500;
 
@@ -29,11 +29,12 @@ type Props = {
 export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: Props): ReactNode {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<Kind>('all');
+  const [order, setOrder] = useState<Order>({ id: 'total', order: 'desc' });
   const query = useQuery(
     what === 'resources' ? mergedResourcesOptions(specificationId) : mergedConsumablesOptions(specificationId),
   );
-  const rows = useMemo(() => filterRows(query.data?.results ?? [], { search, kind }), [query.data, search, kind]);
+  const rows = useMemo(() => filterRows(query.data?.results ?? [], search), [query.data, search]);
+  const groups = useMemo(() => groupResources(rows, order), [rows, order]);
   const columns = useMergedColumns({ hasPrices, onShowPosition });
 
   if (query.isPending) return <SkeletonRows rows={10} />;
@@ -50,21 +51,6 @@ export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: 
   return (
     <section className={styles['tab']}>
       <div className={styles['toolbar']}>
-        {what === 'resources' ? (
-          <div className={gridStyles['chips']} role="group" aria-label={t('specifications.merged.kind')}>
-            {KINDS.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={gridStyles['chip']}
-                aria-pressed={kind === name}
-                onClick={() => setKind(name)}
-              >
-                {t(`specifications.kindsMany.${name}`)}
-              </button>
-            ))}
-          </div>
-        ) : null}
         <div className={gridStyles['search']}>
           <TextInput
             label={t('specifications.merged.search')}
@@ -80,14 +66,37 @@ export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: 
       {rows.length === 0 ? (
         <EmptyState icon="search" title={t('ui.nothingFound')} />
       ) : (
-        <Table
-          caption={t(`specifications.tabs.${what}`)}
-          columns={columns}
-          rows={rows.slice(0, SHOWN)}
-          rowKey={(row) => [row.code, row.name, row.unit, row.kind, row.price].join('|')}
-        />
+        groups.map((one) => (
+          <section key={one.group} className={styles['group']}>
+            {what === 'resources' ? <GroupHead group={one} /> : null}
+            <Table
+              caption={t(`specifications.kindsMany.${what === 'resources' ? one.group : 'consumable'}`)}
+              columns={columns}
+              rows={one.rows.slice(0, SHOWN)}
+              rowKey={(row) => [row.code, row.name, row.unit, row.kind, row.price].join('|')}
+              sorting={order}
+              onSort={setOrder}
+            />
+          </section>
+        ))
       )}
     </section>
+  );
+}
+
+function GroupHead({ group: { group, total, share } }: { group: ResourceGroup }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <h2 className={styles['groupHead']}>
+      <span>{t(`specifications.kindsMany.${group}`)}</span>
+      {total === undefined ? null : (
+        <span className={styles['groupSum']}>
+          {share === null ? null : <small>{format.percent(share)}</small>}
+          <Money value={total} />
+        </span>
+      )}
+    </h2>
   );
 }
 
@@ -121,20 +130,24 @@ function useMergedColumns({
     );
   const columns: TableColumn<MergedRow>[] = [
     {
-      id: 'code',
-      title: t('specifications.merged.code'),
-      width: '130px',
-      cell: (row) => <span className={styles['code']}>{row.code}</span>,
+      id: 'kind',
+      title: t('specifications.merged.kind'),
+      width: '64px',
+      isTitleHidden: true,
+      cell: (row) => (
+        <span className={gridStyles['mark']} data-mark={row.kind}>
+          {t(`specifications.kinds.${row.kind}`)}
+        </span>
+      ),
     },
     {
       id: 'name',
       title: t('specifications.merged.name'),
+      isSortable: true,
       cell: (row) => (
         <>
-          <span className={gridStyles['mark']} data-mark={row.kind}>
-            {t(`specifications.kinds.${row.kind}`)}
-          </span>{' '}
           {row.name}
+          {isPublicCode(row.code) ? <span className={styles['code']}>{row.code}</span> : null}
         </>
       ),
     },
@@ -158,6 +171,7 @@ function useMergedColumns({
       title: t('specifications.merged.total'),
       width: '140px',
       align: 'right',
+      isSortable: true,
       cell: (row) => amount(row.total),
     },
     {
@@ -205,12 +219,11 @@ function Positions({ row, onShow }: { row: MergedRow; onShow: (id: string) => vo
   );
 }
 
-function filterRows(rows: readonly MergedRow[], { search, kind }: { search: string; kind: Kind }): MergedRow[] {
+function filterRows(rows: readonly MergedRow[], search: string): MergedRow[] {
   const words = normaliseName(search)
     .split(' ')
     .filter((word) => word !== '');
   return rows.filter((row) => {
-    if (kind !== 'all' && row.kind !== kind) return false;
     const text = normaliseName(`${row.code ?? ''} ${row.name}`);
     return words.every((word) => text.includes(word));
   });

@@ -14,7 +14,7 @@ export function selectedLines(session: EditSession, ids: readonly string[]): Spe
     const parent = session.store.getRow(line.parentId);
     return chosen.has(line.parentId) || (parent !== undefined && isInside(parent));
   };
-  return ids.flatMap((id) => session.store.getRow(id) ?? []).filter((line) => !isInside(line));
+  return ids.flatMap((id) => session.store.getRow(id) ?? []).filter((line) => line.kind !== 'sum' && !isInside(line));
 }
 
 /** The next position below the active one that waits for a person, else the first of all. What was just decided is on its way. */

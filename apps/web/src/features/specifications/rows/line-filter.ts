@@ -39,6 +39,7 @@ function isUnmatched(line: SpecLine | undefined): boolean {
 
 function hasWords(line: SpecLine, words: readonly string[]): boolean {
   if (words.length === 0) return true;
+  if (line.kind === 'sum') return false;
   const code = isHead(line) ? line.row.norm_code : line.row.code;
   const text = normaliseName(`${line.number} ${line.row.name} ${code ?? ''}`);
   return words.every((word) => text.includes(word));

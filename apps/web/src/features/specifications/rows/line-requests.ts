@@ -30,7 +30,7 @@ const TABLES = {
   work: 'work_row',
   resource: 'resource_row',
   consumable: 'consumable_row',
-} as const satisfies Record<SpecLine['kind'], Operation['table']>;
+} as const satisfies Record<Exclude<SpecLine['kind'], 'sum'>, Operation['table']>;
 const NULLABLE = ['unit', 'quantity', 'price'] as const;
 
 function bodyOf(
@@ -62,6 +62,8 @@ export async function patchLine(specificationId: string, line: SpecLine, fields:
       return withOwnRow('resource_rows', await callEndpoint(resourceRows.patch, { params, body: withNorm }));
     case 'consumable':
       return withOwnRow('consumable_rows', await callEndpoint(consumableRows.patch, { params, body: withNorm }));
+    case 'sum':
+      throw new Error('What is counted is not typed');
   }
 }
 
@@ -83,6 +85,8 @@ export async function readLine(specificationId: string, line: SpecLine): Promise
       return { ...line, row: await callEndpoint(resourceRows.get, input) };
     case 'consumable':
       return { ...line, row: await callEndpoint(consumableRows.get, input) };
+    case 'sum':
+      return line;
   }
 }
 
@@ -131,12 +135,13 @@ export async function writeResource(
 export function patchLines(specificationId: string, edits: readonly LineEdit[]): Promise<Written> {
   return sendBatch(
     specificationId,
-    edits.map(({ line, fields }) => {
+    edits.flatMap(({ line, fields }) => {
+      if (line.kind === 'sum') return [];
       const { version, ...changes } = bodyOf(line, fields);
       const ofKind = isHead(line)
         ? { ...pick(fields, 'norm_id'), ...pick(fields, 'formula') }
         : pick(fields, 'norm_quantity');
-      return { table: TABLES[line.kind], id: line.id, version, changes: { ...changes, ...ofKind } };
+      return [{ table: TABLES[line.kind], id: line.id, version, changes: { ...changes, ...ofKind } }];
     }),
   );
 }
@@ -145,7 +150,11 @@ export function patchLines(specificationId: string, edits: readonly LineEdit[]):
 export function removeLines(specificationId: string, lines: readonly SpecLine[]): Promise<Batch> {
   return sendBatch(
     specificationId,
-    lines.map((line) => ({ table: TABLES[line.kind], id: line.id, version: line.row.version, delete: true })),
+    lines.flatMap((line) =>
+      line.kind === 'sum'
+        ? []
+        : [{ table: TABLES[line.kind], id: line.id, version: line.row.version, delete: true as const }],
+    ),
   );
 }
 

@@ -17,6 +17,7 @@ export function isGap(line: SpecLine, { getRow, childrenOf }: LineNeighbours): b
   switch (line.kind) {
     case 'section':
     case 'work':
+    case 'sum':
       return false;
     case 'position':
       return (

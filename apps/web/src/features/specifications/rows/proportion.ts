@@ -1,12 +1,12 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { EditSession } from './edit-session.ts';
-import { isHead, positionIdOf, type ChildLine, type SpecLine } from './specification-lines.ts';
+import { isChild, isHead, positionIdOf, type ChildLine, type SpecLine } from './specification-lines.ts';
 
 type StrayLine = Exclude<ChildLine, { kind: 'work' }>;
 
 /** A line whose quantity was typed by hand, and whose position has changed its volume since. */
 export function isStray(line: SpecLine): boolean {
-  return !isHead(line) && line.kind !== 'work' && line.row.is_out_of_proportion;
+  return isChild(line) && line.kind !== 'work' && line.row.is_out_of_proportion;
 }
 
 /** Those of the position that a line belongs to. */
@@ -15,7 +15,7 @@ export function strayLinesOf({ store }: EditSession, line: SpecLine | undefined)
   const position = isHead(line) ? line.id : (positionIdOf(line) ?? '');
   return store.childrenOf(position).flatMap((id) => {
     const child = store.getRow(id);
-    return child === undefined || isHead(child) || child.kind === 'work' || !isStray(child) ? [] : [child];
+    return child === undefined || !isChild(child) || child.kind === 'work' || !isStray(child) ? [] : [child];
   });
 }
 

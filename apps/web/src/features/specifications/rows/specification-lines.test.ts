@@ -1,4 +1,4 @@
-import type { ResourceRow, SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { buildLines, mergeChanged, writeLine, type RowSet, type SpecLine } from './specification-lines.ts';
 
@@ -96,13 +96,53 @@ describe('buildLines', () => {
     );
     expect(show(lines.filter((line) => line.parentId === 'p1'))).toEqual([
       '7.1 Рабочий',
-      '7.2 Машинист',
-      '7.3 Кран',
-      '7.4 Машинист крана',
+      '7.2 Кран',
+      '7.3 Машинист крана',
+      '7.4 Машинист',
       '7.5 Кирпич',
       '7.6 Насос',
     ]);
     expect(lines.find((line) => line.id === 'p1')?.parentId).toBe('s');
+  });
+});
+
+describe('what is added to the lines of a position', () => {
+  const parts = { labour: '100.00', machinists: '50.00', overhead: '138.00', profit: '69.00' };
+  const position = aHead({ total: '457.00', overhead_percent: '92', profit_percent: '46', ...parts });
+  const lines = (over: Partial<SpecificationRow>, rows: Partial<RowSet>) =>
+    buildLines(rowSet({ specification_rows: [{ ...position, ...over }], ...rows })).slice(1);
+  const labour = [aResource({ kind: 'labour', total: '100.00' })];
+
+  test('is overhead and profit by their percents, so that the column adds up to the sum of the position', () => {
+    const sums = lines({}, { resource_rows: labour }).filter((line) => line.kind === 'sum');
+    expect(sums.map(({ what, percent, row }) => [what, percent, row.total])).toEqual([
+      ['payroll', null, '150.00'],
+      ['overhead', '92', '138.00'],
+      ['profit', '46', '69.00'],
+      ['total', null, '457.00'],
+    ]);
+  });
+
+  test('is nothing for who does not see prices, for an agreed price, and where there are no lines', () => {
+    const kinds = (found: readonly SpecLine[]) => found.map(({ kind }) => kind);
+    expect(kinds(lines({ total: undefined }, { resource_rows: labour }))).toEqual(['resource']);
+    expect(kinds(lines({ is_hand_priced: true }, { resource_rows: labour }))).toEqual(['resource']);
+    expect(kinds(lines({}, {}))).toEqual([]);
+  });
+
+  test('a work that only repeats its position is not shown, another one is', () => {
+    const work = (over: Partial<WorkRow>): WorkRow => ({
+      ...aResource({ id: 'w' }),
+      norm_id: null,
+      kind_of_work: null,
+      quantity: '10',
+      total: '457.00',
+      ...over,
+    });
+    const kinds = (over: Partial<WorkRow>) =>
+      lines({ is_hand_priced: true }, { work_rows: [work(over)], resource_rows: labour }).map(({ kind }) => kind);
+    expect(kinds({})).toEqual(['resource']);
+    expect(kinds({ quantity: '4' })).toEqual(['work', 'resource']);
   });
 });
 

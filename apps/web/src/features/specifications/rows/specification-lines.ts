@@ -1,4 +1,5 @@
 import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal } from '@karkas/domain/specification/index.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
 
@@ -8,8 +9,12 @@ export type WorkLine = Place & { kind: 'work'; row: WorkRow };
 export type ResourceLine = Place & { kind: 'resource'; row: ResourceRow };
 export type ConsumableLine = Place & { kind: 'consumable'; row: ConsumableRow };
 export type ChildLine = WorkLine | ResourceLine | ConsumableLine;
-/** A line of the table: a section, a position, or what a position is made of. */
-export type SpecLine = HeadLine | ChildLine;
+/** What stands under the lines of a position, so that all of them together are its sum. It is counted, never typed. */
+export type SumLine = Place & { kind: 'sum'; what: SumKind; percent: string | null; row: SumRow };
+export type SumKind = 'payroll' | 'overhead' | 'profit' | 'total';
+type SumRow = { name: string; unit: null; quantity: null; price: null; total: string; version: number };
+/** A line of the table: a section, a position, what a position is made of, or what is added to that. */
+export type SpecLine = HeadLine | ChildLine | SumLine;
 
 export type LineMark = 'work' | 'labour' | 'machinist' | 'machine' | 'material' | 'consumable' | 'equipment';
 export type RowSet = {
@@ -23,13 +28,14 @@ export type RowSet = {
 const MARK_ORDER: Readonly<Record<LineMark, number>> = {
   work: 0,
   labour: 1,
-  machinist: 2,
-  machine: 3,
+  machine: 2,
+  machinist: 3,
   material: 4,
   consumable: 5,
   equipment: 6,
 };
 const GROUP = 1_000_000;
+const AFTER_ALL = 10 * GROUP;
 
 export function markOf(line: ChildLine): LineMark {
   return line.kind === 'resource' ? line.row.kind : line.kind;
@@ -72,12 +78,46 @@ function numberLines(position: string, lines: readonly ChildLine[]): ChildLine[]
     .map((line, index) => ({ ...line, number: position === '' ? String(index + 1) : `${position}.${index + 1}` }));
 }
 
+/** A work that only says again what its position says. */
+function isRepeated(line: ChildLine, { total, quantity }: SpecificationRow): boolean {
+  return line.kind === 'work' && line.row.total === total && line.row.quantity === quantity;
+}
+
+/** Overhead and profit with what they are counted from, and the whole; nothing where a price was agreed, which has no parts. */
+function sumLines(row: SpecificationRow): SumLine[] {
+  const { total, overhead, profit, labour, machinists } = row;
+  if (row.is_hand_priced || total === undefined || total === null) return [];
+  if (overhead === undefined || profit === undefined || labour === undefined || machinists === undefined) return [];
+  const sums: readonly [SumKind, string, string | null | undefined][] = [
+    ['payroll', roundMoney(decimal(labour).plus(decimal(machinists))), null],
+    ['overhead', overhead, row.overhead_percent],
+    ['profit', profit, row.profit_percent],
+    ['total', total, null],
+  ];
+  return sums.map(([what, sum, percent = null], index) => ({
+    id: `${row.id}:${what}`,
+    parentId: row.id,
+    order: AFTER_ALL + index,
+    number: '',
+    kind: 'sum',
+    what,
+    percent,
+    row: { name: '', unit: null, quantity: null, price: null, total: sum, version: row.version },
+  }));
+}
+
+/** What stands under a position: its lines with their numbers, and what is added to them. */
+function linesUnder(row: SpecificationRow, all: readonly ChildLine[]): (ChildLine | SumLine)[] {
+  const lines = all.filter((line) => !isRepeated(line, row));
+  return lines.length === 0 ? [] : [...numberLines(row.number, lines), ...sumLines(row)];
+}
+
 /** All lines of the table from the rows of the server. */
 export function buildLines(rows: RowSet): SpecLine[] {
   const byPosition = Map.groupBy(childLines(rows), (line) => line.parentId);
   return rows.specification_rows.flatMap((row) => {
     const lines = byPosition.get(row.id);
-    return lines === undefined ? [headLine(row)] : [headLine(row), ...numberLines(row.number, lines)];
+    return lines === undefined ? [headLine(row)] : [headLine(row), ...linesUnder(row, lines)];
   });
 }
 
@@ -94,7 +134,7 @@ export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLin
   const remove: string[] = [];
   for (const head of heads) {
     if (head.kind !== 'position') continue;
-    const lines = numberLines(head.number, byPosition.get(head.id) ?? []);
+    const lines = linesUnder(head.row, byPosition.get(head.id) ?? []);
     const ids = new Set(lines.map((line) => line.id));
     put.push(...lines);
     remove.push(...known.childrenOf(head.id).filter((id) => !ids.has(id)));
@@ -113,18 +153,20 @@ export function isHead(line: SpecLine): line is HeadLine {
 }
 
 export function isChild(line: SpecLine): line is ChildLine {
-  return !isHead(line);
+  return !isHead(line) && line.kind !== 'sum';
 }
 
 /** The position a line belongs to: itself, or the one it lies under; null for a section. */
 export function positionIdOf(line: SpecLine): string | null {
   if (isChild(line)) return line.row.specification_row_id;
+  if (line.kind === 'sum') return line.parentId;
   return line.kind === 'position' ? line.id : null;
 }
 
 /** The line with one cell changed, before the server has answered. Sums that depend on more than the line wait for it. */
 export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLine {
   if (isHead(line)) return writeHead(line, key, value);
+  if (line.kind === 'sum') return line;
   const row = { ...line.row, [key]: value };
   const isPriced = key === 'quantity' || key === 'price';
   const total =

@@ -1,0 +1,58 @@
+import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import { addAll, decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+
+/** What is hired, bought or carried in: as an estimate sums it up. Machinists are people too. */
+export const GROUPS = ['labour', 'machine', 'material', 'equipment'] as const;
+export type Group = (typeof GROUPS)[number];
+export type ResourceGroup = {
+  group: Group;
+  rows: readonly MergedRow[];
+  /** Absent without sight of prices. */
+  total: DecimalString | undefined;
+  /** Of all that is shown, in percent with one place; null of nothing. */
+  share: DecimalString | null;
+};
+export type Order = { id: string; order: 'asc' | 'desc' };
+
+const groupOf = ({ kind }: MergedRow): Group =>
+  kind === 'machinist' ? 'labour' : kind === 'consumable' ? 'material' : kind;
+
+/** The rows by groups, in each by what is asked; groups without rows are not there. */
+export function groupResources(rows: readonly MergedRow[], order: Order): ResourceGroup[] {
+  const hasPrices = rows.some(({ total }) => total !== undefined);
+  const whole = sumOf(rows);
+  const byGroup = Map.groupBy(rows, groupOf);
+  return GROUPS.flatMap((group): ResourceGroup[] => {
+    const own = byGroup.get(group);
+    if (own === undefined) return [];
+    const total = sumOf(own);
+    return [
+      {
+        group,
+        rows: own.toSorted((first, second) => compare(first, second, order)),
+        total: hasPrices ? total : undefined,
+        share: !hasPrices || decimal(whole).eq('0') ? null : shareOf(total, whole),
+      },
+    ];
+  });
+}
+
+function sumOf(rows: readonly MergedRow[]): DecimalString {
+  return roundMoney(addAll(rows.flatMap(({ total }) => total ?? [])));
+}
+
+function shareOf(part: DecimalString, whole: DecimalString): DecimalString {
+  return (Number(decimal(part).times('1000').div(decimal(whole)).toFixed(0)) / 10).toString();
+}
+
+function compare(first: MergedRow, second: MergedRow, { id, order }: Order): number {
+  const sign = order === 'asc' ? 1 : -1;
+  if (id === 'total' && first.total !== undefined) {
+    // What has no price yet stands last, whatever the order.
+    if (first.total === null || second.total === null || second.total === undefined)
+      return Number(first.total === null) - Number(second.total === null);
+    const difference = decimal(first.total).minus(decimal(second.total));
+    if (!difference.eq('0')) return difference.gt('0') ? sign : -sign;
+  }
+  return first.name.localeCompare(second.name, 'ru') * (id === 'name' ? sign : 1);
+}
