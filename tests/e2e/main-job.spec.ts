@@ -99,7 +99,7 @@ test(
           .getByRole('dialog')
           .getByLabel(/Причина/)
           .fill('Цены согласованы письмом');
-        await page.getByRole('dialog').getByRole('button', { name: 'Утвердить с пропусками' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Утвердить с незаполненными позициями' }).click();
       }
       await expect(page.getByText('Спецификация утверждена', { exact: true })).toBeVisible();
     });

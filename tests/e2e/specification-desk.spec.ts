@@ -76,7 +76,15 @@ test('the one button in colour is the next step: calculate, choose norms, check 
   await step.click();
   await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
   await expect(step).toHaveText('Проверить нормы: 2');
-  await step.click();
+
+  // The question of the commit says what nobody has looked at, and leads there.
+  await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
+  await expect(question.getByText('На сумму с НДС')).toBeVisible();
+  await expect(question.getByText('Сомнительные нормы: 2')).toBeVisible();
+  await question.getByRole('button', { name: 'Проверить их' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Сомнительные: 2' })).toHaveAttribute('aria-pressed', 'true');
   const panel = page.getByRole('complementary', { name: 'Норма позиции' });
   const confirm = panel.getByRole('button', { name: 'Подтвердить норму' });
   await expect(confirm).toBeFocused();

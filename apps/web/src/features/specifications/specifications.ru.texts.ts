@@ -1,3 +1,4 @@
+import { dialogTextsRu } from './dialogs/dialogs.ru.texts.ts';
 import { gridTextsRu } from './grid/grid.ru.texts.ts';
 import { totalsTextsRu } from './totals/totals.ru.texts.ts';
 import { billTextsRu } from './bills/bills.ru.texts.ts';
@@ -27,7 +28,7 @@ export const specificationsRu = {
     vatOnTop: 'НДС {{rate}}',
     vatWithin: 'НДС {{rate}} в ценах',
     committedBy: 'Утвердил: {{name}}, {{date}}',
-    commitReason: 'Утверждена с пропусками: {{reason}}',
+    commitReason: 'Утверждена с незаполненными позициями: {{reason}}',
   },
   status: { draft: 'Черновик', calculating: 'Идёт расчёт', calculated: 'Рассчитана', committed: 'Утверждена' },
   actions: {
@@ -177,64 +178,7 @@ export const specificationsRu = {
     unpriced: 'Без цены',
     positions: 'Позиций',
   },
-  commit: {
-    title: 'Утвердить спецификацию?',
-    text: 'Утверждённую спецификацию нельзя изменить: ни строки, ни цены, ни настройки.',
-    confirm: 'Утвердить',
-    changed: 'Пока вы смотрели, спецификацию изменили. Проверьте строки, прежде чем утверждать.',
-    changedTo:
-      'Пока вы смотрели, спецификацию изменили. Теперь итог — {{amount}}. Проверьте строки, прежде чем утверждать.',
-    blocked: 'Есть позиции без нормы или без цены',
-    blockedText: 'Проверьте их или утвердите с пропусками, указав причину.',
-    force: 'Утвердить с пропусками',
-    reason: 'Причина',
-    more: 'и ещё {{number}}',
-    done: 'Спецификация утверждена',
-  },
-  report: {
-    title: 'Отчёт Excel',
-    sections: 'Листы отчёта',
-    withPrices: 'С ценами и суммами',
-    make: 'Сформировать',
-    making: 'Формируется отчёт',
-    download: 'Скачать',
-    ready: 'Отчёт готов',
-    stale: 'Строки изменились после формирования отчёта',
-    failed: 'Отчёт не сформирован',
-    again: 'Сформировать заново',
-    parts: {
-      specification: 'Спецификация',
-      resources: 'Ресурсная ведомость',
-      materials: 'Ведомость материалов',
-      consumables: 'Расходные материалы',
-      calculation: 'Расчёт по позициям',
-    },
-  },
-  settings: {
-    title: 'Настройки расчёта',
-    overhead: 'Накладные расходы',
-    profit: 'Сметная прибыль',
-    percent: 'Процент от ФОТ',
-    vat: 'Ставка НДС',
-    vatIncluded: 'НДС уже входит в цены',
-    region: 'Регион',
-    priceDate: 'Цены на дату',
-    saved: 'Настройки сохранены',
-    modes: { by_kind_of_work: 'По видам работ', percent: 'Один процент', none: 'Не начислять' },
-    percentRequired: 'Укажите процент',
-  },
-  rename: {
-    title: 'Реквизиты спецификации',
-    name: 'Наименование',
-    number: 'Номер',
-    date: 'Дата',
-    saved: 'Реквизиты сохранены',
-  },
-  remove: {
-    title: 'Удалить спецификацию?',
-    text: 'Спецификация «{{name}}» и все её строки будут удалены.',
-    done: 'Спецификация удалена',
-  },
+  ...dialogTextsRu,
   removeRow: {
     title: 'Удалить строку?',
     titleMany: 'Удалить строки?',

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
+import { CommitFacts } from './commit-facts.tsx';
 import { FixUnitPrices } from './fix-unit-prices.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { specificationOptions } from '../specification-queries.ts';
@@ -28,10 +29,12 @@ function contentVersionOf(current: unknown): number | undefined {
 export function CommitDialog({
   specification,
   session,
+  onShowDoubtful,
   onClose,
 }: {
   specification: Specification;
   session: EditSession;
+  onShowDoubtful: () => void;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -106,20 +109,12 @@ export function CommitDialog({
     >
       {refusal === null ? (
         <>
+          <CommitFacts specification={specification} session={session} onShowDoubtful={onShowDoubtful} />
           {isChanged && <RowsChanged gross={specification.totals?.gross} />}
           <FixUnitPrices specification={specification} isFixed={isFixed} onFixed={setFixed} />
         </>
       ) : (
-        <div className={styles['fields']}>
-          <MissingPlaces places={refusal.places} />
-          <TextArea
-            label={t('specifications.commit.reason')}
-            isRequired
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            maxLength={2000}
-          />
-        </div>
+        <Refusal places={refusal.places} reason={reason} onReason={setReason} />
       )}
     </Dialog>
   );
@@ -133,6 +128,30 @@ function useQuestions(isOfTotals: boolean) {
       ? { title: t('billMoney.commit.totals'), description: t('billMoney.commit.totalsText') }
       : { title: t('specifications.commit.blocked'), description: t('specifications.commit.blockedText') },
   };
+}
+
+function Refusal({
+  places,
+  reason,
+  onReason,
+}: {
+  places: readonly ProblemPlace[];
+  reason: string;
+  onReason: (reason: string) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['fields']}>
+      <MissingPlaces places={places} />
+      <TextArea
+        label={t('specifications.commit.reason')}
+        isRequired
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+        maxLength={2000}
+      />
+    </div>
+  );
 }
 
 function MissingPlaces({ places }: { places: readonly ProblemPlace[] }): ReactNode {

@@ -52,6 +52,7 @@ type Props = {
   calculation: Calculation;
   session: EditSession;
   onReload: () => Promise<void>;
+  onShowDoubtful: () => void;
   onClose: () => void;
   onCloseBill: () => void;
 };
@@ -66,6 +67,7 @@ export function SpecificationDialogs({
   calculation,
   session,
   onReload,
+  onShowDoubtful,
   onClose,
   onCloseBill,
 }: Props): ReactNode {
@@ -76,6 +78,11 @@ export function SpecificationDialogs({
       onReload(),
       queryClient.invalidateQueries({ queryKey: specificationOptions(specification.id).queryKey }),
     ]);
+  };
+  // A new name is a new version of the content too: one's own is no surprise at the commit.
+  const closeRenamed = (): void => {
+    onClose();
+    void session.check();
   };
   return (
     <>
@@ -124,7 +131,14 @@ export function SpecificationDialogs({
         {(what) => {
           switch (what) {
             case 'commit':
-              return <CommitDialog specification={specification} session={session} onClose={onClose} />;
+              return (
+                <CommitDialog
+                  specification={specification}
+                  session={session}
+                  onShowDoubtful={onShowDoubtful}
+                  onClose={onClose}
+                />
+              );
             case 'report':
               return <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} onClose={onClose} />;
             case 'settings':
@@ -134,16 +148,7 @@ export function SpecificationDialogs({
             case 'adjust':
               return <AdjustDialog specificationId={specification.id} onClose={onClose} onSaved={refresh} />;
             case 'rename':
-              // A new name is a new version of the content too: one's own is no surprise at the commit.
-              return (
-                <RenameDialog
-                  specification={specification}
-                  onClose={() => {
-                    onClose();
-                    void session.check();
-                  }}
-                />
-              );
+              return <RenameDialog specification={specification} onClose={closeRenamed} />;
             case 'remove':
               return <RemoveSpecification specification={specification} onClose={onClose} />;
           }

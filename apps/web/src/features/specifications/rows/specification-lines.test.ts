@@ -142,7 +142,7 @@ describe('what is added to the lines of a position', () => {
     const kinds = (over: Partial<WorkRow>) =>
       lines({ is_hand_priced: true }, { work_rows: [work(over)], resource_rows: labour }).map(({ kind }) => kind);
     expect(kinds({})).toEqual(['resource']);
-    expect(kinds({ quantity: '4' })).toEqual(['work', 'resource']);
+    expect(kinds({ total: '400.00' })).toEqual(['work', 'resource']);
   });
 });
 

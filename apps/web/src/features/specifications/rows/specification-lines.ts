@@ -79,8 +79,8 @@ function numberLines(position: string, lines: readonly ChildLine[]): ChildLine[]
 }
 
 /** A work that only says again what its position says. */
-function isRepeated(line: ChildLine, { total, quantity }: SpecificationRow): boolean {
-  return line.kind === 'work' && line.row.total === total && line.row.quantity === quantity;
+function isRepeated(line: ChildLine, { total, norm_id: norm }: SpecificationRow): boolean {
+  return line.kind === 'work' && line.row.norm_id === norm && line.row.total === total;
 }
 
 /** Overhead and profit with what they are counted from, and the whole; nothing where a price was agreed, which has no parts. */

@@ -199,6 +199,10 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         calculation={calculation}
         session={session}
         onReload={reload}
+        onShowDoubtful={() => {
+          setDialog(null);
+          setWanted('doubtful');
+        }}
         onClose={() => {
           setDialog(null);
           if (!upload.isPending) upload.reset();

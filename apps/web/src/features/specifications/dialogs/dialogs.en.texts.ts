@@ -1,0 +1,68 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { dialogTextsRu } from './dialogs.ru.texts.ts';
+
+export const dialogTextsEn = {
+  commit: {
+    title: 'Commit the specification?',
+    text: 'An approved specification cannot be changed: neither rows, nor prices, nor settings.',
+    amount: 'Total with VAT',
+    positions: 'Positions',
+    byItself: 'Of them matched automatically and confirmed by nobody',
+    doubtful: 'Doubtful norms: {{number}}',
+    showDoubtful: 'Check them',
+    confirm: 'Commit',
+    changed: 'Somebody changed the specification meanwhile. Check the rows before you commit.',
+    changedTo:
+      'Somebody changed the specification meanwhile. The total is {{amount}} now. Check the rows before you commit.',
+    blocked: 'Some positions have no norm or no price',
+    blockedText: 'Check them, or commit with the gaps and tell the reason.',
+    force: 'Commit with gaps',
+    reason: 'Reason',
+    more: 'and {{number}} more',
+    done: 'The specification is committed',
+  },
+  report: {
+    title: 'Excel report',
+    sections: 'Sheets',
+    withPrices: 'With prices and amounts',
+    make: 'Make',
+    making: 'Making the report',
+    download: 'Download',
+    ready: 'The report is ready',
+    stale: 'Rows changed after the report was made',
+    failed: 'The report failed',
+    again: 'Make again',
+    parts: {
+      specification: 'Specification',
+      resources: 'Resources',
+      materials: 'Materials',
+      consumables: 'Consumables',
+      calculation: 'Calculation by position',
+    },
+  },
+  settings: {
+    title: 'Calculation settings',
+    overhead: 'Overhead',
+    profit: 'Profit',
+    percent: 'Percent of the payroll',
+    vat: 'VAT rate',
+    vatIncluded: 'Prices contain VAT',
+    region: 'Region',
+    priceDate: 'Prices of the day',
+    saved: 'The settings are saved',
+    modes: { by_kind_of_work: 'By kind of work', percent: 'One percent', none: 'None' },
+    percentRequired: 'Enter the percent',
+  },
+  rename: {
+    title: 'Details of the specification',
+    name: 'Name',
+    number: 'Number',
+    date: 'Date',
+    saved: 'The details are saved',
+  },
+  remove: {
+    title: 'Delete the specification?',
+    text: 'The specification “{{name}}” and all its rows will be deleted.',
+    done: 'The specification is deleted',
+  },
+} as const satisfies TextsOf<typeof dialogTextsRu>;
