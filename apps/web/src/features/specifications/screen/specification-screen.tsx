@@ -99,6 +99,7 @@ function agreementCrumb(specification: Specification | undefined, t: TFunction):
   ];
 }
 
+const DIALOG_LEAVES_MS = 350;
 const STAMP_MEMORY = 'specification-title-block';
 
 /** Whether the title block is open, as this person left it on this device; at first the rows have the room. */
@@ -201,7 +202,8 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         onReload={reload}
         onShowDoubtful={() => {
           setDialog(null);
-          setWanted('doubtful');
+          // The window gives the focus back as it leaves; then the panel takes it.
+          setTimeout(() => setWanted('doubtful'), DIALOG_LEAVES_MS);
         }}
         onClose={() => {
           setDialog(null);
