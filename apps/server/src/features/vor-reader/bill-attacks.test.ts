@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { workbookEntries } from '../../testing/make-workbook.ts';
+import { makeWorkbook, workbookEntries } from '../../testing/make-workbook.ts';
 import { makeZip } from '../../testing/make-zip.ts';
 import { PLAIN_HEADER, readRows, refusalOf, warningCodes } from './bill.fixtures.ts';
 import { LIMITS } from './limits.ts';
+import { readTable } from './read-table.ts';
 import { SHEET, spec, withPart, read, timed } from './bill-attacks.fixtures.ts';
 
 const sheetXml = (data: string, after = '') =>
@@ -77,6 +78,73 @@ describe('too much', () => {
     );
     expect(value).toMatchObject({ detail: { limit: 'styles' } });
     expect(ms).toBeLessThan(15_000);
+  });
+
+  test('one long text that many cells refer to', async () => {
+    const rows = Array.from(
+      { length: 5000 },
+      (_one, index) =>
+        `<row r="${index + 2}"><c r="B${index + 2}" t="s"><v>0</v></c><c r="C${index + 2}" t="s"><v>0</v></c></row>`,
+    );
+    const bomb = makeZip([
+      ...workbookEntries(spec).filter(({ name }) => name !== SHEET && name !== 'xl/sharedStrings.xml'),
+      { name: 'xl/sharedStrings.xml', data: `<sst><si><t>${'б'.repeat(32_000)}</t></si></sst>` },
+      { name: SHEET, data: sheetXml(rows.join('')) },
+    ]);
+    expect(bomb.length).toBeLessThan(100_000);
+    const refusal = await refusalOf(read(bomb));
+    expect(refusal).toMatchObject({ code: 'too_large', detail: { limit: 'characters', sheet: 'ВОР', row: 314 } });
+    expect(refusal.texts.ru).toContain('файл слишком велик: в его ячейках больше 20 млн знаков');
+    await expect(readTable({ bytes: bomb, fileName: 'bill.xlsx' })).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  test('one long formula in many cells', async () => {
+    const formula = '1+'.repeat(15_000);
+    const rows = Array.from(
+      { length: 700 },
+      (_one, index) => `<row r="${index + 2}"><c r="D${index + 2}"><f>${formula}1</f></c></row>`,
+    );
+    expect(await refusalOf(read(withPart(SHEET, sheetXml(rows.join('')), { store: true })))).toMatchObject({
+      detail: { limit: 'characters' },
+    });
+  });
+
+  test('one long text that merged cells say again and again', async () => {
+    const rows = Array.from({ length: 1000 }, (_one, index) => [
+      index + 1,
+      index % 500 === 0 ? 'Кладка '.repeat(4000) : null,
+      'м3',
+      2,
+    ]);
+    const refusal = await refusalOf(readRows([PLAIN_HEADER, ...rows], { merges: ['B2:B501', 'B502:B1001'] }));
+    expect(refusal).toMatchObject({ code: 'too_large', detail: { limit: 'characters' } });
+  });
+
+  test('a sheet with a name of a million signs is read under its beginning', async () => {
+    const bill = await read(
+      makeWorkbook({ sheets: [{ ...spec.sheets[0], name: 'я'.repeat(1_000_000), rows: spec.sheets[0]?.rows ?? [] }] }),
+    );
+    expect(bill.rows[0]?.source.sheet).toHaveLength(255);
+  });
+
+  test('one long name of a file that every work refers to', async () => {
+    const name = 'ф'.repeat(19_000);
+    const works =
+      '<Work><Name>Кладка</Name><Unit>м3</Unit><Quantity>1</Quantity><Links><Link><FileID>1</FileID></Link></Links></Work>'.repeat(
+        1100,
+      );
+    const gge = `<Construction><File><ID>1</ID><FileName>${name}</FileName><Type>Ведомость объёмов работ</Type></File>${works}</Construction>`;
+    expect(await refusalOf(read(Buffer.from(gge), 'a.gge'))).toMatchObject({ detail: { limit: 'characters' } });
+  });
+
+  test('a CSV that says too much in cells of which none is too long', async () => {
+    const line = `1;${'б'.repeat(30_000)};м2;1\n`;
+    expect(await refusalOf(read(Buffer.from(line.repeat(700)), 'a.csv'))).toMatchObject({
+      detail: { limit: 'characters' },
+    });
+    expect(await refusalOf(read(Buffer.from(`1;${'б'.repeat(20_000_000)};м2;1`), 'a.csv'))).toMatchObject({
+      detail: { limit: 'text_length' },
+    });
   });
 
   test('many merges', async () => {

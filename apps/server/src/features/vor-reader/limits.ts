@@ -19,6 +19,9 @@ export const LIMITS: Record<LimitName, number> = {
   merges: 100_000,
   sheets: 255,
   text_length: 32_767,
+  // A text counts for every cell that refers to it: each becomes a copy where rows go from thread to thread, outside of the
+  // memory that the thread is held to.
+  characters: 20_000_000,
   depth: 64,
   memory: 256,
 };

@@ -1,6 +1,7 @@
 import { interpretSheet } from './bill/interpret-sheet.ts';
 import { createWarnings } from './bill/warnings.ts';
 import { chooseSheets } from './choose-sheets.ts';
+import { refuseTooMuchText } from './count-text.ts';
 import type { Book } from './formats/book.ts';
 import { readGge } from './formats/read-gge.ts';
 import { joinSheets, type ReadSheet } from './join-sheets.ts';
@@ -20,7 +21,10 @@ export async function readBill(input: ReadBillInput): Promise<ReadBill> {
   const { bytes, fileName } = input;
   if (bytes.length > LIMITS.file_bytes) throw limitPassed(fileName, 'file_bytes');
   const book = await openBook(bytes, fileName);
-  return book === null ? readGge(bytes, fileName) : readBook(book, input);
+  if (book !== null) return await readBook(book, input);
+  const bill = readGge(bytes, fileName);
+  refuseTooMuchText([bill], fileName);
+  return bill;
 }
 
 async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
@@ -45,6 +49,10 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
       return unmappedBill(sheet, { format, sheets: await describeSheets(book, known) });
     }
   }
+  refuseTooMuchText(
+    read.map(({ bill }) => bill),
+    input.fileName,
+  );
   const sheets = await describeSheets(book, known);
   const { list, warn } = createWarnings();
   const unread = sheets.filter((sheet) => !sheet.is_read);

@@ -26,6 +26,6 @@ export function limitPassed(
   limit: LimitName,
   place: Pick<UnreadableDetail, 'sheet' | 'row' | 'column'> = {},
 ): UnreadableBill {
-  const isSize = limit === 'file_bytes' || limit === 'inflated_bytes';
+  const isSize = limit === 'file_bytes' || limit === 'inflated_bytes' || limit === 'characters';
   return new UnreadableBill(isSize ? 'too_large' : 'too_complex', { file, limit, ...place });
 }

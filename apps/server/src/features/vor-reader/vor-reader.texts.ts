@@ -2,6 +2,7 @@ import { LIMITS, READ_TIMEOUT_MS } from './limits.ts';
 import type { Bilingual, LimitName, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
 
 const MEGABYTE = 1024 * 1024;
+const MILLION = 1_000_000;
 
 const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
   file_bytes: {
@@ -33,6 +34,10 @@ const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
   text_length: {
     ru: `текст ячейки длиннее ${LIMITS.text_length} знаков`,
     en: `the text of a cell is longer than ${LIMITS.text_length} characters`,
+  },
+  characters: {
+    ru: `в его ячейках больше ${LIMITS.characters / MILLION} млн знаков`,
+    en: `its cells hold more than ${LIMITS.characters / MILLION} million characters`,
   },
   depth: { ru: `вложенность больше ${LIMITS.depth} уровней`, en: `nesting is deeper than ${LIMITS.depth} levels` },
   memory: {

@@ -253,5 +253,6 @@ export type LimitName =
   | 'merges'
   | 'sheets'
   | 'text_length'
+  | 'characters'
   | 'depth'
   | 'memory';

@@ -95,9 +95,12 @@ function isFieldEnd(sign: string, delimiter: string): boolean {
 
 function toSheet(records: readonly string[][], firstRow: number, file: string): Sheet {
   const rows: SheetRow[] = [];
+  let characters = 0;
   records.forEach((record, index) => {
     const number = index + firstRow;
     const cells = record.flatMap((field, fieldIndex) => toCell(field, fieldIndex + 1, number, file));
+    for (const cell of cells) characters += cell.value.length;
+    if (characters > LIMITS.characters) throw limitPassed(file, 'characters', { row: number });
     if (cells.length > 0) rows.push({ number, isHidden: false, cells });
   });
   return { name: SHEET_NAME, rows, merges: [], hiddenColumns: [] };

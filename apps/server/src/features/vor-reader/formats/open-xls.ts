@@ -66,6 +66,7 @@ function refuseOtherOle(bytes: Uint8Array, file: string): void {
 
 function toSheet(sheet: WorkSheet, name: string, file: string, rowLimit = Number.POSITIVE_INFINITY): Sheet {
   const rows: SheetRow[] = [];
+  let characters = 0;
   const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   for (let index = 0; index < data.length && rows.length <= rowLimit; index += 1) {
     const number = index + 1;
@@ -74,6 +75,8 @@ function toSheet(sheet: WorkSheet, name: string, file: string, rowLimit = Number
     const outside = cells.find((cell) => cell.column > LIMITS.columns);
     if (outside !== undefined)
       throw limitPassed(file, 'columns', { sheet: name, row: number, column: columnLetter(outside.column) });
+    for (const cell of cells) characters += cell.value.length + (cell.formula?.length ?? 0);
+    if (characters > LIMITS.characters) throw limitPassed(file, 'characters', { sheet: name, row: number });
     if (cells.length > 0) rows.push({ number, isHidden: sheet['!rows']?.[index]?.hidden === true, cells });
   }
   const merges = (sheet['!merges'] ?? []).map((merge) => ({

@@ -10,6 +10,8 @@ export type CellStyle = { format: string | null; isDate: boolean; isBold: boolea
 
 export type Workbook = { sheets: SheetEntry[]; is1904: boolean; stringsPart: string | null; stylesPart: string | null };
 
+const LONGEST_NAME = 255;
+
 type Relation = { id: string; type: string; target: string };
 
 /** Reads the list of sheets and where the parts of the package are. */
@@ -28,7 +30,8 @@ export async function readWorkbook(archive: Archive, file: string): Promise<Work
       const relation = relations.find((one) => one.id === id);
       if (relation === undefined || !relation.type.endsWith('/worksheet')) return;
       sheets.push({
-        name: attributes['name'] ?? '',
+        // Every row that is read says its sheet; a program lets nobody write more than 31 signs.
+        name: (attributes['name'] ?? '').slice(0, LONGEST_NAME),
         part: resolvePart(workbookPart, relation.target),
         isHidden: (attributes['state'] ?? 'visible') !== 'visible',
       });

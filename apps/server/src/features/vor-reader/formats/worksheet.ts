@@ -66,6 +66,7 @@ type State = {
   collects: 'value' | 'formula' | null;
   isPhonetic: boolean;
   cellCount: number;
+  characters: number;
 };
 
 function worksheetHandlers(context: WorksheetContext, sheet: SheetBeingRead): XmlHandlers {
@@ -79,6 +80,7 @@ function worksheetHandlers(context: WorksheetContext, sheet: SheetBeingRead): Xm
     collects: null,
     isPhonetic: false,
     cellCount: 0,
+    characters: 0,
   };
   return {
     open(name, attributes) {
@@ -160,6 +162,8 @@ function closeCell(state: State): void {
   if (cell.column > LIMITS.columns) throw limitPassed(context.file, 'columns', placeOf(state, cell));
   state.cellCount += 1;
   if (state.cellCount > LIMITS.cells) throw limitPassed(context.file, 'cells', placeOf(state, cell));
+  state.characters += read.value.length + (read.formula?.length ?? 0);
+  if (state.characters > LIMITS.characters) throw limitPassed(context.file, 'characters', placeOf(state, cell));
   row.cells.push(read);
 }
 
