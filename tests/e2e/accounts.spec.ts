@@ -87,7 +87,7 @@ test(
     await test.step('the log tells it all', async () => {
       await page.getByRole('link', { name: 'Журнал' }).click();
       await expect(page.getByText(/Директорова Ольга: изменена роль «Прораб \(копия\)»/)).toBeVisible();
-      await expect(page.getByText(/Прорабов Пётр: создан сотрудник/)).toBeVisible();
+      await expect(page.getByText(/Прорабов Пётр создал сотрудника/)).toBeVisible();
       await page.getByRole('button', { name: 'Проверить целостность' }).click();
       await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
       await page.getByRole('link', { name: '«Вертикаль»' }).first().click();

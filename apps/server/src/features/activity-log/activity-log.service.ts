@@ -15,6 +15,7 @@ import { TABLES, type TableColumn, type TableFile } from '#platform/documents/ta
 import type { Documents } from '#platform/documents/documents.ts';
 import * as repository from './activity-log.repository.ts';
 import { LOG_EXPORT_TEXTS } from './activity-log.texts.ts';
+import { sayChange } from './say-change.ts';
 import { withoutAmounts } from './log-amounts.ts';
 
 const MAX_EXPORTED = 50_000;
@@ -97,14 +98,9 @@ function logTable(entries: readonly repository.ExportedEntry[], language: Langua
     LOG_ACTION_NAMES[entry.action][language],
     RECORD_KINDS[entry.model].name[language],
     entry.object_repr,
-    entry.changes.map(({ field, old, new: fresh }) => `${field}: ${shown(old)} → ${shown(fresh)}`).join('\n'),
+    entry.changes.map((change) => sayChange(change, language)).join('\n'),
     entry.ip,
     entry.user_agent,
   ]);
   return { sheetName: texts.sheet, columns, rows };
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -14,6 +14,8 @@ export const LOG_EXPORT_TEXTS = {
     changes: 'Изменения',
     address: 'Адрес',
     device: 'Устройство',
+    yes: 'да',
+    no: 'нет',
   },
   en: {
     file: 'Log',
@@ -27,5 +29,7 @@ export const LOG_EXPORT_TEXTS = {
     changes: 'Changes',
     address: 'Address',
     device: 'Device',
+    yes: 'yes',
+    no: 'no',
   },
 } as const satisfies Record<Language, Record<string, string>>;

@@ -1,4 +1,5 @@
 import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { addDays } from '@karkas/domain/task-line/calendar-day.ts';
 import { keysOf } from '@karkas/api/core/keys-of.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +7,12 @@ import { DateInput } from '#ui/date-input/date-input.tsx';
 import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
+import { today } from '#platform/clock.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { type LogFilters, logPeopleOptions } from './activity-log-queries.ts';
+import styles from './log.module.css';
 
 const NOTHING: LogFilters = {
   model: undefined,
@@ -37,10 +40,6 @@ export function LogFilterBar({
     value: person.user_id,
     label: `${person.last_name} ${person.first_name}`,
   }));
-  // A day still being typed is no filter yet.
-  const setDay = (name: 'from' | 'to', text: string) => {
-    if (text === '' || isDay(text)) onChange({ [name]: text || undefined });
-  };
   return (
     <FilterBar
       label={t('log.filters')}
@@ -89,32 +88,53 @@ export function LogFilterBar({
                 ),
               },
             ]),
-        {
-          id: 'from',
-          control: (
-            <DateInput
-              label={t('log.from')}
-              isLabelHidden
-              value={filters.from ?? ''}
-              onValueChange={(text) => setDay('from', text)}
-            />
-          ),
-        },
-        {
-          id: 'to',
-          control: (
-            <DateInput
-              label={t('log.to')}
-              isLabelHidden
-              value={filters.to ?? ''}
-              onValueChange={(text) => setDay('to', text)}
-            />
-          ),
-        },
+        { id: 'period', control: <Period filters={filters} onChange={onChange} /> },
       ]}
       active={useActive(filters, onChange, { models, actions, persons })}
       onReset={() => onChange(NOTHING)}
     />
+  );
+}
+
+/** The days one asks for most, and «с … по …» for any others. */
+const SPANS = { today: 0, week: 6, month: 29 } as const;
+
+function Period({ filters, onChange }: { filters: LogFilters; onChange: (change: Partial<LogFilters>) => void }) {
+  const { t } = useTranslation();
+  const { from, to } = filters;
+  // A day still being typed is no filter yet.
+  const setDay = (name: 'from' | 'to', text: string) => {
+    if (text === '' || isDay(text)) onChange({ [name]: text || undefined });
+  };
+  const day = today();
+  return (
+    <div className={styles['period']}>
+      <div className={styles['days']} role="group" aria-label={t('log.period')}>
+        {keysOf(SPANS).map((span) => {
+          const first = addDays(day, -SPANS[span]);
+          const isOn = from === first && to === day;
+          return (
+            <button
+              key={span}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChange(isOn ? { from: undefined, to: undefined } : { from: first, to: day })}
+            >
+              {t(`log.periods.${span}`)}
+            </button>
+          );
+        })}
+      </div>
+      <span aria-hidden="true">{t('log.from').toLowerCase()}</span>
+      <DateInput
+        label={t('log.from')}
+        isLabelHidden
+        value={from ?? ''}
+        onValueChange={(text) => setDay('from', text)}
+      />
+      <span aria-hidden="true">{t('log.to').toLowerCase()}</span>
+      <DateInput label={t('log.to')} isLabelHidden value={to ?? ''} onValueChange={(text) => setDay('to', text)} />
+    </div>
   );
 }
 

@@ -15,6 +15,10 @@ export function rowsOf({ field, new: fresh }: Change): readonly RowChange[] | nu
 
 /** The changes a reader is told: how many rows there were says less than which. */
 export function toldChanges(changes: readonly Change[]): readonly Change[] {
+  const taken = changes.find(({ field, new: how }) => field === 'change' && (how === 'changed' || how === 'removed'));
+  const rows = changes.find(({ field }) => field === 'rows');
+  // Rows of the contract that an agreement takes up are one deed: what becomes of which.
+  if (taken !== undefined && rows !== undefined) return [{ field: 'taken', old: taken.new, new: rows.new }];
   return changes.some((change) => rowsOf(change) !== null)
     ? changes.filter(({ field }) => field !== 'operations')
     : changes;

@@ -16,7 +16,7 @@ describe('the log', () => {
   test('while it is on its way: places for rows, and no word of emptiness', async () => {
     await renderScreen(view, { replies: [isSilent(listLog), ...around], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
-    expect(screen.queryByText('Измените условия отбора.')).toBeNull();
+    expect(screen.queryByText('Измените условия фильтра.')).toBeNull();
   });
 
   test('says that nothing is written', async () => {
@@ -24,7 +24,7 @@ describe('the log', () => {
       replies: [answers(listLog, { results: [], count: 0, page: 1, limit: 50 }), ...around],
       permissions,
     });
-    expect(await screen.findByText('Измените условия отбора.')).toBeDefined();
+    expect(await screen.findByText('Измените условия фильтра.')).toBeDefined();
   });
 
   test('offers to try again when it could not be loaded', async () => {

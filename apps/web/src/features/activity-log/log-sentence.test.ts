@@ -1,4 +1,5 @@
 import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +10,8 @@ import { logRu } from './log.ru.texts.ts';
 import { logFieldsEn } from './log-fields.en.texts.ts';
 import { logFieldsRu } from './log-fields.ru.texts.ts';
 import { VERBS } from './log-verbs.texts.ts';
-import { changeLines, describeChange, fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
+import { clusterLines } from './log-clusters.ts';
+import { changeLines, changesInLine, describeChange, fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
 
 function meansOf(language: 'ru' | 'en') {
   const texts = {
@@ -27,12 +29,55 @@ describe('a line of the log in words', () => {
   });
 
   test.each([
-    ['update', 'contract', 'изменён договор', 'changed the contract'],
-    ['commit', 'specification', 'утверждена спецификация', 'committed the specification'],
-    ['create', 'invitation', 'создано приглашение', 'created the invitation'],
-    ['login', 'session', 'вход в систему', 'signed in'],
-  ] as const)('says %s %s as %s', (action, model, ru, en) => {
-    expect([sayWhat({ action, model }, 'ru'), sayWhat({ action, model }, 'en')]).toEqual([ru, en]);
+    ['update', 'contract', 'Воронцов Алексей', 'изменил договор', 'changed the contract'],
+    ['commit', 'specification', 'Громова Ирина', 'утвердила спецификацию', 'approved the specification'],
+    ['create', 'invitation', 'Шевченко Никита', 'создал приглашение', 'created the invitation'],
+    ['delete', 'customer', 'Шевченко Дарья', 'удалила заказчика', 'deleted the customer'],
+    ['status', 'contract', 'Громова Ирина', 'сменила статус: договор', 'changed the status of the contract'],
+    ['export', 'customer', 'Ким Илья', 'выгрузил', 'exported'],
+    ['login', 'session', 'Ким Анна', 'вошла в систему', 'signed in'],
+  ] as const)('says %s %s by %s as %s', (action, model, name, ru, en) => {
+    const deed = { action, model, user: { name } };
+    expect([sayWhat(deed, 'ru'), sayWhat(deed, 'en')]).toEqual([ru, en]);
+  });
+
+  test('tells in a line what a deed brought: rows of a bill, positions of a calculation, rows taken from the contract', () => {
+    const means = meansOf('ru');
+    const made = (field: string, fresh: unknown) => ({ field, old: null, new: fresh });
+    const tell = (action: 'upload' | 'create' | 'update', ...changes: ReturnType<typeof made>[]) =>
+      summary(changesInLine({ action, changes }), 'specification', means);
+    expect(tell('upload', made('file_name', 'ВОР.xlsx'), made('rows', 23))).toBe('Строки: 23');
+    expect(tell('create', made('name', 'Смета'))).toBe('');
+    expect(tell('update', made('change', 'removed'), made('rows', ['Плинтус']), made('rows_count', 1))).toBe(
+      'исключены позиции: Плинтус',
+    );
+  });
+
+  test('folds rows of one person, one after another, into one line', () => {
+    const line = (id: string, minute: number, over: Partial<LogEntry> = {}): LogEntry => ({
+      id,
+      seq: 1,
+      created_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
+      user: { id: 'u', name: 'Громова Ирина' },
+      action: 'create',
+      model: 'specification_row',
+      object_id: null,
+      object_repr: 'Кладка',
+      changes: [],
+      ip: null,
+      user_agent: null,
+      request_id: null,
+      path_ids: null,
+      ...over,
+    });
+    const ids = (entries: readonly LogEntry[]) =>
+      clusterLines(entries).map(({ entries: folded }) => folded.map(({ id }) => id).join(''));
+    expect(ids([line('a', 9), line('b', 8), line('c', 7), line('d', 1)])).toEqual(['abc', 'd']);
+    expect(ids([line('a', 9), line('b', 8)])).toEqual(['a', 'b']);
+    const others = { user: { id: 'v', name: 'Ким Илья' } };
+    expect(ids([line('a', 9), line('b', 8, others), line('c', 7), line('d', 6)])).toEqual(['a', 'b', 'c', 'd']);
+    const contracts = [9, 8, 7].map((minute) => line(String(minute), minute, { model: 'contract' }));
+    expect(ids(contracts)).toEqual(['9', '8', '7']);
   });
 
   test('says from what to what, counts the rest, and keeps an unknown field by its name', async () => {
@@ -59,7 +104,7 @@ describe('a line of the log in words', () => {
     expect(say('status', 'draft', 'active')).toBe('Статус: Черновик → Действует');
     expect(say('kind', 'general', 'supply')).toBe('Вид: general → supply');
     expect(say('amount', '0.00', '1234567.80')).toBe('Сумма: 0,00 ₽ → 1 234 567,80 ₽');
-    expect(say('advance_percent', null, '30.5')).toBe('Аванс, %: — → 30,5 %');
+    expect(say('advance_percent', null, '30.5')).toBe('Аванс, %: 30,5 %');
     expect(say('number', '1.20', '1.30')).toBe('Номер: 1.20 → 1.30');
     expect(say('end_date', '2026-11-20', null)).toBe('Окончание: 20.11.2026 → —');
     const id = '01990000-0000-7000-8000-000000000001';

@@ -4,7 +4,8 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
 import { type RowChange, rowsOf, toldChanges } from './log-rows.ts';
-import { VERBS } from './log-verbs.texts.ts';
+import { ACCUSATIVES, MANY, VERBS } from './log-verbs.texts.ts';
+import { genderOf } from './person-gender.data.ts';
 import { sayWord } from '#platform/say-word.ts';
 
 type Change = LogEntry['changes'][number];
@@ -22,6 +23,10 @@ const MONEY: ReadonlySet<string> = new Set([
   'completed_work',
   'price',
   'total',
+  'base_price',
+  'agreed_total',
+  'total_gross',
+  'terminated_amount',
 ]);
 const PERCENTS: ReadonlySet<string> = new Set([
   'advance_percent',
@@ -31,7 +36,16 @@ const PERCENTS: ReadonlySet<string> = new Set([
   'overhead_percent',
   'profit_percent',
 ]);
-const QUANTITIES: ReadonlySet<string> = new Set(['quantity', 'norm_quantity', 'waste_factor', 'coefficient']);
+const QUANTITIES: ReadonlySet<string> = new Set([
+  'quantity',
+  'norm_quantity',
+  'waste_factor',
+  'coefficient',
+  'cost_coefficient',
+  'grade',
+  'index',
+  'labour_percent',
+]);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
@@ -67,11 +81,18 @@ const WORDS_OF: Partial<Record<LogModel, LogModel>> = {
   consumable_row: 'specification',
 };
 
-/** What was done to what, after the name of the person: «изменён договор», «changed the contract». The name of the object follows it. */
-export function sayWhat({ action, model }: { action: LogAction; model: LogModel }, language: 'ru' | 'en'): string {
+type Deed = { action: LogAction; model: LogModel; user: { name: string } };
+
+/** What was done to what, after the name of the person: «изменила договор», «changed the contract». The name of the object follows it. */
+export function sayWhat({ action, model, user }: Deed, language: 'ru' | 'en', isMany = false): string {
   const [verb, object] = [VERBS[action], RECORD_KINDS[model].phrase];
-  if (ABOUT_PERSON.has(action)) return language === 'ru' ? verb.ru[object.gender] : verb.en;
-  return language === 'ru' ? `${verb.ru[object.gender]} ${object.ru}` : `${verb.en} ${object.en}`;
+  const said = language === 'ru' ? verb.ru[genderOf(user.name)] : verb.en;
+  // A file that was taken out is named by itself: it holds many of its kind.
+  if (ABOUT_PERSON.has(action) || action === 'export') return said;
+  if (language === 'en') return `${said} ${object.en}`;
+  // After a colon the thing is named as it is.
+  const thing = said.endsWith(':') ? object.ru : ((isMany ? MANY[model] : ACCUSATIVES[model]) ?? object.ru);
+  return `${said} ${thing}`;
 }
 
 /** The name of a field in the reader's language; a field without one keeps the name it has in the data. */
@@ -87,6 +108,7 @@ export function showValue(value: unknown, place: Place, { t, format }: Means): s
     return value.every((item) => typeof item === 'string' || typeof item === 'number')
       ? value.join(', ')
       : t('log.items', { count: value.length });
+  if (typeof value === 'number') return format.quantity(String(value));
   return typeof value === 'string' ? showText(value, place, { t, format }) : JSON.stringify(value);
 }
 
@@ -113,9 +135,29 @@ export function describeChange(change: Change, model: LogModel, means: Means): s
   const rows = rowsOf(change);
   if (rows !== null) return describeRows(rows, model, means);
   const name = fieldName(field, means.t);
+  if (field === 'taken')
+    return `${means.t(`log.taken.${old === 'removed' ? 'removed' : 'changed'}`)}: ${showValue(fresh, { model, field }, means)}`;
   if ([old, fresh].some((value) => typeof value === 'string' && RECORD_ID.test(value)))
     return `${name}: ${fresh === null ? means.t('log.unset') : means.t('log.chosen')}`;
-  return `${name}: ${showValue(old, { model, field }, means)} → ${showValue(fresh, { model, field }, means)}`;
+  const [before, after] = [showValue(old, { model, field }, means), showValue(fresh, { model, field }, means)];
+  // Where there was nothing, nothing is told of it.
+  return before === '—' ? `${name}: ${after}` : `${name}: ${before} → ${after}`;
+}
+
+/** Of what an action brought or made only this is told in its line; the rest is among the details. */
+const COUNTED: Partial<Record<LogAction, ReadonlySet<string>>> = {
+  upload: new Set(['rows']),
+  calculate: new Set(['positions']),
+  export: new Set(['lines', 'customers', 'projects']),
+};
+/** What a new or a deleted record holds stands on the record itself. */
+const UNTOLD: ReadonlySet<LogAction> = new Set(['create', 'delete', 'login', 'logout', 'commit', 'archive', 'restore']);
+
+/** The changes that belong into the line of an action. */
+export function changesInLine({ action, changes }: Pick<LogEntry, 'action' | 'changes'>): readonly Change[] {
+  if (UNTOLD.has(action)) return [];
+  const counted = COUNTED[action];
+  return toldChanges(counted === undefined ? changes : changes.filter(({ field }) => counted.has(field)));
 }
 
 /** The first change in a few words; the rest is counted. */

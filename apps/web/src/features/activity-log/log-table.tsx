@@ -7,7 +7,8 @@ import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { nameAfterKind } from '#platform/record-name.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
-import { changeLines, sayWhat, summary } from './log-sentence.ts';
+import { clusterLines, type LogCluster } from './log-clusters.ts';
+import { changeLines, changesInLine, sayWhat, summary } from './log-sentence.ts';
 import { RecordLink } from './record-link.tsx';
 import styles from './log.module.css';
 
@@ -16,9 +17,18 @@ export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const isNarrow = useIsNarrow();
   const columns = useLogColumns(openId, setOpenId, isNarrow);
-  const expand = (entry: LogEntry) => (openId === entry.id ? <Details entry={entry} /> : null);
+  const expand = ({ id, entries: [first, ...rest] }: LogCluster) => {
+    if (openId !== id) return null;
+    return rest.length === 0 ? <Details entry={first} /> : <Folded entries={[first, ...rest]} />;
+  };
   return (
-    <Table caption={t('log.title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} expansion={expand} />
+    <Table
+      caption={t('log.title')}
+      columns={columns}
+      rows={clusterLines(entries)}
+      rowKey={({ id }) => id}
+      expansion={expand}
+    />
   );
 }
 
@@ -26,7 +36,7 @@ function useLogColumns(
   openId: string | null,
   onOpen: (id: string | null) => void,
   isNarrow: boolean,
-): TableColumn<LogEntry>[] {
+): TableColumn<LogCluster>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -34,18 +44,22 @@ function useLogColumns(
       id: 'when',
       title: t('log.when'),
       width: isNarrow ? '118px' : '150px',
-      cell: (entry) => <span className={styles['when']}>{format.moment(entry.created_at).replace('\u00a0', ' ')}</span>,
+      cell: ({ entries: [entry] }) => (
+        <span className={styles['when']}>{format.moment(entry.created_at).replace('\u00a0', ' ')}</span>
+      ),
     },
-    { id: 'what', title: t('log.what'), cell: (entry) => <Sentence entry={entry} /> },
+    {
+      id: 'what',
+      title: t('log.what'),
+      cell: ({ entries: [entry, ...rest] }) => <Sentence entry={entry} count={rest.length + 1} />,
+    },
     {
       id: 'open',
       title: t('log.details'),
       width: isNarrow ? '68px' : '56px',
       align: 'right',
       isTitleHidden: true,
-      cell: (entry) => (
-        <Opener isOpen={openId === entry.id} onToggle={() => onOpen(openId === entry.id ? null : entry.id)} />
-      ),
+      cell: ({ id }) => <Opener isOpen={openId === id} onToggle={() => onOpen(openId === id ? null : id)} />,
     },
   ];
 }
@@ -63,22 +77,40 @@ function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
   );
 }
 
-function Sentence({ entry }: { entry: LogEntry }) {
+/** Who did what to what, in one line; `count`: how many such lines it stands for. */
+function Sentence({ entry, count = 1 }: { entry: LogEntry; count?: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const format = useFormat();
   const href = addressOf(entry);
+  const isMany = count > 1;
   const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language);
-  const named = name === entry.object_repr ? `«${name}»` : name;
+  const named = name === entry.object_repr ? t('log.named', { name }) : name;
   const isAboutPerson = entry.action === 'login' || entry.action === 'logout';
-  const changes =
-    entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, entry.model, { t, format }) : '';
+  const changes = isMany ? '' : summary(changesInLine(entry), entry.model, { t, format });
   return (
     <span className={styles['sentence']} data-hint={`${entry.user.name} ${entry.object_repr} ${changes}`}>
-      <strong>{entry.user.name}:</strong> {sayWhat(entry, language)}{' '}
-      {!isAboutPerson && (href === null ? <span>{named}</span> : <RecordLink href={href}>{named}</RecordLink>)}
+      <strong>{entry.user.name}</strong> {sayWhat(entry, language, isMany)}
+      {isMany && t('log.times', { number: format.quantity(String(count)) })}{' '}
+      {!isMany &&
+        !isAboutPerson &&
+        (href === null ? <span>{named}</span> : <RecordLink href={href}>{named}</RecordLink>)}
       {changes !== '' && <span className={styles['changes']}> {changes}</span>}
     </span>
+  );
+}
+
+function Folded({ entries }: { entries: readonly LogEntry[] }) {
+  const format = useFormat();
+  return (
+    <ul className={styles['folded']}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+          <Sentence entry={entry} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,8 +6,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { objectLogOptions } from './activity-log-queries.ts';
-import { toldChanges } from './log-rows.ts';
-import { describeChange, sayWhat } from './log-sentence.ts';
+import { changesInLine, describeChange, sayWhat } from './log-sentence.ts';
 import styles from './object-history.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
@@ -47,8 +46,7 @@ function HistoryItem({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const format = useFormat();
   const language = useLanguage();
-  // What a new or a deleted record holds stands on the record itself; a change is told by its fields.
-  const changes = entry.action === 'create' || entry.action === 'delete' ? [] : toldChanges(entry.changes);
+  const changes = changesInLine(entry);
   return (
     <li>
       <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
