@@ -22,6 +22,7 @@ const PAGES: readonly Page[] = [
   { page: 'registration', roots: [...BEFORE_SIGN_IN, 'src/app/auth/register-page.tsx'], budgetKb: 108 },
   { page: 'projects', roots: [...APP, 'src/app/routes/project-list-route.tsx'], budgetKb: 211.5 },
   { page: 'customers', roots: [...APP, 'src/app/routes/customer-routes.tsx'], budgetKb: 342 },
+  { page: 'today', roots: [...APP, 'src/app/languages/today-ru.ts', 'src/app/routes/today-route.tsx'], budgetKb: 200 },
   { page: 'contracts', roots: [...APP, 'src/app/routes/company-contracts-route.tsx'], budgetKb: 320 },
   { page: 'specifications', roots: [...APP, 'src/app/routes/company-specifications-route.tsx'], budgetKb: 320 },
   { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 335 },

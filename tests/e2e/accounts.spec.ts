@@ -16,7 +16,8 @@ test(
   async ({ page, product, browser }) => {
     const [director, foreman] = [anAddress('director'), anAddress('foreman')];
     await register(page, { first: 'Ольга', last: 'Директорова', email: director, company: 'Вертикаль' });
-    await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+    await page.goto('/projects');
     await page.getByRole('button', { name: 'Новый проект' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Название').fill('Школа на Заречной');
@@ -47,6 +48,8 @@ test(
       await guest.getByLabel('Фамилия').fill('Прорабов');
       await expect(guest.getByLabel('Email')).toHaveValue(foreman);
       await finishRegistration(guest);
+      await expect(guest.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+      await guest.goto('/projects');
       await expect(guest.getByText('Школа на Заречной').first()).toBeVisible();
       await expect(guest.getByText(/7\s654\s321/)).toHaveCount(0);
       await expect(guest.getByRole('link', { name: 'Журнал' })).toHaveCount(0);
@@ -127,7 +130,7 @@ test('registration says of all fields at once what is wrong, in the words of eac
 test('a forgotten password is set anew by the mailed link, once', async ({ page, product }) => {
   const email = anAddress('forgetful');
   await register(page, { first: 'Анна', last: 'Забывчивая', email });
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
@@ -148,7 +151,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await signIn(page, email, PASSWORD);
   await expect(page.getByText('Неверный email или пароль')).toBeVisible();
   await signIn(page, email, 'Новый пароль 2');
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
@@ -156,7 +159,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
 
 test('two tabs that refresh at once stay signed in; signing out in one ends both', async ({ page, context }) => {
   await register(page, { first: 'Иван', last: 'Двухвкладочный', email: anAddress('tabs') });
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   const second = await context.newPage();
   await second.goto('/customers');
   await expect(second.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
@@ -195,7 +198,7 @@ test('without the network the page says so and goes on when it is back', async (
 
 test('a company that is deleted comes back from the bin', async ({ page }) => {
   await register(page, { first: 'Олег', last: 'Удалов', email: anAddress('bin'), company: 'Времянка' });
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await page.goto('/company?tab=danger');
   const button = page.getByRole('button', { name: 'Удалить компанию' });
   await expect(button).toBeDisabled();
@@ -204,7 +207,7 @@ test('a company that is deleted comes back from the bin', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Вы пока не состоите ни в одной компании' })).toBeVisible();
   await page.getByRole('button', { name: 'Удалённые компании' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await expect(page.getByText('Времянка').first()).toBeVisible();
 });
 

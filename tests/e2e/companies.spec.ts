@@ -36,13 +36,14 @@ test('every list shows the company that the switcher names, with its role and it
       await expectNoneDiffers(page);
     });
   }
-  await test.step('a section that the other role may not see leads to the projects', async () => {
+  await test.step('a section that the other role may not see leads to the start page', async () => {
     await page.goto('/log');
     await expect(page.getByRole('heading', { name: 'Журнал' })).toBeVisible();
     await switchTo(page, SECOND);
     await expectCompany(page, SECOND);
+    await expect(page).toHaveURL(/\/today$/);
+    await page.goto('/projects');
     await expect(page.getByText(`${SECOND} школа`).first()).toBeVisible();
-    await expect(page).toHaveURL(/\/projects$/);
   });
   await test.step('a saved project is one of the company that is named', async () => {
     await switchTo(page, FIRST);
@@ -63,7 +64,7 @@ test('pages of one record lead to the section of the other company', async ({ pa
   const pages = [
     { path: `/projects/${first.projectId}`, section: /\/projects$/ },
     { path: `/projects/${first.projectId}/contracts/${first.contractId}`, section: /\/projects$/ },
-    { path: `/specifications/${first.specificationId}`, section: /\/projects$/ },
+    { path: `/specifications/${first.specificationId}`, section: /\/specifications$/ },
     { path: `/customers/${first.customerId}`, section: /\/customers$/ },
   ];
   for (const { path, section } of pages) {
@@ -74,7 +75,7 @@ test('pages of one record lead to the section of the other company', async ({ pa
       await switchTo(page, SECOND);
       await expectCompany(page, SECOND, 'Администратор');
       await expect(page).toHaveURL(section);
-      await expect(page.getByText(new RegExp(`^${SECOND} (школа|заказчик)`)).first()).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${SECOND} (школа|заказчик|смета)`)).first()).toBeVisible();
       await expect(page.getByText('Снова открыта')).toHaveCount(0);
       await switchTo(page, FIRST);
       await expectCompany(page, FIRST);
@@ -124,7 +125,7 @@ test('a link to a record of the other company opens it there, says so, and can b
       await expectNoneDiffers(page);
       await page.getByRole('button', { name: `Вернуться в «${FIRST}»` }).click();
       await expectCompany(page, FIRST, 'Владелец');
-      await expect(page.getByText(new RegExp(`^${FIRST} (школа|заказчик)`)).first()).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${FIRST} (школа|заказчик|смета)`)).first()).toBeVisible();
       await expectNoneDiffers(page);
     });
   }
@@ -200,9 +201,9 @@ test('back and forth lead into the company each page was shown in', async ({ pag
       await (way === 'back' ? page.goBack() : page.goForward());
       await expectCompany(page, company);
       await expect(page.getByText(text).first()).toBeVisible();
-      await expect(page.getByText(new RegExp(`^${company === FIRST ? SECOND : FIRST} (школа|заказчик)`))).toHaveCount(
-        0,
-      );
+      await expect(
+        page.getByText(new RegExp(`^${company === FIRST ? SECOND : FIRST} (школа|заказчик|смета)`)),
+      ).toHaveCount(0);
     });
   }
   await expectNoneDiffers(page);

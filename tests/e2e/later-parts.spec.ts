@@ -21,8 +21,8 @@ test(
     expect(scripts.filter((path) => /\/(?:router|shell|schemas)-/.test(path))).toEqual([]);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
-    await expect(page).toHaveURL(/\/projects$/);
-    await expect(actions(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/today$/);
+    await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   },
 );

@@ -71,6 +71,8 @@ export async function signIn(page: Page, email: string, password: string): Promi
 export async function comeInAgain(browser: Browser, address: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address, locale: 'ru-RU' })).newPage();
   await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   return page;
 }

@@ -44,5 +44,7 @@ function watch(page: Page, problems: string[]): void {
 export async function enterDemo(page: Page): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
 }

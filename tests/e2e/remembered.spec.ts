@@ -115,7 +115,7 @@ test('language and theme of the account are put on in another browser', async ({
   await kept;
   const other = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
   await signIn(other, email, PASSWORD);
-  await expect(other.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.context().close();
   const third = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
@@ -126,10 +126,10 @@ test('language and theme of the account are put on in another browser', async ({
   await third.locator('input[name=password]').fill(PASSWORD);
   await third.getByRole('button', { name: 'Войти', exact: true }).click();
   // What was chosen a moment ago is newer than what the account holds.
-  await expect(third.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(third.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await expect(third.locator('html')).toHaveAttribute('data-theme', 'dark');
   await third.waitForTimeout(500);
-  await expect(third.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(third.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await third.context().close();
 });
 
@@ -150,7 +150,7 @@ test('a due day set in Moscow is the same day in Vladivostok', async ({ page, pr
   });
   const colleague = await far.newPage();
   await signIn(colleague, email, PASSWORD);
-  await expect(colleague.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await colleague.goto(`/projects/${project.id}`);
   await expect(colleague.getByRole('button', { name: 'Изменить срок: 28.02.2027' })).toBeVisible();
   await far.close();
@@ -166,7 +166,7 @@ test('the home page and sign-in know a living session', async ({ page }) => {
   await page.getByRole('link', { name: 'Перейти к проектам' }).first().click();
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   await page.goto('/auth/login');
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await page.goto('/no-such-page');
   await page.getByRole('link', { name: 'На главную' }).click();
   await expect(page.getByRole('link', { name: 'Перейти к проектам' }).first()).toBeVisible();
@@ -175,7 +175,7 @@ test('the home page and sign-in know a living session', async ({ page }) => {
 test('a new link put into the tab of an expired one is read', async ({ page, product }) => {
   const email = anAddress('again');
   await register(page, { first: 'Анна', last: 'Забывчивая', email });
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/reset#0198c0de/expired');
   await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();

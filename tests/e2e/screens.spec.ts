@@ -122,6 +122,13 @@ const SIGNED_IN_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'today',
+    open: async (page) => {
+      await page.goto('/today');
+      await expect(page.getByRole('heading', { name: 'Сроки договоров' })).toBeVisible();
+    },
+  },
+  {
     name: 'contracts of the company',
     open: async (page) => {
       await page.goto('/contracts');

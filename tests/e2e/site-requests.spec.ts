@@ -23,7 +23,7 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   await page.getByLabel('Фамилия').fill('Владельцева');
   await page.getByLabel('Email').fill(owner);
   await finishRegistration(page);
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   // The address alone proves nothing.
   await page.goto('/site-requests');
   await expect(page.getByText('Обращения видит владелец установки')).toBeVisible();

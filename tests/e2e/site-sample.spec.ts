@@ -94,7 +94,7 @@ test('the sample of the site; whoever has an account signs in and goes on', asyn
   await person.getByLabel('Фамилия').fill('Учёткин');
   await person.getByLabel('Email').fill(email);
   await finishRegistration(person);
-  await expect(person.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(person.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await person.context().close();
 
   await openSite(page);

@@ -67,7 +67,7 @@ async function aColleague(page: Page, { browser, product }: { browser: Browser; 
   await other.getByLabel('Имя').fill('Пётр');
   await other.getByLabel('Фамилия').fill('Смотрящий');
   await finishRegistration(other);
-  await expect(other.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   return other;
 }
 

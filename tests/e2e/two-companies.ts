@@ -24,7 +24,7 @@ export function post<Answer = { id: string }>(page: Page, path: string, body: un
 /** Founds a company with one record of each kind, all named after it. */
 async function found(page: Page, company: string, email: string): Promise<Side> {
   await register(page, { first: 'Вера', last: 'Двойная', email, company });
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   const id = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
   const customer = await post(page, `/api/companies/${id}/customers/`, { name: `${company} заказчик` });
   const project = await post(page, `/api/companies/${id}/projects/`, { name: `${company} школа` });

@@ -19,7 +19,7 @@ const login = createRoute({
   path: '/login',
   // Whoever has a session came here by an old link or the way back.
   beforeLoad: () => {
-    if (isSignedIn()) throw redirect({ to: '/projects' });
+    if (isSignedIn()) throw redirect({ to: '/today' });
   },
   component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
 });

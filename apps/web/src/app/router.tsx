@@ -9,7 +9,7 @@ import {
   loadProject,
   loadSpecifications,
 } from './routes/project-loads.ts';
-import { withLetterTexts, withTaskTexts } from './languages/later-texts.ts';
+import { withLetterTexts, withTaskTexts, withTodayTexts } from './languages/later-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
@@ -40,6 +40,11 @@ const app = createRoute({
   id: '_app',
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
   beforeLoad: requireSession,
+});
+const today = createRoute({
+  getParentRoute: () => app,
+  path: '/today',
+  component: lazyRouteComponent(() => withTodayTexts(() => import('./routes/today-route.tsx')), 'TodayRoute'),
 });
 const projects = createRoute({
   getParentRoute: () => app,
@@ -212,6 +217,7 @@ const gallery = createRoute({
 
 /** What stands within the frame of the app. */
 const pages = [
+  today,
   projects,
   project.addChildren([
     projectOverview,

@@ -41,13 +41,15 @@ export async function renderScreen(
       const { ru } = await import('../app/languages/ru.ts');
       const { tasks } = await import('../app/languages/tasks-ru.ts');
       const { letters } = await import('../app/languages/letters-ru.ts');
-      return { ...ru, ...tasks, ...letters, auth: { ...ru.auth, ...letters.auth } };
+      const { today } = await import('../app/languages/today-ru.ts');
+      return { ...ru, ...tasks, ...letters, ...today, auth: { ...ru.auth, ...letters.auth } };
     },
     en: async () => {
       const { en } = await import('../app/languages/en.ts');
       const { tasks } = await import('../app/languages/tasks-en.ts');
       const { letters } = await import('../app/languages/letters-en.ts');
-      return { ...en, ...tasks, ...letters, auth: { ...en.auth, ...letters.auth } };
+      const { today } = await import('../app/languages/today-en.ts');
+      return { ...en, ...tasks, ...letters, ...today, auth: { ...en.auth, ...letters.auth } };
     },
   });
   const texts = textsOf('ui', 'ru');

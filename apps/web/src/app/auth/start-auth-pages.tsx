@@ -13,7 +13,7 @@ const loadApp = () => import('../start-app.tsx');
 export async function startAuthPages(element: HTMLElement): Promise<void> {
   // Whoever has a session came here by an old link or the way back.
   if (location.pathname.startsWith('/auth/login') && isSignedIn()) {
-    history.replaceState(null, '', '/projects');
+    history.replaceState(null, '', '/today');
     await (await loadApp()).startApp(element);
     return;
   }

@@ -41,7 +41,7 @@ export async function enterCompany(client: QueryClient, companyId: string, go: (
 /** The list a page belongs to, which every company has; what is open of one company is not there in another. */
 export function sectionOf(pathname: string): string {
   const [, first = ''] = pathname.split('/');
-  return first === '' ? '/projects' : `/${first}`;
+  return first === '' ? '/today' : `/${first}`;
 }
 
 /** Until the router shows the page it is on its way to. */

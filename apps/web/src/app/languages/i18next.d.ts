@@ -9,6 +9,7 @@ import type { estimateRu } from '../../features/specifications/estimate/estimate
 import type { letters } from './letters-ru.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';
+import type { today } from './today-ru.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof ru &
         typeof letters &
+        typeof today &
         typeof tasks & {
           log: typeof logFieldsRu;
           billMoney: typeof billMoneyRu;

@@ -11,3 +11,9 @@ export const withLetterTexts = textsLater({
   ru: async () => (await import('./letters-ru.ts')).letters,
   en: async () => (await import('./letters-en.ts')).letters,
 });
+
+/** Those of the start page. */
+export const withTodayTexts = textsLater({
+  ru: async () => (await import('./today-ru.ts')).today,
+  en: async () => (await import('./today-en.ts')).today,
+});

@@ -65,7 +65,7 @@ export function InvitationRoute() {
         void router.navigate({ to: '/auth/register', hash: token ?? '' });
       }}
       onJoined={() => {
-        void router.navigate({ to: '/projects', replace: true });
+        void router.navigate({ to: '/today', replace: true });
       }}
     />
   );

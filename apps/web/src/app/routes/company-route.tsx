@@ -26,7 +26,7 @@ export function CompanyRoute() {
   const goOn = async () => {
     await client.refetchQueries({ queryKey: companiesOptions().queryKey, exact: true });
     const next = chooseCompany(client.getQueryData(companiesOptions().queryKey) ?? [], null);
-    if (next !== null) await enterCompany(client, next.id, () => navigate({ to: '/projects' }));
+    if (next !== null) await enterCompany(client, next.id, () => navigate({ to: '/today' }));
   };
   return (
     <CompanyScreen

@@ -7,14 +7,14 @@ test.each([
   ['/projects/7?tab=files', '/projects/7?tab=files'],
   ['/auth/invitation#x.y', '/auth/invitation#x.y'],
   ['/auth/verify-email#x.y', '/auth/verify-email#x.y'],
-  ['/auth/login', '/projects'],
-  ['/auth/verify-email', '/projects'],
-  ['//evil.example', '/projects'],
-  ['/\\evil.example', '/projects'],
-  ['https://evil.example', '/projects'],
-  [null, '/projects'],
+  ['/auth/login', '/today'],
+  ['/auth/verify-email', '/today'],
+  ['//evil.example', '/today'],
+  ['/\\evil.example', '/today'],
+  ['https://evil.example', '/today'],
+  [null, '/today'],
 ])('%s leads to %s, once', (stored, target) => {
   writeStored('returnUrl', stored);
   expect(takeReturnTarget()).toBe(target);
-  expect(takeReturnTarget()).toBe('/projects');
+  expect(takeReturnTarget()).toBe('/today');
 });

@@ -11,5 +11,5 @@ export function takeReturnTarget(): string {
     stored !== null &&
     /^\/(?![/\\])/.test(stored) &&
     (!stored.startsWith('/auth') || /^\/auth\/(invitation|verify-email)#/.test(stored));
-  return isOwnPage ? stored : '/projects';
+  return isOwnPage ? stored : '/today';
 }

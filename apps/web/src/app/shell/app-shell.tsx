@@ -181,7 +181,7 @@ function Content() {
     return (
       <NoCompany
         onEnter={(entered) => {
-          void enterCompany(client, entered.id, () => router.navigate({ to: '/projects' }));
+          void enterCompany(client, entered.id, () => router.navigate({ to: '/today' }));
         }}
       />
     );

@@ -91,7 +91,7 @@ function useChangeCompany(): (company: Company) => Promise<void> {
     const isClosed =
       SECTIONS.some(({ to }) => to === section) && !sectionsFor(company.permissions).some(({ to }) => to === section);
     await enterCompany(client, company.id, () =>
-      router.navigate({ href: isClosed ? '/projects' : section, ignoreBlocker: true }),
+      router.navigate({ href: isClosed ? '/today' : section, ignoreBlocker: true }),
     );
   };
 }

@@ -5,6 +5,6 @@ import { sectionsFor } from './sections.ts';
 const noRights: Permission[] = [];
 
 test('the tasks and the inbox are shown to every member: who may not see all of them has own ones', () => {
-  expect(sectionsFor(noRights).map(({ to }) => to)).toEqual(['/inbox', '/tasks']);
-  expect(sectionsFor(['project.view']).map(({ to }) => to)).toEqual(['/projects', '/inbox', '/tasks']);
+  expect(sectionsFor(noRights).map(({ to }) => to)).toEqual(['/today', '/inbox', '/tasks']);
+  expect(sectionsFor(['project.view']).map(({ to }) => to)).toEqual(['/today', '/projects', '/inbox', '/tasks']);
 });

@@ -2,6 +2,7 @@ import type { Permission } from '@karkas/api/core/permission.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 
 export const SECTIONS = [
+  { to: '/today', icon: 'calendar', label: 'shell.today', permission: null },
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
   { to: '/contracts', icon: 'document', label: 'contracts.title', permission: 'contract.view' },
   { to: '/specifications', icon: 'specification', label: 'specificationLists.title', permission: 'specification.view' },

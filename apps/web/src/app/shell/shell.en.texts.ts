@@ -5,6 +5,7 @@ export const shellEn = {
   product: 'Karkas',
   skip: 'To the content',
   sections: 'Sections',
+  today: 'Today',
   projects: 'Projects',
   tasks: 'Tasks',
   inbox: 'Inbox',

@@ -2,6 +2,7 @@ export const shellRu = {
   product: 'Каркас',
   skip: 'К содержанию',
   sections: 'Разделы',
+  today: 'Сегодня',
   projects: 'Проекты',
   tasks: 'Задачи',
   inbox: 'Входящие',

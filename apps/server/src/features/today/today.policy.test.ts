@@ -1,0 +1,17 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import { expect, test } from 'vitest';
+import { actorWith } from '#testing/actor-with.ts';
+import { partsOfDay } from './today.policy.ts';
+
+const NONE = { customers: false, projects: false, contracts: false, specifications: false };
+const RIGHTS: readonly [Permission, Partial<typeof NONE>][] = [
+  ['customer.view', { customers: true }],
+  ['project.view', { projects: true }],
+  ['contract.view', { contracts: true }],
+  ['specification.view', { specifications: true }],
+  ['company.view', {}],
+];
+
+test.each(RIGHTS)('%s shows its own part of the day and no other', (right, parts) => {
+  expect(partsOfDay(actorWith(right))).toEqual({ ...NONE, ...parts });
+});

@@ -1,0 +1,5 @@
+import { TodayScreen } from '#features/today';
+
+export function TodayRoute() {
+  return <TodayScreen />;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { Sheet } from '#ui/page/page.tsx';
+import styles from './today.module.css';
+
+export type TodayLine = {
+  id: string;
+  /** The link that the whole line follows. */
+  link: ReactNode;
+  about: ReactNode;
+  value: ReactNode;
+  valueAbout: ReactNode;
+};
+type Props = {
+  title: string;
+  count: number;
+  overdue?: number;
+  none: string;
+  lines: readonly TodayLine[];
+  all?: ReactNode;
+};
+
+/** One matter of the day: the first of its records, and the way to all of them. */
+export function TodayList({ title, count, overdue = 0, none, lines, all }: Props) {
+  const { t } = useTranslation();
+  const heading = (
+    <>
+      {title}
+      <span className={styles['count']}>
+        {count > 0 && count}
+        {overdue > 0 && <span className={styles['late']}>{t('today.overdueCount', { count: overdue })}</span>}
+      </span>
+    </>
+  );
+  return (
+    <Sheet title={heading} actions={count > lines.length ? all : undefined}>
+      {lines.length === 0 ? (
+        <p className={styles['none']}>{none}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {lines.map(({ id, link, about, value, valueAbout }) => (
+            <li key={id} className={styles['item']}>
+              <span>{link}</span>
+              <span>{value}</span>
+              <span className={styles['about']}>{about}</span>
+              <span className={styles['about']}>{valueAbout}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+/** How far a day is; a day that has passed is seen. */
+export function DaysLeft({ days }: { days: number }) {
+  const { t } = useTranslation();
+  if (days === 0) return t('today.endsToday');
+  if (days > 0) return t('today.left', { count: days });
+  return <span className={styles['late']}>{t('today.late', { count: -days })}</span>;
+}

@@ -1,0 +1,144 @@
+import type { Today } from '@karkas/api/today/today.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { recentPages } from '#platform/recent-pages.ts';
+import { Money } from '#ui/money/money.tsx';
+import { DaysLeft, TodayList } from './today-list.tsx';
+import styles from './today.module.css';
+
+type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
+
+export function OwnTasks({ tasks }: { tasks: Part<'tasks'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <TodayList
+      title={t('today.tasks')}
+      count={tasks.open_count}
+      overdue={tasks.overdue_count}
+      none={t('today.tasksNone')}
+      all={
+        <Link to="/tasks" search={{ assignee: 'me' }}>
+          {t('today.all')}
+        </Link>
+      }
+      lines={tasks.results.map((task) => ({
+        id: task.id,
+        link: (
+          <Link to="/tasks/$taskRef" params={{ taskRef: String(task.number) }}>
+            {task.title}
+          </Link>
+        ),
+        about: task.status_name,
+        value: (
+          <span className={task.is_overdue ? styles['late'] : undefined}>
+            {task.due_datetime === null ? t('today.noDue') : format.dateOfInstant(task.due_datetime)}
+          </span>
+        ),
+        valueAbout: '',
+      }))}
+    />
+  );
+}
+
+export function ContractEnds({ contracts }: { contracts: Part<'contracts'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <TodayList
+      title={t('today.contracts')}
+      count={contracts.active_count}
+      overdue={contracts.overdue_count}
+      none={t('today.contractsNone')}
+      all={
+        <Link to="/contracts" search={{ status: 'active', sort: 'current_end_date' }}>
+          {t('today.all')}
+        </Link>
+      }
+      lines={contracts.results.map((contract) => ({
+        id: contract.id,
+        link: (
+          <Link
+            to="/projects/$projectId/contracts/$contractId"
+            params={{ projectId: contract.project_id, contractId: contract.id }}
+          >
+            {t('contracts.numbered', { number: contract.number })}
+          </Link>
+        ),
+        about: [contract.project_name, contract.customer_name].filter((part) => part !== null).join(' · '),
+        value: format.date(contract.end_date),
+        valueAbout: <DaysLeft days={contract.days_left} />,
+      }))}
+    />
+  );
+}
+
+export function OpenSpecifications({ specifications }: { specifications: Part<'specifications'> }) {
+  const { t } = useTranslation();
+  return (
+    <TodayList
+      title={t('today.specifications')}
+      count={specifications.open_count}
+      none={t('today.specificationsNone')}
+      all={<Link to="/specifications">{t('today.all')}</Link>}
+      lines={specifications.results.map((one) => ({
+        id: one.id,
+        link: (
+          <Link to="/specifications/$specificationId" params={{ specificationId: one.id }}>
+            {one.name}
+          </Link>
+        ),
+        about: [one.project_name, one.contract_number].filter((part) => part !== null).join(' · '),
+        // What is not calculated yet has no sum.
+        value: Number(one.total_gross ?? 0) === 0 ? '' : <Money value={one.total_gross} />,
+        valueAbout: t(`specificationLists.statuses.${one.status}`),
+      }))}
+    />
+  );
+}
+
+/** Only where there are any: a day without them has nothing to say of it. */
+export function LateProjects({ projects }: { projects: Part<'projects'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (projects.overdue_count === 0) return null;
+  return (
+    <TodayList
+      title={t('today.projects')}
+      count={projects.overdue_count}
+      none=""
+      all={<Link to="/projects">{t('today.all')}</Link>}
+      lines={projects.results.map((project) => ({
+        id: project.id,
+        link: (
+          <Link to="/projects/$projectId" params={{ projectId: project.id }}>
+            {project.name}
+          </Link>
+        ),
+        about: project.code,
+        value: format.date(project.end_date),
+        valueAbout: <DaysLeft days={project.days_left} />,
+      }))}
+    />
+  );
+}
+
+export function RecentPages() {
+  const { t } = useTranslation();
+  const pages = recentPages();
+  return (
+    <TodayList
+      title={t('today.recent')}
+      count={pages.length}
+      none={t('today.recentNone')}
+      lines={pages.map(({ href, label, path }) => ({
+        id: href,
+        link: <Link to={href}>{label}</Link>,
+        about: path,
+        value: '',
+        valueAbout: '',
+      }))}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { getToday } from '@karkas/api/today/today.endpoints.ts';
+import type { Today } from '@karkas/api/today/today.schemas.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { TodayScreen } from './today-screen.tsx';
+
+const ID = '01a207d7-a530-72b7-b525-ecad84ac1a91';
+const NOTHING: Today = {
+  day: '2026-11-23',
+  tasks: { open_count: 0, overdue_count: 0, results: [] },
+  contracts: { active_count: 0, overdue_count: 0, results: [] },
+  specifications: { open_count: 0, results: [] },
+  projects: {
+    count: 0,
+    overdue_count: 0,
+    results: [],
+    sums: { contracted: '0.00', completed: '0.00', remaining: '0.00' },
+    without_contract_count: 0,
+  },
+  has: { customers: false, projects: false, specifications: false },
+};
+const rights = ['customer.create', 'project.create', 'specification.create'] as const;
+
+async function show(
+  reply: Parameters<typeof renderScreen>[1]['replies'][number],
+  permissions: readonly (typeof rights)[number][] = rights,
+) {
+  await renderScreen(<TodayScreen />, { replies: [reply], permissions: [...permissions] });
+}
+
+describe('the start page', () => {
+  test('while it is on its way: places for lines', async () => {
+    await show(isSilent(getToday));
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+  });
+
+  test('offers to try again when it could not be loaded', async () => {
+    await show(refuses(getToday, 500, 'internal'));
+    expect(await screen.findByText('Не удалось загрузить сводку дня')).toBeDefined();
+  });
+
+  test('a new company is told its first three steps', async () => {
+    await show(answers(getToday, NOTHING));
+    for (const name of ['Новый заказчик', 'Новый проект', 'Загрузить ВОР'])
+      expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+
+  const begun = { ...NOTHING, has: { customers: true, projects: false, specifications: false } };
+
+  test('a step that is done is said to be', async () => {
+    await show(answers(getToday, begun));
+    expect(await screen.findByText('Сделано')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Новый заказчик' })).toBeNull();
+  });
+
+  test('who may do no step is told of none', async () => {
+    await show(answers(getToday, begun), []);
+    expect(await screen.findByText('Недавно открытые')).toBeDefined();
+    expect(screen.queryByText('С чего начать')).toBeNull();
+  });
+
+  test('what is late is said; without amounts there are no sums', async () => {
+    const { sums: _, ...projects } = NOTHING.projects ?? { count: 0, overdue_count: 0, results: [] };
+    await show(
+      answers(getToday, {
+        ...NOTHING,
+        contracts: {
+          active_count: 1,
+          overdue_count: 1,
+          results: [
+            {
+              id: ID,
+              project_id: ID,
+              project_name: 'Школа',
+              customer_name: null,
+              number: 'Ш-1',
+              end_date: '2026-11-13',
+              days_left: -10,
+            },
+          ],
+        },
+        projects: { ...projects, count: 1, without_contract_count: 0 },
+        has: { customers: true, projects: true, specifications: true },
+      }),
+    );
+    expect(await screen.findByText('просрочен на 10 дней')).toBeDefined();
+    expect(screen.queryByText('По договорам')).toBeNull();
+  });
+});

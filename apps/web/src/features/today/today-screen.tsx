@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { QueryStates } from '#platform/query-states.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { ContractEnds, LateProjects, OpenSpecifications, OwnTasks, RecentPages } from './today-matters.tsx';
+import { todayOptions } from './today-queries.ts';
+import { TodaySums } from './today-sums.tsx';
+import styles from './today.module.css';
+
+/** The page a person begins the day with: what is late, what ends, what waits, and what it all comes to. */
+export function TodayScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  useCrumbs([{ label: t('today.title') }]);
+  const query = useQuery(todayOptions());
+  const { data } = query;
+  return (
+    <Page title={t('today.title')} note={data === undefined ? undefined : format.date(data.day)}>
+      {data === undefined ? (
+        <Sheet>
+          <QueryStates query={query} title={t('today.loadFailed')} rows={10} height={36} />
+        </Sheet>
+      ) : (
+        <>
+          <FirstSteps has={data.has} />
+          {data.projects !== null && <TodaySums projects={data.projects} />}
+          <div className={styles['columns']}>
+            <div className={styles['column']}>
+              <OwnTasks tasks={data.tasks} />
+              {data.contracts !== null && <ContractEnds contracts={data.contracts} />}
+              {data.projects !== null && <LateProjects projects={data.projects} />}
+            </div>
+            <div className={styles['column']}>
+              {data.specifications !== null && <OpenSpecifications specifications={data.specifications} />}
+              <RecentPages />
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

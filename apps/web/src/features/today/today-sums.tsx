@@ -1,0 +1,46 @@
+import type { Today } from '@karkas/api/today/today.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import styles from './today.module.css';
+
+/** What is contracted, done and left over all projects under way. */
+export function TodaySums({ projects }: { projects: NonNullable<Today['projects']> }) {
+  const { t } = useTranslation();
+  const { sums, without_contract_count: without } = projects;
+  if (sums === undefined || sums === null || projects.count === 0) return null;
+  const hasContracts = decimal(sums.contracted).gt('0');
+  return (
+    <Sheet
+      title={
+        <>
+          {t('today.sums')}
+          <span className={styles['count']}>{projects.count}</span>
+        </>
+      }
+    >
+      <dl className={styles['sums']}>
+        {(['contracted', 'completed', 'remaining'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`today.${name}`)}</dt>
+            <dd>
+              <Money value={sums[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {(hasContracts || Boolean(without)) && (
+        <div className={styles['foot']}>
+          {hasContracts && <ProgressBar value={shareOf(sums)} label={t('today.done')} />}
+          {Boolean(without) && <p className={styles['quiet']}>{t('today.withoutContract', { count: without ?? 0 })}</p>}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function shareOf({ contracted, completed }: { contracted: string; completed: string }): number {
+  return Math.max(0, Math.min(100, (Number(completed) / Number(contracted)) * 100));
+}
