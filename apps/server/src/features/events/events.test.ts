@@ -116,7 +116,17 @@ describe('the live stream of a company', () => {
     expect(await heard(second, 'contract')).toMatchObject({ id });
     expect(second.told.filter(({ name }) => name === 'reset')).toEqual([]);
     expect(second.told.slice(1).every(({ seq }) => seq > seen)).toBe(true);
-    for (const unknown of [seen + 1000, 'x', -5]) {
+    for (const unknown of [
+      seen + 1000,
+      'x',
+      -5,
+      `${seen}.5`,
+      `0x${seen.toString(16)}`,
+      `${seen}e0`,
+      '1e-7',
+      '9'.repeat(30),
+      `${seen} ${seen}`,
+    ]) {
       const third = await listen(server, company.owner, company.id, unknown);
       await eventually(async () => (third.told.length >= 2 ? true : null));
       expect(third.told.map(({ name }) => name)).toEqual(['ready', 'reset']);

@@ -70,6 +70,29 @@ describe('live streams', () => {
     streams.end();
   });
 
+  test('end alone where what is read for one of them fails', async () => {
+    const company = await aCompany();
+    const streams = createLiveStreams({ pool: company.app.database.pool, logger: silentLogger });
+    const taken = ['', '', ''];
+    const bodies = await Promise.all(
+      [null, 1.5, null].map(async (seq, index) => {
+        const who = await onlooking(company);
+        const from = { seq: seq ?? who.from.seq, isReset: false };
+        return streams.open({ ...who, from }).on('data', (text: Buffer) => {
+          taken[index] += text.toString();
+        });
+      }),
+    );
+    await aCustomer(company);
+    streams.hear(`company ${company.id}`);
+    await eventually(async () =>
+      [taken[0], taken[2]].every((text) => text?.includes('"customer"') === true) ? true : null,
+    );
+    expect(bodies.map(({ readableEnded }) => readableEnded)).toEqual([false, true, false]);
+    expect([taken[1]?.includes('"customer"'), streams.count()]).toEqual([false, 2]);
+    streams.end();
+  });
+
   test('end, and tell nothing, when it cannot be checked who may see it', async () => {
     const company = await aCompany();
     const pool = company.app.database.pool;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '../access/actor.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
+import { problemOfDatabaseError } from '../db/database-errors.ts';
 import { inOneCompany } from '../db/every-company.ts';
 import { listenOn } from '../db/listen.ts';
 import type { Logger } from '../logging.ts';
@@ -148,28 +149,44 @@ async function readWhileAwaited(
 ): Promise<void> {
   while (company.isAwaited && company.streams.size > 0) {
     company.isAwaited = false;
-    const streams = [...company.streams];
-    const after = Math.min(...streams.map((stream) => stream.seq));
-    try {
-      const { told, keys } = await inOneCompany(parts.pool, companyId, async (queries) => {
-        const happened = await happeningsAfter(queries, after, AT_ONCE);
-        // After them: whoever lost the right before one of them happened has none here.
-        const present = await presentKeys(queries, streams.map(onlookerOf));
-        return { told: happened, keys: present };
-      });
-      for (const stream of streams) {
-        if (keys.get(nameOf(onlookerOf(stream))) === stream.accessKey) tell(stream, told, maxUnsentBytes);
-        else end(stream);
-      }
-      if (told.length === AT_ONCE) company.isAwaited = true;
-    } catch (error) {
-      parts.logger.warn({ error }, 'the live streams of a company could not be served');
-      // Nobody is told anything that was not checked; they come again.
-      streams.forEach(end);
-    }
+    if (await serve(parts, companyId, [...company.streams], maxUnsentBytes)) company.isAwaited = true;
     await new Promise((resolve) => {
       setTimeout(resolve, GATHER_MS);
     });
+  }
+}
+
+/** Tells these streams what has happened; true when there is more. */
+async function serve(
+  parts: Parts,
+  companyId: string,
+  streams: readonly Stream[],
+  maxUnsentBytes: number,
+): Promise<boolean> {
+  const after = Math.min(...streams.map((stream) => stream.seq));
+  try {
+    const { told, keys } = await inOneCompany(parts.pool, companyId, async (queries) => {
+      const happened = await happeningsAfter(queries, after, AT_ONCE);
+      // After them: whoever lost the right before one of them happened has none here.
+      const present = await presentKeys(queries, streams.map(onlookerOf));
+      return { told: happened, keys: present };
+    });
+    for (const stream of streams) {
+      if (keys.get(nameOf(onlookerOf(stream))) === stream.accessKey) tell(stream, told, maxUnsentBytes);
+      else end(stream);
+    }
+    return told.length === AT_ONCE;
+  } catch (error) {
+    // With the database away nobody can be served; else one of them is at fault, which is not for the others to bear.
+    if (streams.length > 1 && problemOfDatabaseError(error) !== 'not_ready') {
+      const half = Math.ceil(streams.length / 2);
+      const first = await serve(parts, companyId, streams.slice(0, half), maxUnsentBytes);
+      return (await serve(parts, companyId, streams.slice(half), maxUnsentBytes)) || first;
+    }
+    parts.logger.warn({ error }, 'the live streams of a company could not be served');
+    // Nobody is told anything that was not checked; they come again.
+    streams.forEach(end);
+    return false;
   }
 }
 

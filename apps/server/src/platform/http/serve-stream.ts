@@ -42,7 +42,9 @@ export function serveStream(
   });
 }
 
-/** What is no number is no event that was ever told: not a number, and so unknown. */
+/** What is no whole number is no event that was ever told: not a number, and so unknown. */
 function readLastEventId(text: string | string[] | undefined): number | null {
-  return text === undefined || text === '' ? null : Number(text);
+  if (text === undefined || text === '') return null;
+  const id = typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : Number.NaN;
 }
