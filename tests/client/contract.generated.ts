@@ -4296,6 +4296,8 @@ export interface components {
             vat: string;
             /** Format: decimal */
             gross: string;
+            /** Format: decimal */
+            charges_total: string;
             missing_prices: number;
         };
         SupplementaryAgreement: {
@@ -4427,6 +4429,16 @@ export interface components {
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             vat_included: boolean;
+            charges: components["schemas"]["Charge"][];
+        };
+        Charge: {
+            name: string;
+            /** @enum {string} */
+            kind: "temporary" | "winter" | "contingency" | "other";
+            /** Format: decimal */
+            percent: string;
+            /** @enum {string} */
+            base: "payroll" | "direct" | "works" | "works_charged" | "all";
         };
         Coefficient: {
             name: string;
@@ -4454,6 +4466,9 @@ export interface components {
             profit: string;
             /** Format: decimal */
             equipment: string;
+            charges: components["schemas"]["ChargedStep"][];
+            /** Format: decimal */
+            charges_total: string;
             /** Format: decimal */
             net: string;
             /** Format: decimal */
@@ -4464,6 +4479,19 @@ export interface components {
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             vat_included: boolean;
+        };
+        ChargedStep: {
+            name: string;
+            /** @enum {string} */
+            kind: "temporary" | "winter" | "contingency" | "other";
+            /** Format: decimal */
+            percent: string;
+            /** @enum {string} */
+            base: "payroll" | "direct" | "works" | "works_charged" | "all";
+            /** Format: decimal */
+            base_amount: string;
+            /** Format: decimal */
+            amount: string;
         };
         Specification: {
             /** Format: uuid */
@@ -15442,6 +15470,14 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        charges?: {
+                            name: string;
+                            /** @enum {string} */
+                            kind: "temporary" | "winter" | "contingency" | "other";
+                            percent: string | number;
+                            /** @enum {string} */
+                            base: "payroll" | "direct" | "works" | "works_charged" | "all";
+                        }[];
                     };
                     coefficients?: {
                         name: string;
@@ -15584,6 +15620,14 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        charges?: {
+                            name: string;
+                            /** @enum {string} */
+                            kind: "temporary" | "winter" | "contingency" | "other";
+                            percent: string | number;
+                            /** @enum {string} */
+                            base: "payroll" | "direct" | "works" | "works_charged" | "all";
+                        }[];
                     };
                     coefficients?: {
                         name: string;
@@ -15726,6 +15770,14 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        charges?: {
+                            name: string;
+                            /** @enum {string} */
+                            kind: "temporary" | "winter" | "contingency" | "other";
+                            percent: string | number;
+                            /** @enum {string} */
+                            base: "payroll" | "direct" | "works" | "works_charged" | "all";
+                        }[];
                     };
                     coefficients?: {
                         name: string;
@@ -15868,6 +15920,14 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        charges?: {
+                            name: string;
+                            /** @enum {string} */
+                            kind: "temporary" | "winter" | "contingency" | "other";
+                            percent: string | number;
+                            /** @enum {string} */
+                            base: "payroll" | "direct" | "works" | "works_charged" | "all";
+                        }[];
                     };
                     coefficients?: {
                         name: string;

@@ -122,6 +122,7 @@ export const LOG_FIELDS_EN = {
   agreed_total: 'Agreed total',
   fix_unit_prices: 'Unit prices fixed',
   total_gross: 'Total with VAT',
+  charges: 'Charges on the total',
   coefficients: 'Coefficients',
   excluded_conditions: 'Coefficients left out',
   own_overhead_percent: 'Overhead of the position, %',

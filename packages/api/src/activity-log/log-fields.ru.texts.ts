@@ -120,6 +120,7 @@ export const LOG_FIELDS_RU = {
   agreed_total: 'Договорная стоимость',
   fix_unit_prices: 'Цены за единицу зафиксированы',
   total_gross: 'Всего с НДС',
+  charges: 'Начисления на итог',
   coefficients: 'Коэффициенты',
   excluded_conditions: 'Не действуют коэффициенты',
   own_overhead_percent: 'НР позиции, %',

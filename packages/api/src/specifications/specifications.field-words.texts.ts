@@ -196,7 +196,20 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   ],
   fix_unit_prices: ['Зафиксировать цены за единицу', 'Fix unit prices'],
   target_gross: ['Сумма с НДС, к которой привести', 'The gross sum to come to'],
-  percent: ['На сколько процентов больше, со знаком минус — меньше', 'By so many percent more, less with a minus'],
+  percent: [
+    'Процент; при приведении к сумме — на сколько больше, со знаком минус — меньше',
+    'Percent; when positions are brought to a sum, by so many more, less with a minus',
+  ],
+  charges: [
+    'Начисления на сумму позиций до НДС, в порядке расчёта: временные здания, зимнее удорожание, непредвиденные',
+    'What is charged on the sum of positions before VAT, in its order: temporary buildings, winter, contingency',
+  ],
+  charges_total: ['Все начисления вместе', 'All charges together'],
+  base: [
+    'От чего процент: `payroll` — ФОТ, `direct` — прямые затраты, `works` — работы без оборудования, `works_charged` — они же с предыдущими начислениями, `all` — всё с предыдущими начислениями',
+    'Of what: `payroll`, `direct`, `works` without equipment, `works_charged` with the charges before, `all`',
+  ],
+  base_amount: ['Сумма, от которой считается процент, ₽', 'What the percent is counted on, roubles'],
   scope: ['Все позиции (`all`) или их список', 'All positions (`all`) or a list of them'],
   keep: ['Что не менять', 'What stays as it is'],
   net_before: ['Без НДС до изменения', 'Without VAT before'],

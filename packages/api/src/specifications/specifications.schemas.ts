@@ -14,6 +14,7 @@ import {
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
+import { charge, chargedStep, chargesInput } from './charges.schemas.ts';
 import { coefficient, coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
 import { vorSummary } from './vors.schemas.ts';
 
@@ -35,6 +36,9 @@ export const totals = z
     profit: money,
     /** Outside direct costs, overhead and profit. */
     equipment: money,
+    /** What is charged on the sum of positions before VAT, in its order, and what it comes to together. */
+    charges: z.array(chargedStep),
+    charges_total: money,
     net: money,
     vat: money,
     gross: money,
@@ -54,6 +58,8 @@ export const settings = z
     profit_percent: z.string().nullable(),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
+    /** What is charged on the sum of positions before VAT, in the order in which it is counted. */
+    charges: z.array(charge),
   })
   .meta({ id: 'SpecificationSettings' });
 
@@ -136,6 +142,7 @@ export const specificationPatch = z
         profit_percent: markupPercent,
         vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
         vat_included: z.boolean({ error: 'wrong_type' }),
+        charges: chargesInput,
       })
       .partial(),
     ...coefficientsChange,

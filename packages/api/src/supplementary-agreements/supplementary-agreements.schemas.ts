@@ -151,7 +151,14 @@ export const agreementChange = z
 export type AgreementChange = z.infer<typeof agreementChange>;
 
 export const effectiveTotals = z
-  .object({ net: money, vat: money, gross: money, missing_prices: z.number().int() })
+  .object({
+    net: money,
+    vat: money,
+    gross: money,
+    /** Of it, what specifications charge on their rows, in the terms that they are stated in. */
+    charges_total: money,
+    missing_prices: z.number().int(),
+  })
   .meta({ id: 'EffectiveTotals' });
 
 export const effectiveSpecification = z

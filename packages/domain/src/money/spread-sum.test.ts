@@ -60,9 +60,17 @@ describe('sumForGross', () => {
   test('gives the gross back, or the nearest that VAT allows', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...VAT_RATES), fc.boolean(), (gross, rate, isIncluded) => {
-        const reached = splitVat(sumForGross(gross, { rate, isIncluded }), { rate, isIncluded }).gross;
+        const grossOf = (sum: string) => splitVat(sum, { rate, isIncluded }).gross;
+        const reached = grossOf(sumForGross(gross, grossOf) ?? '-1');
         expect(decimal(reached).minus(decimal(gross)).abs().lte('0.01')).toBe(true);
       }),
     );
+  });
+
+  test('has no sum where less is wanted than nothing comes to', () => {
+    const beside = (sum: string) => roundMoney(decimal(sum).plus('50'));
+    expect(sumForGross('49.99', beside)).toBeNull();
+    expect(sumForGross('50.00', beside)).toBe('0.00');
+    expect(sumForGross('50.01', beside)).toBe('0.01');
   });
 });

@@ -1,6 +1,4 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { splitVat } from './contract-price.ts';
-import type { VatRate } from './vat.ts';
 
 /** What a position costs, with the part of it that is not to change. */
 export type SpreadPart = { id: string; kept: DecimalString; free: DecimalString };
@@ -34,15 +32,25 @@ export function spreadSum(parts: readonly SpreadPart[], target: DecimalString): 
   return new Map(parts.map((part, at) => [part.id, textOf(kopecksOf(part.kept) + (shares[at]?.share ?? 0n))] as const));
 }
 
-/** The sum of rows that comes to a gross amount in these terms of VAT; where none does to the kopeck, the nearest. @throws InvalidDecimalError */
-export function sumForGross(gross: DecimalString, terms: { rate: VatRate; isIncluded: boolean }): DecimalString {
-  if (terms.isIncluded || terms.rate === 'none') return roundMoney(gross);
-  const first = kopecksOf(roundMoney(decimal(gross).times('100').div(decimal(terms.rate).plus('100'))));
-  const near = [first, first - 1n, first + 1n].map((kopecks) => {
-    const sum = textOf(kopecks);
-    return { sum, miss: decimal(splitVat(sum, terms).gross).minus(decimal(gross)).abs() };
-  });
-  return near.reduce((best, one) => (one.miss.lt(best.miss) ? one : best)).sum;
+/**
+ * The sum that comes to a gross amount; where none does to the kopeck, the nearest; null when even nothing comes to more.
+ * `grossOf` tells what a sum comes to: never less than the sum, and no less for a larger one. @throws InvalidDecimalError
+ */
+export function sumForGross(
+  gross: DecimalString,
+  grossOf: (sum: DecimalString) => DecimalString,
+): DecimalString | null {
+  const wanted = kopecksOf(gross);
+  const reached = (sum: bigint): bigint => kopecksOf(grossOf(textOf(sum)));
+  if (reached(0n) > wanted) return null;
+  let [low, high] = [0n, wanted];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (reached(middle) < wanted) low = middle + 1n;
+    else high = middle;
+  }
+  const isBelowNearer = low > 0n && wanted - reached(low - 1n) < reached(low) - wanted;
+  return textOf(isBelowNearer ? low - 1n : low);
 }
 
 function kopecksOf(amount: DecimalString): bigint {

@@ -1,5 +1,6 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { vatOnTop, vatWithin, type VatRate } from '../money/vat.ts';
+import { type Charge, type ChargedStep, chargeSteps, sumOfCharges } from './charges.ts';
 import { sumTotals, type SummedTotals } from './calculate-position.ts';
 
 /** The totals of a whole document, two places each. */
@@ -17,6 +18,9 @@ export type DocumentTotals = {
   profit: DecimalString;
   /** Outside direct costs, overhead and profit. */
   equipment: DecimalString;
+  /** What is charged on the sum of positions, step by step, and what the steps come to. */
+  charges: ChargedStep[];
+  charges_total: DecimalString;
   /** Without VAT. */
   net: DecimalString;
   vat: DecimalString;
@@ -33,17 +37,22 @@ export type DocumentTotalsInput = {
   vatRate: VatRate;
   /** Whether the prices already contain VAT. */
   vatIncluded: boolean;
+  charges?: readonly Charge[];
 };
 
 /**
- * Sums positions and applies VAT once, to the total: by-row VAT would differ by kopecks. Prices without VAT: net is the sum,
- * VAT goes on top. Prices with VAT: gross is the sum, VAT is found within, net is what is left. @throws InvalidDecimalError
+ * Sums positions, lays the charges on them in their order and applies VAT once, to the total: by-row VAT would differ by
+ * kopecks. Prices without VAT: net is the sum, VAT goes on top. Prices with VAT: gross is the sum, VAT is found within, net is
+ * what is left. @throws InvalidDecimalError
  */
-export function documentTotals({ positions, vatRate, vatIncluded }: DocumentTotalsInput): DocumentTotals {
+export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }: DocumentTotalsInput): DocumentTotals {
   const sums = sumTotals(positions);
-  const vat = vatIncluded ? vatWithin(sums.total, vatRate) : vatOnTop(sums.total, vatRate);
-  const net = vatIncluded ? minus(sums.total, vat) : sums.total;
-  const gross = vatIncluded ? sums.total : roundMoney(decimal(net).plus(decimal(vat)));
+  const steps = chargeSteps(charges, sums);
+  const charged = sumOfCharges(steps);
+  const whole = roundMoney(decimal(sums.total).plus(decimal(charged)));
+  const vat = vatIncluded ? vatWithin(whole, vatRate) : vatOnTop(whole, vatRate);
+  const net = vatIncluded ? minus(whole, vat) : whole;
+  const gross = vatIncluded ? whole : roundMoney(decimal(net).plus(decimal(vat)));
   return {
     labour: sums.payroll,
     machines: sums.machines,
@@ -54,6 +63,8 @@ export function documentTotals({ positions, vatRate, vatIncluded }: DocumentTota
     overhead: sums.overhead,
     profit: sums.profit,
     equipment: sums.equipment,
+    charges: steps,
+    charges_total: charged,
     net,
     vat,
     gross,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addAll, decimal, roundMoney } from '../decimal/decimal.ts';
 import { priceChange } from '../money/contract-price.ts';
+import { CHARGE_BASES } from './charges.ts';
 import {
   contractRows,
   effectiveTotals,
@@ -24,9 +25,13 @@ function aRow(key: string, fields: Partial<StatedRow> = {}): StatedRow {
     quantity: '1',
     price: '10.00',
     total: '10.00',
+    payroll: '2.00',
+    direct: '6.00',
+    equipment: '1.00',
     missing_prices: 0,
     vat_rate: '22',
     vat_included: false,
+    charges: null,
     ...fields,
   };
 }
@@ -90,8 +95,21 @@ describe('an agreement over a list', () => {
 describe('sums', () => {
   const money = fc.integer({ min: 0, max: 10_000_000 }).map((kopecks) => roundMoney(decimal(kopecks).div('100')));
   const terms = fc.record({ vat_rate: fc.constantFrom('none', '0', '10', '20', '22'), vat_included: fc.boolean() });
+  const charged = fc.record({
+    charges: fc.option(
+      fc.array(
+        fc.record({
+          name: fc.constant('Contingency'),
+          kind: fc.constant('contingency' as const),
+          percent: fc.constantFrom('0', '2', '7.5'),
+          base: fc.constantFrom(...CHARGE_BASES),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    ),
+  });
   const specification = (id: string) =>
-    terms.chain((vat) =>
+    fc.tuple(terms, charged).chain(([vat, laid]) =>
       fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), money, fc.boolean()), { maxLength: 12 }).map((rows) => [
         ...new Map(
           rows.map(([key, total, is_removal]) => [
@@ -102,6 +120,7 @@ describe('sums', () => {
               price: total,
               is_removal: is_removal && id !== 'contract',
               ...vat,
+              ...laid,
             }),
           ]),
         ).values(),
@@ -152,11 +171,25 @@ describe('sums', () => {
     expect(other.list.map((entry) => entry.home_id)).toEqual(['s', 'of agreement']);
   });
 
+  test('hold the charges of a specification, counted on what an agreement leaves of its rows and adds to them', () => {
+    const charges = [{ name: 'Winter', kind: 'winter', percent: '10', base: 'works' } as const];
+    const start = contractRows([aRow('A1', { charges }), aRow('A2', { charges })]);
+    // Works are 9.00 of 10.00 in each: the rest is equipment.
+    expect(effectiveTotals(start)).toMatchObject({ net: '21.80', charges_total: '1.80' });
+    const rows = [
+      aRow('A1', { total: '30.00', specification_id: 'of agreement' }),
+      aRow('A2', { is_removal: true }),
+      aRow('B1', { total: '5.00', specification_id: 'of agreement' }),
+    ];
+    const { list } = overlayAgreement(start, { id: 'g', rows });
+    expect(effectiveTotals(list)).toMatchObject({ net: '38.30', charges_total: '3.30' });
+  });
+
   test('of the changes, without VAT, are the difference of the lists', () => {
     fc.assert(
       fc.property(specification('contract'), specification('g'), (contract, rows) => {
         const plain = (list: readonly StatedRow[]) =>
-          list.map((row) => ({ ...row, vat_rate: 'none' as const, vat_included: false }));
+          list.map((row) => ({ ...row, vat_rate: 'none' as const, vat_included: false, charges: null }));
         const before = contractRows(plain(contract));
         const { list, changes } = overlayAgreement(before, { id: 'g', rows: plain(rows) });
         const effects = changes.map((change) => moneyEffect(change.before?.total ?? null, change.after?.total ?? null));

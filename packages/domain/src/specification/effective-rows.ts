@@ -2,6 +2,7 @@ import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/deci
 import { splitVat, type VatParts } from '../money/contract-price.ts';
 import type { VatRate } from '../money/vat.ts';
 import { inOneGo, type Steps } from '../steps.ts';
+import { type Charge, chargeSteps, sumOfCharges } from './charges.ts';
 import { inTreeOrder } from './row-tree.ts';
 
 /** A row as one specification states it: of the contract, or of an agreement that changes it. */
@@ -19,9 +20,15 @@ export type StatedRow = {
   price: DecimalString | null;
   /** In the VAT terms of its specification; null while a price is missing. */
   total: DecimalString | null;
+  /** Of the total, what charges of the specification are counted on. */
+  payroll: DecimalString;
+  direct: DecimalString;
+  equipment: DecimalString;
   missing_prices: number;
   vat_rate: VatRate;
   vat_included: boolean;
+  /** The charges of its specification; null where there are none. */
+  charges: readonly Charge[] | null;
 };
 
 export type EffectiveRow<Row extends StatedRow> = {
@@ -31,6 +38,8 @@ export type EffectiveRow<Row extends StatedRow> = {
    * what an agreement adds joins a specification of the contract, so the new price has one rounding of VAT, not two.
    */
   home_id: string;
+  /** The charges of that specification. */
+  home_charges: readonly Charge[] | null;
   change: 'added' | 'changed' | null;
   agreement_id: string | null;
 };
@@ -42,11 +51,24 @@ export type RowChange<Row extends StatedRow> = {
   after: Row | null;
 };
 
-export type EffectiveTotals = { net: DecimalString; vat: DecimalString; gross: DecimalString; missing_prices: number };
+export type EffectiveTotals = {
+  net: DecimalString;
+  vat: DecimalString;
+  gross: DecimalString;
+  /** What is charged on the rows, in the terms that they are stated in. */
+  charges_total: DecimalString;
+  missing_prices: number;
+};
 
 /** The list as the contract made it. */
 export function contractRows<Row extends StatedRow>(rows: readonly Row[]): EffectiveRow<Row>[] {
-  return rows.map((row) => ({ row, home_id: row.specification_id, change: null, agreement_id: null }));
+  return rows.map((row) => ({
+    row,
+    home_id: row.specification_id,
+    home_charges: row.charges,
+    change: null,
+    agreement_id: null,
+  }));
 }
 
 /**
@@ -78,8 +100,8 @@ export function* overlayInSteps<Row extends StatedRow>(
     if (row.is_removal) continue;
     const known = state.get(row.row_key);
     if (known === undefined) {
-      const home = homeOf(row, state) ?? homes.get(termsOf(row)) ?? row.specification_id;
-      state.set(row.row_key, { row, home_id: home, change: 'added', agreement_id: agreement.id });
+      const home = homeOf(row, state) ?? homes.get(termsOf(row)) ?? ownHomeOf(row);
+      state.set(row.row_key, { row, ...home, change: 'added', agreement_id: agreement.id });
       if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'added', before: null, after: row });
     } else if (row.kind === 'position' && isStatedAnew(known.row, row)) {
       // The place in the tree stays that of the contract.
@@ -87,6 +109,7 @@ export function* overlayInSteps<Row extends StatedRow>(
       state.set(row.row_key, {
         row: after,
         home_id: known.home_id,
+        home_charges: known.home_charges,
         change: known.change ?? 'changed',
         agreement_id: agreement.id,
       });
@@ -109,15 +132,24 @@ function termsOf({ vat_rate: rate, vat_included: isIncluded }: StatedRow): strin
   return `${rate} ${isIncluded}`;
 }
 
-function homesByTerms(list: readonly EffectiveRow<StatedRow>[]): Map<string, string> {
-  const homes = new Map<string, string>();
-  for (const { row, home_id: home } of list) if (!homes.has(termsOf(row))) homes.set(termsOf(row), home);
+/** Whose VAT and whose charges a row is counted with. */
+type Home = Pick<EffectiveRow<StatedRow>, 'home_id' | 'home_charges'>;
+
+function ownHomeOf({ specification_id, charges }: StatedRow): Home {
+  return { home_id: specification_id, home_charges: charges };
+}
+
+function homesByTerms(list: readonly EffectiveRow<StatedRow>[]): Map<string, Home> {
+  const homes = new Map<string, Home>();
+  for (const { row, home_id, home_charges } of list)
+    if (!homes.has(termsOf(row))) homes.set(termsOf(row), { home_id, home_charges });
   return homes;
 }
 
-function homeOf(row: StatedRow, state: ReadonlyMap<string, EffectiveRow<StatedRow>>): string | null {
+function homeOf(row: StatedRow, state: ReadonlyMap<string, EffectiveRow<StatedRow>>): Home | null {
   const parent = row.parent_key === null ? undefined : state.get(row.parent_key);
-  return parent !== undefined && termsOf(parent.row) === termsOf(row) ? parent.home_id : null;
+  if (parent === undefined || termsOf(parent.row) !== termsOf(row)) return null;
+  return { home_id: parent.home_id, home_charges: parent.home_charges };
 }
 
 function isStatedAnew(before: StatedRow, after: StatedRow): boolean {
@@ -165,25 +197,48 @@ export function* effectiveTotalsInSteps(list: readonly EffectiveRow<StatedRow>[]
   const positions = list.filter((entry) => entry.row.kind === 'position');
   yield;
   const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);
-  const amounts: VatParts[] = [];
-  for (const entries of parts.values()) amounts.push(yield* withVat(entries.map(({ row }) => row)));
-  const sumOf = (key: 'net' | 'vat' | 'gross') => roundMoney(addAll(amounts.map((amount) => amount[key])));
+  const amounts: (VatParts & { charges_total: DecimalString })[] = [];
+  for (const entries of parts.values()) amounts.push(yield* withVat(entries));
+  const sumOf = (key: 'net' | 'vat' | 'gross' | 'charges_total') =>
+    roundMoney(addAll(amounts.map((amount) => amount[key])));
   return {
     net: sumOf('net'),
     vat: sumOf('vat'),
     gross: sumOf('gross'),
+    charges_total: sumOf('charges_total'),
     missing_prices: positions.reduce((count, { row }) => count + row.missing_prices, 0),
   };
 }
 
-function* withVat(rows: readonly StatedRow[]): Steps<VatParts> {
-  const { vat_rate: rate = 'none', vat_included: isIncluded = false } = rows[0] ?? {};
+function* withVat(entries: readonly EffectiveRow<StatedRow>[]): Steps<VatParts & { charges_total: DecimalString }> {
+  const [first] = entries;
+  const { vat_rate: rate = 'none', vat_included: isIncluded = false } = first?.row ?? {};
+  const total = yield* sumInSteps(entries, 'total');
+  const charges = first?.home_charges ?? [];
+  const charged =
+    charges.length === 0
+      ? '0.00'
+      : sumOfCharges(
+          chargeSteps(charges, {
+            total,
+            payroll: yield* sumInSteps(entries, 'payroll'),
+            direct: yield* sumInSteps(entries, 'direct'),
+            equipment: yield* sumInSteps(entries, 'equipment'),
+          }),
+        );
+  return { ...splitVat(addAll([total, charged]), { rate, isIncluded }), charges_total: charged };
+}
+
+function* sumInSteps(
+  entries: readonly EffectiveRow<StatedRow>[],
+  key: 'total' | 'payroll' | 'direct' | 'equipment',
+): Steps<DecimalString> {
   const sums: DecimalString[] = [];
-  for (let at = 0; at < rows.length; at += ADDED_AT_ONCE) {
-    sums.push(addAll(rows.slice(at, at + ADDED_AT_ONCE).map((row) => row.total ?? '0')));
+  for (let at = 0; at < entries.length; at += ADDED_AT_ONCE) {
+    sums.push(addAll(entries.slice(at, at + ADDED_AT_ONCE).map(({ row }) => row[key] ?? '0')));
     yield;
   }
-  return splitVat(addAll(sums), { rate, isIncluded });
+  return addAll(sums);
 }
 
 const ADDED_AT_ONCE = 500;

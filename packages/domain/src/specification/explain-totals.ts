@@ -3,7 +3,7 @@ import type { VatRate } from '../money/vat.ts';
 import type { PositionTotals } from './calculate-position.ts';
 import type { DocumentTotals } from './document-totals.ts';
 
-export type TotalKey = Exclude<keyof DocumentTotals, 'missing_prices_count' | 'vat_rate' | 'vat_included'>;
+export type TotalKey = Exclude<keyof DocumentTotals, 'charges' | 'missing_prices_count' | 'vat_rate' | 'vat_included'>;
 export type PositionTotalKey = Exclude<keyof PositionTotals, 'missing_prices' | 'unit_price'>;
 
 export type ExplainedTerm<Key> = { key: Key; sign: '+' | '-'; amount: DecimalString };
@@ -26,7 +26,7 @@ export type ExplainedTotal<Key = TotalKey, Rate = VatRate> = {
 
 /** The derived totals of a document, each as its terms, in the order in which a screen shows them. */
 export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
-  const priced: TotalKey[] = ['direct', 'overhead', 'profit', 'equipment'];
+  const priced: TotalKey[] = ['direct', 'overhead', 'profit', 'equipment', 'charges_total'];
   const direct = explain(totals, 'direct', ['labour', 'machines', 'materials', 'consumables', 'hand_priced']);
   const vat: ExplainedTotal = {
     key: 'vat',

@@ -1,4 +1,4 @@
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { isSameParts, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import {
@@ -18,7 +18,7 @@ import {
   OUTSIDE_SECTIONS,
   VAT_ROW,
 } from './agreement-document.texts.ts';
-import type { AgreementDocument, AgreementLine, AgreementSide } from './agreement-document.types.ts';
+import type { AgreementDocument, AgreementLine, AgreementSide, AgreementTotals } from './agreement-document.types.ts';
 import { cell, CELL_MARGINS, paragraph, RULED } from '#platform/documents/word/word-parts.ts';
 
 type Annex = NonNullable<AgreementDocument['annex']>;
@@ -149,8 +149,17 @@ function totalRows(document: AgreementDocument, { before, after }: Annex): Table
   const net = line('net', ANNEX_TOTALS.net);
   const vat = line('vat', VAT_ROW(terms.rate, terms.isIncluded));
   const gross = line('gross', ANNEX_TOTALS.gross);
-  if (terms.rate === 'none') return [totalRow({ ...line(stated, ANNEX_TOTALS.whole) })];
-  return (terms.isIncluded ? [gross, vat] : [net, vat, gross]).map(totalRow);
+  const whole = terms.isIncluded ? [gross, vat] : [net, vat, gross];
+  const shown = terms.rate === 'none' ? [line(stated, ANNEX_TOTALS.whole)] : whole;
+  return [...chargesOf(before, after), ...shown].map(totalRow);
+}
+
+/** Without it the rows would not come to the sums below them. */
+function chargesOf(before: AgreementTotals, after: AgreementTotals): TotalLine[] {
+  const [was, is] = [before.charges_total, after.charges_total];
+  if (decimal(was).eq('0') && decimal(is).eq('0')) return [];
+  const change = roundMoney(decimal(is).minus(decimal(was)));
+  return [{ label: ANNEX_TOTALS.charges, before: was, after: is, change }];
 }
 
 function totalRow({ label, before, after, change }: TotalLine): TableRow {

@@ -70,8 +70,8 @@ export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDoc
     price: { before: '2135.00', delta: '-183.01', after: '1951.99' },
     annex: {
       lines: LINES,
-      before: { net: '1750.00', vat: '385.00', gross: '2135.00' },
-      after: { net: '1599.99', vat: '352.00', gross: '1951.99' },
+      before: { net: '1750.00', vat: '385.00', gross: '2135.00', charges_total: '0.00' },
+      after: { net: '1599.99', vat: '352.00', gross: '1951.99', charges_total: '0.00' },
     },
     ...fields,
   };

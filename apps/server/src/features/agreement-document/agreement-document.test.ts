@@ -100,8 +100,8 @@ describe('the document', () => {
       price: { before: '0.02', delta: '0.01', after: '0.03' },
       annex: {
         lines: LINES,
-        before: { net: '0.02', vat: '0.00', gross: '0.02' },
-        after: { net: '0.03', vat: '0.00', gross: '0.03' },
+        before: { net: '0.02', vat: '0.00', gross: '0.02', charges_total: '0.00' },
+        after: { net: '0.03', vat: '0.00', gross: '0.03', charges_total: '0.00' },
       },
     });
     expect(clauses(onTop)[3]).toContain('всего с НДС 0 (Ноль) рублей 04 копейки');

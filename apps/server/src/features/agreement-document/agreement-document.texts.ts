@@ -60,6 +60,7 @@ export const CHANGE_GROUPS = {
   removed: 'Исключаемые позиции',
 } as const;
 export const ANNEX_TOTALS = {
+  charges: 'Начисления на итог',
   net: 'Итого по спецификации без НДС',
   gross: 'Всего по спецификации с НДС',
   whole: 'Всего по спецификации, НДС не облагается',

@@ -18,7 +18,13 @@ export type AgreementLine = {
   after: AgreementSide | null;
   effect: DecimalString;
 };
-export type AgreementTotals = { net: DecimalString; vat: DecimalString; gross: DecimalString };
+export type AgreementTotals = {
+  net: DecimalString;
+  vat: DecimalString;
+  gross: DecimalString;
+  /** What is charged on the rows before VAT, in the terms that they are stated in. */
+  charges_total: DecimalString;
+};
 
 /** Everything the printed agreement says. Days are `YYYY-MM-DD`, amounts roubles. */
 export type AgreementDocument = {

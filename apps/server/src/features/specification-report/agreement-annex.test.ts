@@ -47,6 +47,14 @@ describe('the specification of an agreement', () => {
     expect(rowOf(sheet, 'A', sentence)).toBeGreaterThan(0);
   });
 
+  test('states what the agreement changes the charges of the contract by', async () => {
+    const agreement = { number: '3', date: '2026-11-22', price_before: '1785.00', charges_effect: '-3.00' };
+    const sheet = await open(anAnnex({ agreement }));
+    const amount = (label: string) => shown(sheet.getCell(`I${rowOf(sheet, 'A', label)}`));
+    expect(amount('Начисления на итог: изменение')).toBe(-3);
+    expect(amount('Изменение цены без НДС')).toBe(-153.01);
+  });
+
   test('has the change of the contract price whatever that is, in both VAT terms', async () => {
     const rate = fc.constantFrom(...VAT_RATES);
     await fc.assert(

@@ -46,6 +46,7 @@ export const HEAD: ReportHead = {
   region: 'Московская область',
   vat_rate: '22',
   vat_included: false,
+  charges: [],
   overhead_note:
     'Накладные расходы и сметная прибыль — в процентах от ФОТ по видам работ (приказы Минстроя 812/пр и 774/пр).',
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { CHARGE_BASES, CHARGE_KINDS } from '@karkas/domain/specification/index.ts';
 import { computeFigures } from './figures/report-figures.ts';
 import { makeDocument, type LineSeed, type PositionSeed, type SectionSeed } from './report.fixtures.ts';
 import type { ReportDocument } from './specification-report.types.ts';
@@ -36,6 +37,16 @@ const anyPosition: fc.Arbitrary<PositionSeed> = fc.record({
   lines: fc.array(anyLine, { maxLength: 8 }),
 });
 
+const anyCharges = fc.array(
+  fc.record({
+    name: fc.constantFrom('Временные здания и сооружения', 'Зимнее удорожание'),
+    kind: fc.constantFrom(...CHARGE_KINDS),
+    percent: fc.oneof(fc.constantFrom('2', '0', '2.4'), decimalText(30, 4)),
+    base: fc.constantFrom(...CHARGE_BASES),
+  }),
+  { maxLength: 4 },
+);
+
 const sections: fc.Arbitrary<(PositionSeed | SectionSeed)[]> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.array(anyPosition, { maxLength: 5 })), {
     minLength: 1,
@@ -55,6 +66,7 @@ export function hasHalves(document: ReportDocument): boolean {
     : isHalf([totals.net, rate], '100', 2);
   return (
     isHalfVat ||
+    totals.charges.some(({ base_amount, percent }) => isHalf([base_amount, percent], '100', 2)) ||
     positions.some(
       ({ row, mode, lines, payroll, overhead, profit, total }) =>
         [overhead, profit].some((markup) => isHalf([payroll, markup?.percent ?? '0'], '100', 2)) ||
@@ -128,5 +140,7 @@ export function documentOfHalves(): ReportDocument {
 }
 
 export const anyDocument: fc.Arbitrary<ReportDocument> = fc
-  .tuple(fc.array(anyPosition, { maxLength: 3 }), sections, fc.constantFrom(...VAT_RATES), fc.boolean())
-  .map(([loose, rest, vat_rate, vat_included]) => makeDocument([...loose, ...rest], { vat_rate, vat_included }));
+  .tuple(fc.array(anyPosition, { maxLength: 3 }), sections, fc.constantFrom(...VAT_RATES), fc.boolean(), anyCharges)
+  .map(([loose, rest, vat_rate, vat_included, charges]) =>
+    makeDocument([...loose, ...rest], { vat_rate, vat_included, charges }),
+  );

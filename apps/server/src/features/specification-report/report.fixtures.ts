@@ -58,7 +58,8 @@ export function makeDocument(
     all.push(totals);
     rows.push(row);
   }
-  const totals = documentTotals({ positions: all, vatRate: wholeHead.vat_rate, vatIncluded: wholeHead.vat_included });
+  const { vat_rate: vatRate, vat_included: vatIncluded, charges } = wholeHead;
+  const totals = documentTotals({ positions: all, vatRate, vatIncluded, charges });
   return { head: wholeHead, rows, totals };
 }
 

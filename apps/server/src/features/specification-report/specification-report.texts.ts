@@ -4,6 +4,7 @@ import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import { formatDate, formatDateInWords, formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { Charge, ChargeBase } from '@karkas/domain/specification/index.ts';
 import type { ReportHead, ReportSection } from './specification-report.types.ts';
 
 /** Names of the sheets; formulas of other sheets point at them. */
@@ -67,6 +68,7 @@ export const CHANGE_TEXTS = {
   before: (volume: string, price: string | null) =>
     `По договору: ${volume}${price === null ? '' : ` по цене ${price} руб.`}`,
   items: 'Итого по позициям соглашения',
+  charges: 'Начисления на итог: изменение',
   net: 'Изменение цены без НДС',
   gross: 'Изменение цены с НДС',
   gross_without_vat: 'Изменение цены',
@@ -86,6 +88,7 @@ export const TOTAL_LABELS = {
   profit: 'Сметная прибыль (СП)',
   equipment: 'Оборудование (Об)',
   sections: 'Итого по спецификации',
+  positions: 'Итого по позициям',
   net: 'Итого без НДС',
   gross: 'Всего с НДС',
   gross_without_vat: 'Всего',
@@ -242,6 +245,18 @@ export function vatLabel(rate: VatRate, isIncluded: boolean): string {
 export function vatWay(rate: VatRate, isIncluded: boolean, base: number): string {
   if (rate === 'none') return CELL_TEXTS.nothing;
   return isIncluded ? `п. ${base} × ${rate} ÷ (100 + ${rate})` : `п. ${base} × ${rate} ÷ 100`;
+}
+
+const CHARGE_BASE_NAMES: Record<ChargeBase, string> = {
+  payroll: 'ФОТ',
+  direct: 'прямых затрат',
+  works: 'стоимости работ без оборудования',
+  works_charged: 'стоимости работ без оборудования с предыдущими начислениями',
+  all: 'итога с предыдущими начислениями',
+};
+
+export function chargeWay({ percent, base }: Pick<Charge, 'percent' | 'base'>): string {
+  return `${formatPercent(percent)} от ${CHARGE_BASE_NAMES[base]}`;
 }
 
 export function markupName(kind: 'overhead' | 'profit'): string {

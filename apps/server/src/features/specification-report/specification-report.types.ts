@@ -2,7 +2,7 @@ import type { Totals } from '@karkas/api/specifications/specifications.schemas.t
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import type { LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
+import type { Charge, LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 
 export type ReportSection = 'specification' | 'resources' | 'materials' | 'consumables' | 'calculation';
 
@@ -37,6 +37,8 @@ export type ReportHead = {
   region: string | null;
   vat_rate: VatRate;
   vat_included: boolean;
+  /** What is charged on the sum of positions before VAT. */
+  charges: readonly Charge[];
   overhead_note: string;
 };
 
@@ -45,6 +47,8 @@ export type AgreementHead = {
   date: string;
   /** The price of the contract before it, in the VAT terms of the specification. */
   price_before: string;
+  /** What the agreement changes the charges on the contract's rows by. */
+  charges_effect: string;
 };
 
 /** What a row of an agreement changes in the contract. */

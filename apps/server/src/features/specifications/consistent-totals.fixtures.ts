@@ -126,17 +126,19 @@ function expectSections({ rows, sections }: WholeSpecification): void {
 function expectDocument(whole: WholeSpecification): void {
   const { head, positions } = whole;
   const priced = positions.filter((position) => position.total !== null);
-  const { vat_rate: vatRate, vat_included: vatIncluded } = head.settings;
+  const { vat_rate: vatRate, vat_included: vatIncluded, charges } = head.settings;
   const expected = documentTotals({
     positions: priced.map((position) => countPosition(whole, position)),
     vatRate,
     vatIncluded,
+    charges,
   });
   expect(head.totals).toEqual({
     ...expected,
     missing_prices_count: positions.reduce((sum, position) => sum + position.missing_prices, 0),
   });
-  const printed = roundMoney(addAll(priced.map((position) => position.total ?? '')));
+  const laid = (head.totals?.charges ?? []).map((step) => step.amount);
+  const printed = roundMoney(addAll([...priced.map((position) => position.total ?? ''), ...laid]));
   expect(vatIncluded ? head.totals?.gross : head.totals?.net).toBe(printed);
   const unmatched = positions.filter((position) => position.match_status === 'unmatched');
   expect(head.unmatched_count).toBe(unmatched.length);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
@@ -16,6 +17,7 @@ export function requireSightOfPriceTerms(actor: Actor, before: Settings, after: 
     'profit_percent',
     'vat_rate',
     'vat_included',
+    'charges',
   ];
-  if (terms.some((term) => before[term] !== after[term])) throw new Problem('prices_not_allowed');
+  if (terms.some((term) => !isDeepStrictEqual(before[term], after[term]))) throw new Problem('prices_not_allowed');
 }

@@ -5,8 +5,11 @@ import type { z } from 'zod';
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-export function readSettings(stored: unknown): Settings {
-  return settingsSchema.parse(stored);
+/** Settings stored before there were charges have none. */
+const stored = settingsSchema.extend({ charges: settingsSchema.shape.charges.default([]) });
+
+export function readSettings(value: unknown): Settings {
+  return stored.parse(value);
 }
 
 export function initialSettings(vat: { rate: VatRate }): Settings {
@@ -18,9 +21,15 @@ export function initialSettings(vat: { rate: VatRate }): Settings {
     profit_percent: null,
     vat_rate: vat.rate,
     vat_included: false,
+    charges: [],
   };
 }
 
 export function emptyTotals(settings: Settings): DocumentTotals {
-  return documentTotals({ positions: [], vatRate: settings.vat_rate, vatIncluded: settings.vat_included });
+  return documentTotals({
+    positions: [],
+    vatRate: settings.vat_rate,
+    vatIncluded: settings.vat_included,
+    charges: settings.charges,
+  });
 }

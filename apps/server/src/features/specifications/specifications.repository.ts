@@ -40,7 +40,12 @@ const COUNTS = sql`lateral (
     from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
     having s.kept_sums is null) n`;
 
-/** Totals kept before gaps were counted hold them under another name; those kept before there was equipment have none. */
+/** What totals kept by earlier versions do not name. */
+export const EARLIER_TOTALS: RawBuilder<unknown> = sql`jsonb_build_object('equipment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00')`;
+/**
+ * Totals kept before gaps were counted hold them under another name; those kept before there was equipment have none, and the
+ * same is with charges.
+ */
 const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
@@ -49,8 +54,8 @@ const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
     and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
-  'settings', s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
-  'totals', jsonb_build_object('equipment', '0.00') || (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
+  'settings', jsonb_build_object('charges', '[]'::jsonb) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
+  'totals', ${EARLIER_TOTALS} || (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;

@@ -123,6 +123,30 @@ describe('rows of an agreement', () => {
     expect(sections).toHaveLength(2);
   });
 
+  test('are charged as the contract charges its own, and what is taken out is charged no more', async () => {
+    const company = await aCompany();
+    const { contract, specification, positions } = await aPricedContract(company);
+    const charges = [{ name: 'Зимнее удорожание', kind: 'winter', percent: '10', base: 'all' } as const];
+    const params = { specification_id: specification.id };
+    await callApi(company.owner, patchSpecification, { params, body: { settings: { charges } } });
+    expect((await commit(company, specification.id)).status).toBe(200);
+    const whole = await effective(company, contract);
+    expect(whole.totals).toMatchObject({ charges_total: '175.00', net: '1925.00', gross: '2348.50' });
+    const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
+    const changes = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
+    await copyRows(company, changes, [positions[1]?.row_key ?? ''], 'removed');
+    await addRow(company, changes, { name: 'Гидроизоляция', unit: 'м2', quantity: '1', price: '50' });
+    // 1750 − 500 + 50 = 1300, and 10 % of it.
+    expect(await compare(company, agreement)).toMatchObject({
+      before: { charges_total: '175.00', net: '1925.00' },
+      after: { charges_total: '130.00', net: '1430.00', gross: '1744.60' },
+      effect: '-603.90',
+    });
+    expect((await commit(company, changes)).status).toBe(200);
+    await patch(company, agreement, { status: 'signed' });
+    expect((await effective(company, contract, '2026-05-01')).totals).toMatchObject({ gross: '1744.60' });
+  });
+
   test('follow one another: each agreement changes what the one before it left', async () => {
     const company = await aCompany();
     const { contract, positions } = await aPricedContract(company);

@@ -246,6 +246,22 @@ export async function readEffectiveList(scope: CompanyScope, contractId: string,
   return step.before;
 }
 
+/** The same with what the agreement changes the charges on the rows by. */
+export async function readListBefore(
+  scope: CompanyScope,
+  contractId: string,
+  agreementId: string,
+): Promise<{ list: List; chargesEffect: string }> {
+  const chain = await readChain(scope, contractId);
+  return runInSteps(listBeforeInSteps(chain, agreementId));
+}
+
+function* listBeforeInSteps(chain: Chain, agreementId: string): Steps<{ list: List; chargesEffect: string }> {
+  const { step } = yield* stepOf(chain, agreementId);
+  const [before, after] = [yield* effectiveTotalsInSteps(step.before), yield* effectiveTotalsInSteps(step.after)];
+  return { list: step.before, chargesEffect: moneyEffect(before.charges_total, after.charges_total) };
+}
+
 /** The rows whose numbers a specification of an agreement meets: the contract's, and what other agreements have committed. */
 export async function readOtherRows(
   scope: CompanyScope,

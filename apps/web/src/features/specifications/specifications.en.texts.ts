@@ -55,6 +55,7 @@ export const specificationsEn = {
     addMaterial: 'A material',
     addEquipment: 'Equipment',
     coefficients: 'Coefficients',
+    charges: 'Charges on the total',
     adjust: 'Bring to a sum',
     lineTerms: 'Price and grade',
     removeRow: 'Delete the row',

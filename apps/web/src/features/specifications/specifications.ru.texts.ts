@@ -53,6 +53,7 @@ export const specificationsRu = {
     addMaterial: 'Материал',
     addEquipment: 'Оборудование',
     coefficients: 'Коэффициенты',
+    charges: 'Начисления на итог',
     adjust: 'Привести к сумме',
     lineTerms: 'Цена и разряд',
     removeRow: 'Удалить строку',

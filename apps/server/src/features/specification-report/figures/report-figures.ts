@@ -60,12 +60,12 @@ export function computeFigures(document: ReportDocument): ReportFigures {
   closeDownTo(Number.NEGATIVE_INFINITY);
 
   const list = positions.map((position) => position.sums);
-  const { vat_rate: vatRate, vat_included: vatIncluded } = document.head;
+  const { vat_rate: vatRate, vat_included: vatIncluded, charges } = document.head;
   return {
     entries,
     positions,
     sums: sumTotals(list),
-    totals: documentTotals({ positions: list, vatRate, vatIncluded }),
+    totals: documentTotals({ positions: list, vatRate, vatIncluded, charges }),
     unmeasured: positions.reduce((count, position) => count + countUnmeasured(position), 0),
   };
 }

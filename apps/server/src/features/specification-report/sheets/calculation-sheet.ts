@@ -2,6 +2,7 @@ import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import {
   CALCULATION_TEXTS as TEXTS,
+  chargeWay,
   COLUMN_TITLES,
   KIND_MARKS,
   NOTE_TEXTS,
@@ -15,6 +16,7 @@ import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import { writeCalculationRow, type CalculationInput } from './calculation-row.ts';
 import { writeMarkups, writeSections } from './calculation-tables.ts';
+import { chargeBaseFormula, type ChargedCells, chargeFormula } from './charge-formulas.ts';
 import { inSpecification } from './specification-columns.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
 import { LIST_TITLE_ROWS, writeListTitle, pageTexts } from './title-block.ts';
@@ -58,8 +60,8 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
   const { sums } = input.figures;
   const given = placesOf(input);
   frame.addMerged(TEXTS.totals_title, 'section');
-  const terms = startTerms(frame, input);
-  const direct = writeDirect(terms, input);
+  const terms = startTerms(frame);
+  const { direct, payroll } = writeDirect(terms, input);
   const overhead = terms.add(
     TOTAL_LABELS.overhead,
     TEXTS.sum_of_markups(KIND_MARKS.overhead),
@@ -68,21 +70,47 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
   );
   const profit = terms.add(TOTAL_LABELS.profit, TEXTS.sum_of_markups(KIND_MARKS.profit), sums.profit, given('profit'));
   const parts = [direct, overhead, profit];
+  let equipment: number | null = null;
   if (!isSameAmount(sums.equipment, '0')) {
     const way = TEXTS.sum_of_lines(KIND_MARKS.equipment);
-    parts.push(terms.add(TOTAL_LABELS.equipment, way, sums.equipment, given('equipment')));
+    equipment = terms.add(TOTAL_LABELS.equipment, way, sums.equipment, given('equipment'));
+    parts.push(equipment);
   }
-  return terms.rowOf(writeVat(terms, input, parts));
+  return terms.rowOf(writeVat(terms, input, writeCharges(terms, input, { parts, direct, payroll, equipment })));
+}
+
+type ChargedItems = { parts: readonly number[]; direct: number; payroll: number; equipment: number | null };
+
+/** What is charged on the sum of positions, each step with its base; the answer is what is added up from here on. */
+function writeCharges(
+  { add, total, cell }: Terms,
+  { figures: { sums, totals } }: CalculationInput,
+  { parts, direct, payroll, equipment }: ChargedItems,
+): readonly number[] {
+  if (totals.charges.length === 0) return parts;
+  const positions = total(TOTAL_LABELS.positions, parts, sums.total, 'subtotal');
+  const cells: ChargedCells = {
+    positions: cell(positions),
+    equipment: equipment === null ? null : cell(equipment),
+    direct: cell(direct),
+    payroll: [cell(payroll)],
+  };
+  const laid: number[] = [];
+  for (const step of totals.charges) {
+    const base = chargeBaseFormula(step.base, cells, laid.map(cell));
+    const shown = { formula: base, result: step.base_amount };
+    laid.push(add(step.name, chargeWay(step), step.amount, chargeFormula(step, base), 'total', shown));
+  }
+  return [positions, ...laid];
 }
 
 type Terms = ReturnType<typeof startTerms>;
 
 /** Rows with a number of their own, by which later ones name them. */
-function startTerms(frame: SheetFrame, { document: { head }, figures: { totals } }: CalculationInput) {
+function startTerms(frame: SheetFrame) {
   const first = frame.nextRow();
   const rowOf = (item: number): number => first + item - 1;
   const cell = (item: number): string => `E${rowOf(item)}`;
-  const vatBase = head.vat_included ? totals.gross : totals.net;
   let item = 0;
   const add = (
     label: string,
@@ -90,17 +118,16 @@ function startTerms(frame: SheetFrame, { document: { head }, figures: { totals }
     amount: DecimalString,
     formula: string | null,
     look: LookName = 'total',
-    baseItem: number | null = null,
+    base: { formula: string; result: DecimalString } | null = null,
   ): number => {
     item += 1;
-    const base = baseItem === null ? {} : { base: { formula: cell(baseItem), result: vatBase } };
     writeCalculationRow(frame, {
       number: String(item),
       label,
       way,
       look,
       amount: { formula, result: amount },
-      ...base,
+      ...(base === null ? {} : { base }),
     });
     return item;
   };
@@ -110,21 +137,21 @@ function startTerms(frame: SheetFrame, { document: { head }, figures: { totals }
   return { add, total, cell, rowOf };
 }
 
-/** The direct costs by kind; the answer is the number of their total. */
-function writeDirect({ add, total }: Terms, input: CalculationInput): number {
+/** The direct costs by kind; the answer is the numbers of their total and of the payroll. */
+function writeDirect({ add, total }: Terms, input: CalculationInput): { direct: number; payroll: number } {
   const { sums } = input.figures;
   const given = placesOf(input);
   const ofLines = (kind: 'labour' | 'machinists' | 'machines' | 'materials' | 'consumables', mark: string): number =>
     add(capital(TOTAL_LABELS[kind]), TEXTS.sum_of_lines(mark), sums[kind], given(kind));
   const labour = ofLines('labour', KIND_MARKS.labour);
   const machinists = ofLines('machinists', KIND_MARKS.machinist);
-  total(TOTAL_LABELS.payroll, [labour, machinists], sums.payroll, 'subtotal');
+  const payroll = total(TOTAL_LABELS.payroll, [labour, machinists], sums.payroll, 'subtotal');
   const machines = ofLines('machines', KIND_MARKS.machine);
   const materials = ofLines('materials', KIND_MARKS.material);
   const consumables = ofLines('consumables', KIND_MARKS.consumable);
   const other = add(capital(TOTAL_LABELS.other), TEXTS.sum_of_agreed, sums.hand_priced, given('other'));
   const parts = [labour, machinists, machines, materials, consumables, other];
-  return total(TOTAL_LABELS.direct, parts, sums.direct, 'subtotal');
+  return { direct: total(TOTAL_LABELS.direct, parts, sums.direct, 'subtotal'), payroll };
 }
 
 /** What is paid and the tax in it or on it; the answer is the number of the last total. */
@@ -136,14 +163,20 @@ function writeVat({ add, total, cell }: Terms, input: CalculationInput, parts: r
   if (isIncluded) {
     const gross = total(TOTAL_LABELS.gross, parts, totals.gross, 'grand_total');
     const tax = `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`;
-    const vat = add(vatLabel(rate, true), vatWay(rate, true, gross), totals.vat, tax, 'total', gross);
+    const vat = add(vatLabel(rate, true), vatWay(rate, true, gross), totals.vat, tax, 'total', {
+      formula: cell(gross),
+      result: totals.gross,
+    });
     const rest = `ROUND(${cell(gross)}-${cell(vat)},2)`;
     add(TOTAL_LABELS.net, TEXTS.difference_of_items(gross, vat), totals.net, rest, 'subtotal');
     return gross;
   }
   const net = total(TOTAL_LABELS.net, parts, totals.net, 'subtotal');
   const tax = `ROUND(${cell(net)}*${rate}/100,2)`;
-  const vat = add(vatLabel(rate, false), vatWay(rate, false, net), totals.vat, tax, 'total', net);
+  const vat = add(vatLabel(rate, false), vatWay(rate, false, net), totals.vat, tax, 'total', {
+    formula: cell(net),
+    result: totals.net,
+  });
   return total(TOTAL_LABELS.gross, [net, vat], totals.gross, 'grand_total');
 }
 

@@ -2,7 +2,7 @@ import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { priceChange, splitVat } from '@karkas/domain/money/contract-price.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import { minus, moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { isSameAmount, minus, moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
 import { putMoney, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
 import { columnLetter, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
@@ -25,7 +25,8 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   const items = writeItems(frame, input, { total, before, delta });
   const { vat_rate: rate, vat_included: isIncluded } = head;
   const price = head.agreement?.price_before ?? '0';
-  const after = roundMoney(addAll([price, delta]));
+  const charged = head.agreement?.charges_effect ?? '0.00';
+  const after = roundMoney(addAll([price, delta, charged]));
   const parts = priceChange(price, after, { rate, isIncluded });
   const letter = columnLetter(change.effect);
   const add = (label: string, formula: string | null, result: string, look: LookName): number =>
@@ -38,7 +39,9 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
       look === 'grand_total' ? 20 : 15,
     );
 
-  const stated = `ROUND(${letter}${items},2)`;
+  // What the charges change by hangs on all rows of the contract, which are not here.
+  const laid = isSameAmount(charged, '0') ? '' : `+${letter}${add(CHANGE_TEXTS.charges, null, charged, 'total')}`;
+  const stated = `ROUND(${letter}${items}${laid},2)`;
   let gross: number;
   if (rate === 'none') {
     gross = add(CHANGE_TEXTS.gross_without_vat, stated, parts.gross, 'grand_total');

@@ -3,12 +3,20 @@ import type { SummedTotals } from '@karkas/domain/specification/index.ts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { CELL_TEXTS, KIND_MARKS, NOTE_TEXTS, TOTAL_LABELS, vatLabel } from '../specification-report.texts.ts';
+import {
+  CELL_TEXTS,
+  chargeWay,
+  KIND_MARKS,
+  NOTE_TEXTS,
+  TOTAL_LABELS,
+  vatLabel,
+} from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { literal, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
+import { literal, putMoney, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
 import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { heightOf } from '#platform/documents/workbook/text-height.ts';
+import { chargeBaseFormula, type ChargedCells, chargeFormula } from './charge-formulas.ts';
 import { sumOfKind, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { putLabel } from './title-block.ts';
 import { writeNotes } from '#platform/documents/workbook/title-block.ts';
@@ -96,18 +104,20 @@ function writeAmounts(
   const { sums, totals } = figures;
   const letter = columnLetter(total);
   const ofKind = (mark: string): string => `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
-  const add = (label: string, formula: string, result: string, look: LookName, indent = 0): number =>
+  const add: Adding['add'] = (label, formula, result, look, indent = 0) =>
     frame.addRow(
       (row) => {
         putLabel(frame, row, label, look, { indent });
-        putMoneyFormula(row, total, formula, result, look);
+        if (formula === null) putMoney(row, total, result, look);
+        else putMoneyFormula(row, total, formula, result, look);
       },
-      look === 'grand_total' ? 20 : 15,
+      Math.max(look === 'grand_total' ? 20 : 15, heightOf(label, widthOf(frame.columns, 1, frame.width - 1), look)),
     );
 
   const places: TotalPlaces = isBroken(sums) ? writeTerms(frame, figures, { add, ofKind, letter }) : {};
   // Naming the cells shows the reader what is added; a cell without a number is left to the sum by kinds.
-  const all = sumOfTop(topSums, letter) ?? sumOfPositions(columns, total, firstRow, lastRow);
+  const sum = sumOfTop(topSums, letter) ?? sumOfPositions(columns, total, firstRow, lastRow);
+  const all = writeCharges(figures, places, { add, letter, sum });
   const { vat_rate: rate, vat_included: isIncluded } = head;
   const vat = { label: vatLabel(rate, isIncluded), amount: totals.vat };
   if (rate === 'none') {
@@ -147,7 +157,7 @@ function isBroken(sums: SummedTotals): boolean {
 }
 
 type Adding = {
-  add: (label: string, formula: string, result: string, look: LookName, indent?: number) => number;
+  add: (label: string, formula: string | null, result: string, look: LookName, indent?: number) => number;
   ofKind: (mark: string) => string;
   letter: string;
 };
@@ -169,6 +179,30 @@ function writeTerms(frame: SheetFrame, { sums }: ReportFigures, { add, ofKind, l
   for (const [key, mark] of MARKUPS)
     if (!isZero(sums[key])) places[key] = add(TOTAL_LABELS[key], ofKind(mark), sums[key], 'total');
   return places;
+}
+
+/** The sum of positions and what is charged on it, step by step; the answer is the formula of the whole. */
+function writeCharges(
+  { sums, totals }: ReportFigures,
+  places: TotalPlaces,
+  { add, letter, sum }: Pick<Adding, 'add' | 'letter'> & { sum: string },
+): string {
+  if (totals.charges.length === 0) return sum;
+  const cellOf = (row: number | undefined): string | null => (row === undefined ? null : `${letter}${row}`);
+  const positions = `${letter}${add(TOTAL_LABELS.positions, sum, sums.total, 'subtotal')}`;
+  const cells: ChargedCells = {
+    positions,
+    equipment: cellOf(places.equipment),
+    // A document of agreed prices only has no terms: all of it is direct.
+    direct: isBroken(sums) ? cellOf(places.direct) : positions,
+    payroll: [cellOf(places.labour), cellOf(places.machinists)].filter((cell) => cell !== null),
+  };
+  const laid: string[] = [];
+  for (const step of totals.charges) {
+    const formula = chargeFormula(step, chargeBaseFormula(step.base, cells, laid));
+    laid.push(`${letter}${add(`${step.name}, ${chargeWay(step)}`, formula, step.amount, 'total')}`);
+  }
+  return `ROUND(${[positions, ...laid].join('+')},2)`;
 }
 
 function sumOfTop(rows: readonly (number | null)[], letter: string): string | null {

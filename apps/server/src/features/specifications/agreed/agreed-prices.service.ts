@@ -1,8 +1,9 @@
 import type { adjustBody, commitPreviewBody, PriceEffect } from '@karkas/api/specifications/agreed-prices.schemas.ts';
 import { MAX_TOLD } from '@karkas/api/specifications/agreed-prices.schemas.ts';
 import { addAll, decimal, plain, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
-import { splitVat } from '@karkas/domain/money/contract-price.ts';
+import { splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { spreadSum, sumForGross } from '@karkas/domain/money/spread-sum.ts';
+import { type ChargedSums, chargeSteps, sumOfCharges } from '@karkas/domain/specification/index.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -21,8 +22,8 @@ const POSITIONS_AT_ONCE = 250;
 /** The unit price that a position is agreed at, and what it comes to where that is not their product. */
 type Agreed = { price: string; total: string; agreed_total: string | null };
 type Plan = {
-  before: string;
-  after: string;
+  before: ChargedSums;
+  after: ChargedSums;
   coefficient: string | null;
   rows: readonly PricedRow[];
   agreed: Map<string, Agreed>;
@@ -79,8 +80,27 @@ function sumOf(rows: readonly PricedRow[]): string {
   return roundMoney(addAll(rows.map((row) => row.total)));
 }
 
+/** What charges are counted on: an agreed price has no parts, so that all of it is direct. */
+function sumsOf(rows: readonly PricedRow[], agreed: ReadonlyMap<string, Agreed> = new Map()): ChargedSums {
+  const counted = rows.filter((row) => !agreed.has(row.id));
+  const besides = counted.flatMap((row) => [row.overhead, row.profit, row.equipment]);
+  const total = roundMoney(addAll(rows.map((row) => agreed.get(row.id)?.total ?? row.total)));
+  return {
+    payroll: addAll(counted.flatMap((row) => [row.labour, row.machinists])),
+    direct: roundMoney(decimal(total).minus(decimal(addAll(besides)))),
+    equipment: addAll(counted.map((row) => row.equipment)),
+    total,
+  };
+}
+
+/** What sums of positions come to with charges and VAT. */
+function wholeOf(sums: ChargedSums, settings: unknown): VatParts {
+  const { charges, vat_rate: rate, vat_included: isIncluded } = readSettings(settings);
+  return splitVat(addAll([sums.total, sumOfCharges(chargeSteps(charges, sums))]), { rate, isIncluded });
+}
+
 function planNothing(rows: readonly PricedRow[]): Plan {
-  return { before: sumOf(rows), after: sumOf(rows), coefficient: null, rows, agreed: new Map() };
+  return { before: sumsOf(rows), after: sumsOf(rows), coefficient: null, rows, agreed: new Map() };
 }
 
 function planFixed(rows: readonly PricedRow[]): Plan {
@@ -95,8 +115,7 @@ function planFixed(rows: readonly PricedRow[]): Plan {
 }
 
 function planOf(rows: readonly PricedRow[], agreed: Map<string, Agreed>, coefficient: string | null): Plan {
-  const after = roundMoney(addAll(rows.map((row) => agreed.get(row.id)?.total ?? row.total)));
-  return { before: sumOf(rows), after, coefficient, rows, agreed };
+  return { before: sumsOf(rows), after: sumsOf(rows, agreed), coefficient, rows, agreed };
 }
 
 /** @throws {Problem} `validation_failed` when rows are not there, or cannot be brought to the sum. */
@@ -112,8 +131,9 @@ function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body)
   });
   const free = decimal(addAll(parts.map((part) => part.free)));
   const target = targetOf({ rows, chosen, free: plain(free) }, settings, body);
-  const spread = spreadSum(parts, target);
-  if (spread === null) throw invalidField(body.percent === undefined ? 'target_gross' : 'percent', 'number_bounds');
+  const spread = target === null ? null : spreadSum(parts, target);
+  if (target === null || spread === null)
+    throw invalidField(body.percent === undefined ? 'target_gross' : 'percent', 'number_bounds');
   const agreed = new Map<string, Agreed>();
   for (const { id, quantity } of chosen) {
     const total = spread.get(id) ?? '0.00';
@@ -124,32 +144,34 @@ function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body)
   return planOf(rows, agreed, roundQuantity(needed.div(free)));
 }
 
-/** What the chosen rows are to come to. */
+/** What the chosen rows are to come to; null when what is not chosen comes to more than is wanted. */
 function targetOf(
   { rows, chosen, free }: { rows: readonly PricedRow[]; chosen: readonly PricedRow[]; free: string },
   settings: unknown,
   { percent, target_gross: gross }: Body,
-): string {
-  const now = decimal(sumOf(chosen));
-  if (percent !== undefined) return roundMoney(now.plus(decimal(free).times(decimal(percent)).div('100')));
-  const { vat_rate: rate, vat_included: isIncluded } = readSettings(settings);
-  const others = decimal(sumOf(rows)).minus(now);
-  return roundMoney(decimal(sumForGross(gross ?? '0', { rate, isIncluded })).minus(others));
+): string | null {
+  if (percent !== undefined)
+    return roundMoney(decimal(sumOf(chosen)).plus(decimal(free).times(decimal(percent)).div('100')));
+  const isChosen = new Set(chosen);
+  const others = sumsOf(rows.filter((row) => !isChosen.has(row)));
+  return sumForGross(gross ?? '0', (sum) => {
+    const [total, direct] = [addAll([others.total, sum]), addAll([others.direct, sum])];
+    return wholeOf({ ...others, total, direct }, settings).gross;
+  });
 }
 
 function effectOf({ before, after, coefficient, rows, agreed }: Plan, settings: unknown): PriceEffect {
-  const { vat_rate: rate, vat_included: isIncluded } = readSettings(settings);
-  const [was, is] = [before, after].map((sum) => splitVat(sum, { rate, isIncluded }));
+  const [was, is] = [wholeOf(before, settings), wholeOf(after, settings)];
   const changed = rows.flatMap(({ id, number, name, total }) => {
     const then = agreed.get(id)?.total ?? total;
     return then === total ? [] : [{ id, number, name, before: total, after: then, effect: minus(then, total) }];
   });
   return {
-    net_before: was?.net,
-    net_after: is?.net,
-    gross_before: was?.gross,
-    gross_after: is?.gross,
-    effect: minus(is?.gross ?? '0', was?.gross ?? '0'),
+    net_before: was.net,
+    net_after: is.net,
+    gross_before: was.gross,
+    gross_after: is.gross,
+    effect: minus(is.gross, was.gross),
     coefficient,
     changed_count: changed.length,
     rows: changed.slice(0, MAX_TOLD),

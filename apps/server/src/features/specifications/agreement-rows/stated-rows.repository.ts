@@ -8,7 +8,9 @@ export const rowsOfSpecifications: StatedRows = {
     scope.many(
       rawQuery(sql<ContractRow>`
     select r.row_key, p.row_key as parent_key, r.kind, r.is_removal, r.specification_id, r.id as specification_row_id, r.number, r.name, r.unit,
-      plain(r.quantity) as quantity, r.price::text as price, r.total::text as total, r.missing_prices,
+      plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
+      (r.labour + r.machinists)::text as payroll, r.direct::text as direct, r.equipment::text as equipment, r.missing_prices,
+      nullif(s.settings -> 'charges', '[]') as charges,
       s.settings ->> 'vat_rate' as vat_rate, (s.settings ->> 'vat_included')::boolean as vat_included,
       s.supplementary_agreement_id, s.status = 'committed' as is_committed
     from specification s

@@ -9,7 +9,7 @@ import type { ReportHeadRow } from './report.repository.ts';
 export function reportDocument(
   head: ReportHeadRow,
   rows: readonly ChangedRow[],
-  agreement: AgreementTerms | null = null,
+  agreement: (AgreementTerms & { chargesEffect: string }) | null = null,
 ): ReportDocument {
   const {
     settings: stored,
@@ -54,6 +54,7 @@ export function reportDocument(
       agreement: agreement === null ? null : agreementHead(agreement, settings),
       vat_rate: settings.vat_rate,
       vat_included: settings.vat_included,
+      charges: settings.charges,
       overhead_note: overheadNote(settings),
     },
     rows: printed,
@@ -62,9 +63,12 @@ export function reportDocument(
 }
 
 /** A price in other VAT terms than those of the rows is no base for the VAT of what they change. */
-function agreementHead({ number, date, price, contract }: AgreementTerms, settings: Settings): AgreementHead {
+function agreementHead(
+  { number, date, price, contract, chargesEffect }: AgreementTerms & { chargesEffect: string },
+  settings: Settings,
+): AgreementHead {
   const isSame = contract.vat_rate === settings.vat_rate && contract.vat_included === settings.vat_included;
-  return { number, date, price_before: isSame ? price.before : '0.00' };
+  return { number, date, price_before: isSame ? price.before : '0.00', charges_effect: chargesEffect };
 }
 
 function overheadNote(settings: Settings): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REPORT, type ReportDocument, reportTitle } from '#features/specification-report';
-import { readAgreementTerms, readEffectiveList } from '#features/supplementary-agreements';
+import { readAgreementTerms, readListBefore } from '#features/supplementary-agreements';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -64,6 +64,7 @@ async function documentOf(scope: CompanyScope, head: ReportHeadRow, id: string):
   const rows = await readReportRows(scope, id);
   const { contract_id: contractId, supplementary_agreement_id: agreementId } = head;
   if (contractId === null || agreementId === null) return reportDocument(head, rows);
-  const list = await readEffectiveList(scope, contractId, agreementId);
-  return reportDocument(head, withChanges(rows, list), await readAgreementTerms(scope, { contractId, agreementId }));
+  const { list, chargesEffect } = await readListBefore(scope, contractId, agreementId);
+  const terms = await readAgreementTerms(scope, { contractId, agreementId });
+  return reportDocument(head, withChanges(rows, list), { ...terms, chargesEffect });
 }

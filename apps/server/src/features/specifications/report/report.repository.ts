@@ -7,6 +7,7 @@ import { partiesOf } from '#features/parties';
 import type { ReportLine, ReportPositionRow } from '#features/specification-report';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { EARLIER_TOTALS } from '../specifications.repository.ts';
 import { countedKind, isCounted } from '../totals/counted-lines.repository.ts';
 
 export type ReportHeadRow = {
@@ -40,7 +41,7 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
       'project_code', p.code, 'project_name', p.name, 'address', p.address, 'contract_number', k.number, 'contract_date', k.date, 'contract_kind', k.kind,
       'contract_id', s.contract_id, 'supplementary_agreement_id', s.supplementary_agreement_id, 'number', s.number, 'name', s.name, 'date', s.date,
       'revision', s.revision, 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date,
-      'region', s.region, 'settings', s.settings, 'totals', jsonb_build_object('equipment', '0.00') || s.totals, 'content_version', s.content_version::text)::text as json
+      'region', s.region, 'settings', s.settings, 'totals', ${EARLIER_TOTALS} || s.totals, 'content_version', s.content_version::text)::text as json
     from specification s
     join project p on p.company_id = s.company_id and p.id = s.project_id
     left join contract k on k.company_id = s.company_id and k.id = s.contract_id

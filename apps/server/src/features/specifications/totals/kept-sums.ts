@@ -109,7 +109,7 @@ export function moveSums(
 }
 
 /** What positions priced by hand cost has no parts: it is the rest of the direct costs. */
-export function totalsOfSums(sums: KeptSums, { vat_rate, vat_included }: Settings): DocumentTotals {
+export function totalsOfSums(sums: KeptSums, { vat_rate, vat_included, charges }: Settings): DocumentTotals {
   const parts = [sums.labour, sums.machinists, sums.machines, sums.materials, sums.consumables];
   return documentTotals({
     positions: [
@@ -121,5 +121,6 @@ export function totalsOfSums(sums: KeptSums, { vat_rate, vat_included }: Setting
     ],
     vatRate: vat_rate,
     vatIncluded: vat_included,
+    charges,
   });
 }

@@ -39,9 +39,16 @@ const AdjustDialog = laterWindow(() =>
   withEstimate(() => import('../estimate/adjust-dialog.tsx').then((module) => module.AdjustDialog)),
 );
 
+const DocumentCharges = laterWindow(() =>
+  withEstimate(() => import('../estimate/document-charges.tsx').then((module) => module.DocumentCharges)),
+);
+
 const DocumentCoefficients = laterWindow(() =>
   withEstimate(() => import('../estimate/document-coefficients.tsx').then((module) => module.DocumentCoefficients)),
 );
+
+/** What the price of the whole document is made by. */
+const TERMS_WINDOWS = { settings: SettingsDialog, coefficients: DocumentCoefficients, charges: DocumentCharges };
 
 type Props = {
   specification: Specification;
@@ -142,9 +149,9 @@ export function SpecificationDialogs({
             case 'report':
               return <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} onClose={onClose} />;
             case 'settings':
-              return <SettingsDialog specification={specification} onClose={onClose} onSaved={onReload} />;
             case 'coefficients':
-              return <DocumentCoefficients specification={specification} onClose={onClose} onSaved={onReload} />;
+            case 'charges':
+              return <TermsWindow what={what} specification={specification} onClose={onClose} onSaved={onReload} />;
             case 'adjust':
               return <AdjustDialog specificationId={specification.id} onClose={onClose} onSaved={refresh} />;
             case 'rename':
@@ -156,6 +163,19 @@ export function SpecificationDialogs({
       </OwnedDialog>
     </>
   );
+}
+
+function TermsWindow({
+  what,
+  ...rest
+}: {
+  what: keyof typeof TERMS_WINDOWS;
+  specification: Specification;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}): ReactNode {
+  const Shown = TERMS_WINDOWS[what];
+  return <Shown {...rest} />;
 }
 
 /** Whether a calculation has anything to do while the prices of the bill stay. */

@@ -10,7 +10,16 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import type { NextStep, Wanted } from './next-step.ts';
 
-export type OpenDialog = 'upload' | 'report' | 'commit' | 'settings' | 'coefficients' | 'adjust' | 'rename' | 'remove';
+export type OpenDialog =
+  | 'upload'
+  | 'report'
+  | 'commit'
+  | 'settings'
+  | 'coefficients'
+  | 'charges'
+  | 'adjust'
+  | 'rename'
+  | 'remove';
 
 type Props = {
   specification: Specification;
@@ -156,6 +165,7 @@ function menuEntries(can: Specification['can'], t: TFunction, onOpen: (dialog: O
       ? [
           entryOf('settings', 'settings', words),
           entryOf('coefficients', 'calculator', words),
+          entryOf('charges', 'plus', words),
           entryOf('adjust', 'done', words),
         ]
       : []),

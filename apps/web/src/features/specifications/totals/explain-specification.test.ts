@@ -13,6 +13,8 @@ const totals: Totals = {
   overhead: '1320.00',
   profit: '828.00',
   equipment: '2000.00',
+  charges: [],
+  charges_total: '0.00',
   net: '9698.00',
   vat: '2133.56',
   gross: '11831.56',

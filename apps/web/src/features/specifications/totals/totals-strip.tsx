@@ -66,6 +66,14 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 </dd>
               </div>
             )}
+            {decimal(totals.charges_total).eq('0') ? null : (
+              <div>
+                <dt>{t('specifications.totals.names.charges_total')}</dt>
+                <dd>
+                  <Money value={totals.charges_total} isBare />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>{t('specifications.strip.vat')}</dt>
               <dd>

@@ -1,8 +1,8 @@
-import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { EmptyState } from '#ui/states/states.tsx';
@@ -42,12 +42,10 @@ export function TotalsTab({
       <section className={styles['explained']} aria-label={t('specifications.totals.title')}>
         <h2>{t('specifications.totals.title')}</h2>
         {explainSpecification(totals, settings).map((explained) => (
-          <ExplainedTotal
-            key={explained.key}
-            explained={explained}
-            isByKind={isByKind(explained, settings)}
-            hasGaps={gaps > 0}
-          />
+          <Fragment key={explained.key}>
+            <ExplainedTotal explained={explained} isByKind={isByKind(explained, settings)} hasGaps={gaps > 0} />
+            {explained.key === 'profit' ? <ChargeSteps steps={totals.charges} /> : null}
+          </Fragment>
         ))}
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>
@@ -62,6 +60,36 @@ export function TotalsTab({
       <KindsOfWork session={session} />
     </div>
   );
+}
+
+/** What is charged on the sum of positions, in its order: each step with what it is a percent of. */
+function ChargeSteps({ steps }: { steps: Totals['charges'] }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return steps.map(({ name, base, base_amount, percent, amount }, index) => (
+    <details key={`${index} ${name}`} className={styles['total']}>
+      <summary>
+        <span>{name}</span>
+        <strong>
+          <Money value={amount} />
+        </strong>
+      </summary>
+      <ul>
+        <li>
+          <span>{t(`specifications.totals.chargeBases.${base}`)}</span>
+          <span>
+            <Money value={base_amount} isBare />
+          </span>
+        </li>
+        <li>
+          <span>× {format.percent(percent)}</span>
+          <span>
+            <Money value={amount} isBare />
+          </span>
+        </li>
+      </ul>
+    </details>
+  ));
 }
 
 function isByKind({ key }: ExplainedAmount, settings: Specification['settings']): boolean {
@@ -141,9 +169,11 @@ function ExplainedTotal({
   );
 }
 
-/** Works priced by hand and equipment are named only where there are any. */
+const ONLY_WHERE_ANY: ReadonlySet<string> = new Set(['hand_priced', 'equipment', 'charges_total']);
+
+/** Works priced by hand, equipment and charges are named only where there are any. */
 function isShown(term: ExplainedAmount['terms'][number]): boolean {
-  return (term.key !== 'hand_priced' && term.key !== 'equipment') || !decimal(term.amount).eq(decimal('0'));
+  return !ONLY_WHERE_ANY.has(term.key) || !decimal(term.amount).eq(decimal('0'));
 }
 
 /** Overhead and profit as they were charged: by kind of work, each with its own percents. */

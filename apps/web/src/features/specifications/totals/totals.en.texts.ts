@@ -10,6 +10,13 @@ export const totalsTextsEn = {
   atLeast: 'at least {{amount}}',
   missing: 'Lines without a price are not in the sum: {{number}}',
   overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
+  chargeBases: {
+    payroll: 'payroll',
+    direct: 'direct costs',
+    works: 'works without equipment',
+    works_charged: 'works with the charges above',
+    all: 'everything with the charges above',
+  },
   names: {
     labour: 'Payroll',
     machines: 'Machines',
@@ -20,6 +27,7 @@ export const totalsTextsEn = {
     overhead: 'Overhead',
     profit: 'Profit',
     equipment: 'Equipment',
+    charges_total: 'Charges',
     net: 'Net of VAT',
     vat: 'VAT',
     gross: 'Total',

@@ -10,6 +10,13 @@ export const totalsTextsRu = {
   atLeast: 'не менее {{amount}}',
   missing: 'Не вошли в сумму строки без цены: {{number}}',
   overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
+  chargeBases: {
+    payroll: 'ФОТ',
+    direct: 'прямые затраты',
+    works: 'работы без оборудования',
+    works_charged: 'работы без оборудования с начислениями выше',
+    all: 'итог с начислениями выше',
+  },
   names: {
     labour: 'Фонд оплаты труда (ФОТ)',
     machines: 'Машины и механизмы',
@@ -20,6 +27,7 @@ export const totalsTextsRu = {
     overhead: 'Накладные расходы (НР)',
     profit: 'Сметная прибыль (СП)',
     equipment: 'Оборудование',
+    charges_total: 'Начисления',
     net: 'Итого без НДС',
     vat: 'НДС',
     gross: 'Всего',

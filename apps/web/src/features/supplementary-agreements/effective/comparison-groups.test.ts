@@ -18,7 +18,13 @@ function aChange(change: AgreementChange['change'], effect?: string): AgreementC
     ...(effect === undefined ? {} : { effect }),
   };
 }
-const totals = (net: string, vat: string, gross: string) => ({ net, vat, gross, missing_prices: 0 });
+const totals = (net: string, vat: string, gross: string) => ({
+  net,
+  vat,
+  gross,
+  charges_total: '0.00',
+  missing_prices: 0,
+});
 const comparison: AgreementComparison = {
   agreement_id: 'a',
   contract_id: 'c',

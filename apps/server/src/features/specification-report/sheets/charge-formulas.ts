@@ -1,0 +1,30 @@
+import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import type { ChargeBase, ChargedStep } from '@karkas/domain/specification/index.ts';
+import { spreadsheetAgrees } from '../figures/float-rounding.ts';
+
+/** Cells that charges are counted on; null where the sheet has none, because it would hold nothing. */
+export type ChargedCells = {
+  positions: string;
+  equipment: string | null;
+  direct: string | null;
+  payroll: readonly string[];
+};
+
+/** The formula of what a charge is counted on, by the cells of the sums and of the charges before it. */
+export function chargeBaseFormula(base: ChargeBase, cells: ChargedCells, before: readonly string[]): string {
+  const works = cells.equipment === null ? cells.positions : `${cells.positions}-${cells.equipment}`;
+  const sums: Record<ChargeBase, readonly string[]> = {
+    payroll: cells.payroll,
+    direct: cells.direct === null ? [] : [cells.direct],
+    works: [works],
+    works_charged: [works, ...before],
+    all: [cells.positions, ...before],
+  };
+  const terms = sums[base];
+  return terms.length === 0 ? '0' : `ROUND(${terms.join('+')},2)`;
+}
+
+/** The formula of its amount on that base; null where a spreadsheet would round it otherwise. */
+export function chargeFormula({ base_amount, percent, amount }: ChargedStep, base: DecimalString): string | null {
+  return spreadsheetAgrees([base_amount, percent], 100, 2, amount) ? `ROUND(${base}*${percent}/100,2)` : null;
+}

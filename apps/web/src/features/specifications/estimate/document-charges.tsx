@@ -1,0 +1,128 @@
+import type { NamedCharge } from '@karkas/api/specifications/charges.schemas.ts';
+import { specificationPatch, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { CHARGE_BASES, CHARGE_KINDS, type ChargeBase, type ChargeKind } from '@karkas/domain/specification/charges.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFieldArray, type Control } from 'react-hook-form';
+import { FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
+import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { saveSpecification } from '../dialogs/save-specification.ts';
+import styles from './estimate.module.css';
+
+type ChargesValues = { settings: { charges: NamedCharge[] } };
+
+/** What a charge of a kind is usually a percent of, and how many. */
+const USUAL: Record<ChargeKind, { base: ChargeBase; percent: string }> = {
+  temporary: { base: 'works', percent: '' },
+  winter: { base: 'works_charged', percent: '' },
+  contingency: { base: 'all', percent: '2' },
+  other: { base: 'all', percent: '' },
+};
+
+/** What is charged on the sum of positions before VAT, in the order in which it is counted. */
+export function DocumentCharges({
+  specification,
+  onClose,
+  onSaved,
+}: {
+  specification: Specification;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (
+    <FormDialog<ChargesValues, typeof specificationPatch, Specification>
+      isOpen
+      onClose={onClose}
+      width={900}
+      title={t('estimate.charges.title')}
+      failureTitle={t('estimate.charges.failure')}
+      schema={specificationPatch}
+      defaultValues={{ settings: { charges: specification.settings.charges } }}
+      toInput={(values) => values}
+      save={async (change, { version }) => {
+        await saveSpecification({ specification, change, version, client });
+        notifySuccess(t('estimate.charges.saved'));
+        void onSaved();
+      }}
+    >
+      {(control) => <Charges control={control} />}
+    </FormDialog>
+  );
+}
+
+function Charges({ control }: { control: Control<ChargesValues> }): ReactNode {
+  const { t } = useTranslation();
+  const list = useFieldArray({ control, name: 'settings.charges' });
+  return (
+    <fieldset className={styles['group']}>
+      <p className={styles['hint']}>{t('estimate.charges.hint')}</p>
+      {list.fields.map((field, index) => {
+        const number = index + 1;
+        return (
+          <div key={field.id} className={styles['charge']}>
+            <FormText
+              control={control}
+              name={`settings.charges.${index}.name`}
+              label={t('estimate.charges.name')}
+              isRequired
+              maxLength={300}
+            />
+            <FormNumber
+              control={control}
+              name={`settings.charges.${index}.percent`}
+              label={t('estimate.charges.percent')}
+              suffix="%"
+              isRequired
+            />
+            <FormSelect
+              control={control}
+              name={`settings.charges.${index}.base`}
+              label={t('estimate.charges.base')}
+              isSearchable={false}
+              options={CHARGE_BASES.map((value) => ({ value, label: t(`estimate.charges.bases.${value}`) }))}
+            />
+            <div className={styles['places']}>
+              <IconButton
+                icon="chevron-up"
+                label={t('estimate.charges.up', { number })}
+                disabled={index === 0}
+                onClick={() => list.swap(index, index - 1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={t('estimate.charges.down', { number })}
+                disabled={number === list.fields.length}
+                onClick={() => list.swap(index, number)}
+              />
+              <IconButton
+                icon="trash"
+                label={t('estimate.charges.remove', { number })}
+                onClick={() => list.remove(index)}
+              />
+            </div>
+          </div>
+        );
+      })}
+      <div className={styles['adding']}>
+        {CHARGE_KINDS.map((kind) => (
+          <Button
+            key={kind}
+            icon="plus"
+            size="small"
+            onClick={() =>
+              list.append({ kind, name: kind === 'other' ? '' : t(`estimate.charges.kinds.${kind}`), ...USUAL[kind] })
+            }
+          >
+            {t(`estimate.charges.kinds.${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { CHARGE_BASES, CHARGE_KINDS } from '@karkas/domain/specification/charges.ts';
+import { z } from 'zod';
+import { money, percent, percentInput, requiredText } from '../core/fields.ts';
+
+/** A percent between the sum of positions and VAT: temporary buildings, winter, contingency, or another one. */
+export const charge = z
+  .object({ name: z.string(), kind: z.enum(CHARGE_KINDS), percent, base: z.enum(CHARGE_BASES) })
+  .meta({ id: 'Charge' });
+export type NamedCharge = z.infer<typeof charge>;
+
+/** A charge with the amount it is counted on and what it comes to. */
+export const chargedStep = charge.extend({ base_amount: money, amount: money }).meta({ id: 'ChargedStep' });
+
+const MAX_CHARGES = 20;
+
+export const chargesInput = z
+  .array(
+    z.strictObject({
+      name: requiredText(300),
+      kind: z.enum(CHARGE_KINDS, { error: 'unknown_choice' }),
+      percent: percentInput,
+      base: z.enum(CHARGE_BASES, { error: 'unknown_choice' }),
+    }),
+    { error: 'list_expected' },
+  )
+  .max(MAX_CHARGES, 'too_many');
