@@ -4548,7 +4548,7 @@ export interface components {
             file_name: string;
             size: number;
             /** @enum {string} */
-            format: "xlsx" | "xls" | "csv" | "gge";
+            format: "xlsx" | "xls" | "csv" | "gge" | "docx";
             sheet: string;
             rows_count: number;
             sections_count: number;
@@ -4654,7 +4654,7 @@ export interface components {
             readonly file_name: string;
             readonly size: number;
             /** @enum {string} */
-            readonly format: "xlsx" | "xls" | "csv" | "gge";
+            readonly format: "xlsx" | "xls" | "csv" | "gge" | "docx";
             sheet: string;
             readonly rows_count: number;
             readonly sections_count: number;
@@ -6032,7 +6032,7 @@ export interface components {
             kept_until: string | null;
             file_name: string;
             /** @enum {string} */
-            format: "xlsx" | "xls" | "csv" | "gge";
+            format: "xlsx" | "xls" | "csv" | "gge" | "docx";
             sheet: string;
             sections_count: number;
             works_count: number;

@@ -93,7 +93,7 @@ export const vorSummary = z
     id,
     file_name: z.string(),
     size: z.number().int(),
-    format: z.enum(['xlsx', 'xls', 'csv', 'gge']),
+    format: z.enum(['xlsx', 'xls', 'csv', 'gge', 'docx']),
     sheet: z.string(),
     rows_count: z.number().int(),
     sections_count: z.number().int(),
@@ -136,7 +136,7 @@ export type VorSummary = z.infer<typeof vorSummary>;
 
 /** Names with commas between them, or one name as it is. */
 /** What a bill comes as; `gge` and `xml` are the official exchange form. */
-export const BILL_EXTENSIONS = ['xlsx', 'xlsm', 'xls', 'csv', 'gge', 'xml'] as const;
+export const BILL_EXTENSIONS = ['xlsx', 'xlsm', 'xls', 'csv', 'docx', 'gge', 'xml'] as const;
 export const uploadBillQuery = z.strictObject({ sheets: text(4000).optional(), upload_id: id.optional() });
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(vorSummary);

@@ -1,13 +1,16 @@
 import type { Book } from './formats/book.ts';
 import { detectFormat } from './formats/file-format.ts';
 import { openCsv } from './formats/open-csv.ts';
+import { wordPartOf } from './formats/main-part.ts';
+import { openDocx } from './formats/open-docx.ts';
 import { openXlsx } from './formats/open-xlsx.ts';
+import { openArchive } from './formats/zip-archive.ts';
 
-/** A spreadsheet of any format; null for the official XML, which is no table. @throws UnreadableBill */
+/** A table of any format; null for the official XML, which is no table. @throws UnreadableBill */
 export async function openBook(bytes: Uint8Array, fileName: string): Promise<Book | null> {
   switch (detectFormat(bytes, fileName)) {
     case 'zip':
-      return openXlsx(bytes, fileName);
+      return openPackage(bytes, fileName);
     case 'ole': {
       // The old format is rare and its library is large, so it is loaded only when such a file comes.
       const { openXls } = await import('./formats/open-xls.ts');
@@ -18,4 +21,11 @@ export async function openBook(bytes: Uint8Array, fileName: string): Promise<Boo
     case 'xml':
       return null;
   }
+}
+
+/** A spreadsheet or a text document: the package itself tells, whatever the name says. */
+async function openPackage(bytes: Uint8Array, fileName: string): Promise<Book> {
+  const archive = await openArchive(bytes, fileName);
+  const word = await wordPartOf(archive, fileName);
+  return word === null ? openXlsx(archive, fileName) : openDocx(archive, fileName, word);
 }

@@ -55,6 +55,15 @@ export function describeUnreadable(code: UnreadableCode, detail: UnreadableDetai
   return { ru: `${file.ru}${place.ru}: ${reason.ru}`, en: `${file.en}${place.en}: ${reason.en}` };
 }
 
+const LONGEST_HEADING = 60;
+
+/** What a table of a text document is called, where sheets are chosen by their names. */
+export function wordSheetName(number: number, heading: string): string {
+  const table = `Таблица ${number}`;
+  const said = heading.replaceAll(/\s+/g, ' ');
+  return said === '' || said.length > LONGEST_HEADING ? table : `${table}. ${said}`;
+}
+
 const LONGEST_NAME = 120;
 
 // A name comes from outside: line ends and marks that turn the direction of writing must not get into a message.
@@ -110,8 +119,13 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
       };
     case 'not_a_spreadsheet':
       return {
-        ru: `это не таблица${found === '' ? '' : ` (${found})`}. Нужен файл .xlsx, .xlsm, .xls, .csv или .gge.`,
-        en: `this is not a spreadsheet${found === '' ? '' : ` (${found})`}. A .xlsx, .xlsm, .xls, .csv or .gge file is needed.`,
+        ru: `это не таблица${found === '' ? '' : ` (${found})`}. Нужен файл .xlsx, .xlsm, .xls, .csv, .docx или .gge.`,
+        en: `this is not a spreadsheet${found === '' ? '' : ` (${found})`}. A .xlsx, .xlsm, .xls, .csv, .docx or .gge file is needed.`,
+      };
+    case 'no_tables':
+      return {
+        ru: 'в документе нет ни одной таблицы. Нужна ведомость в виде таблицы со столбцами «Наименование», «Ед. изм.», «Количество».',
+        en: 'the document has no table. A bill in a table with the columns name, unit and quantity is needed.',
       };
     case 'wrong_schema':
       return {

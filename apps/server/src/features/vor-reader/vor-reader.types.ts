@@ -177,7 +177,7 @@ export type Reconciliation = {
 /** What the file says of VAT in its prices; `null` is nothing. */
 export type BillVat = { vat_included: boolean | null; vat_rate: VatRate | null };
 
-export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge';
+export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge' | 'docx';
 
 export type ReadBill = {
   format: BillFormat;
@@ -221,6 +221,7 @@ export type UnreadableCode =
   | 'too_large'
   | 'too_complex'
   | 'not_a_spreadsheet'
+  | 'no_tables'
   | 'wrong_schema'
   | 'header_not_found'
   | 'broken_file'

@@ -2,14 +2,13 @@ import { UnreadableBill } from '../unreadable-bill.ts';
 import type { Book } from './book.ts';
 import { readSharedStrings, readStyles, readWorkbook } from './workbook-parts.ts';
 import { readWorksheet } from './worksheet.ts';
-import { openArchive } from './zip-archive.ts';
+import type { Archive } from './zip-archive.ts';
 
 /**
  * Opens an xlsx or xlsm package. Macros, external links, pictures and embedded objects are never looked into.
  * @throws UnreadableBill when the package is broken, encrypted, beyond the limits or no spreadsheet.
  */
-export async function openXlsx(bytes: Uint8Array, file: string): Promise<Book> {
-  const archive = await openArchive(bytes, file);
+export async function openXlsx(archive: Archive, file: string): Promise<Book> {
   const workbook = await readWorkbook(archive, file);
   if (workbook.sheets.length === 0) throw new UnreadableBill('not_a_spreadsheet', { file });
   const strings = workbook.stringsPart === null ? [] : await readSharedStrings(archive, file, workbook.stringsPart);

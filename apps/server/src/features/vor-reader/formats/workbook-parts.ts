@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import { isDateFormat } from '../number-format.ts';
+import { mainPartOf, readRelations, relationsPartOf, resolvePart } from './main-part.ts';
 import { isYes, parseXmlPart, type XmlHandlers } from './xml-part.ts';
 import type { Archive } from './zip-archive.ts';
 
@@ -11,8 +12,6 @@ export type CellStyle = { format: string | null; isDate: boolean; isBold: boolea
 export type Workbook = { sheets: SheetEntry[]; is1904: boolean; stringsPart: string | null; stylesPart: string | null };
 
 const LONGEST_NAME = 255;
-
-type Relation = { id: string; type: string; target: string };
 
 /** Reads the list of sheets and where the parts of the package are. */
 export async function readWorkbook(archive: Archive, file: string): Promise<Workbook> {
@@ -51,47 +50,10 @@ async function findWorkbookPart(archive: Archive, file: string): Promise<string>
   if (archive.has('EncryptedPackage')) throw new UnreadableBill('encrypted', { file });
   if (archive.has('xl/workbook.bin')) throw new UnreadableBill('unsupported_format', { file, found: '.xlsb' });
   if (archive.has('content.xml')) throw new UnreadableBill('unsupported_format', { file, found: 'OpenDocument' });
-  if (archive.has('_rels/.rels')) {
-    const relations = await readRelations(archive, file, '_rels/.rels');
-    const main = relations.find((one) => one.type.endsWith('/officeDocument'));
-    const part = main === undefined ? null : resolvePart('', main.target);
-    if (part !== null && archive.has(part) && !/(^|\/)(word|ppt|visio)\//i.test(part)) return part;
-  }
+  const part = await mainPartOf(archive, file);
+  if (part !== null && !/(^|\/)(ppt|visio)\//i.test(part)) return part;
   if (archive.has('xl/workbook.xml')) return 'xl/workbook.xml';
-  throw new UnreadableBill('not_a_spreadsheet', { file, found: archive.has('word/document.xml') ? 'Word' : 'zip' });
-}
-
-async function readRelations(archive: Archive, file: string, part: string): Promise<Relation[]> {
-  const relations: Relation[] = [];
-  if (!archive.has(part)) return relations;
-  await parse(archive, file, part, {
-    open(name, attributes) {
-      // External targets (links to other books) are never followed.
-      if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
-      relations.push({
-        id: attributes['Id'] ?? '',
-        type: attributes['Type'] ?? '',
-        target: attributes['Target'] ?? '',
-      });
-    },
-    close() {},
-  });
-  return relations;
-}
-
-function relationsPartOf(part: string): string {
-  const slash = part.lastIndexOf('/');
-  return `${part.slice(0, slash + 1)}_rels/${part.slice(slash + 1)}.rels`;
-}
-
-function resolvePart(base: string, target: string): string {
-  if (target.startsWith('/')) return target.slice(1);
-  const steps = base.split('/').slice(0, -1);
-  for (const step of target.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '.') steps.push(step);
-  }
-  return steps.join('/');
+  throw new UnreadableBill('not_a_spreadsheet', { file, found: 'zip' });
 }
 
 /** The texts that cells refer to by number. Runs of rich text are joined; phonetic readings are not text of the cell. */

@@ -1,0 +1,208 @@
+import { LIMITS } from '../limits.ts';
+import { columnLetter, type Merge, type SheetCell, type SheetRow } from '../sheet.ts';
+import { limitPassed } from '../unreadable-bill.ts';
+import { parseXmlPart, type XmlAttributes } from './xml-part.ts';
+import type { Archive } from './zip-archive.ts';
+
+/** A table of a text document, with the paragraphs that stand between it and the table before. */
+export type WordTable = { before: string[]; rows: SheetRow[]; merges: Merge[]; width: number };
+
+type OpenCell = { column: number; span: number; vertical: string | null; text: string; bold: number; plain: number };
+type OpenTable = WordTable & {
+  row: number;
+  column: number;
+  cells: SheetCell[];
+  cell: OpenCell | null;
+  /** Cells that go on below, by their column. */
+  down: Map<number, Merge>;
+};
+
+/** What is written before a table is its heading; of a long text only the end is. */
+const PARAGRAPHS_KEPT = 20;
+/** What other programs show in place of a drawing, what was moved away, and what a drawing holds beside the text. */
+const SKIPPED = new Set(['Fallback', 'moveFrom', 'txbxContent']);
+
+/**
+ * The tables of a document, in their order. A table inside a cell is text of that cell; deleted and hidden text is none.
+ * @throws UnreadableBill when the part is broken or beyond the limits.
+ */
+export async function readWordTables(archive: Archive, file: string, part: string): Promise<WordTable[]> {
+  const state: State = {
+    file,
+    tables: [],
+    before: [],
+    paragraph: '',
+    table: null,
+    depth: 0,
+    skipped: 0,
+    cells: 0,
+    characters: 0,
+    run: { isOpen: false, isBold: false, isHidden: false, isText: false },
+  };
+  await parseXmlPart(
+    { file, part, chunks: archive.read(part) },
+    {
+      open: (name, attributes) => openElement(state, name, attributes),
+      text(piece) {
+        if (state.run.isText) say(state, piece);
+      },
+      close: (name) => closeElement(state, name),
+    },
+  );
+  return state.tables;
+}
+
+type State = {
+  file: string;
+  tables: WordTable[];
+  before: string[];
+  paragraph: string;
+  table: OpenTable | null;
+  depth: number;
+  skipped: number;
+  cells: number;
+  characters: number;
+  run: { isOpen: boolean; isBold: boolean; isHidden: boolean; isText: boolean };
+};
+
+function openElement(state: State, name: string, attributes: XmlAttributes): void {
+  const { run, table } = state;
+  if (SKIPPED.has(name)) state.skipped += 1;
+  else if (state.skipped > 0) return;
+  else if (name === 'tbl') openTable(state);
+  else if (name === 'r') Object.assign(run, { isOpen: true, isBold: false, isHidden: false });
+  else if (name === 't') run.isText = true;
+  else if (run.isOpen) openInRun(state, name, attributes);
+  else if (table !== null && state.depth === 1) openInTable(state.file, table, name, attributes);
+}
+
+function closeElement(state: State, name: string): void {
+  const { run, table } = state;
+  if (SKIPPED.has(name)) state.skipped -= 1;
+  else if (state.skipped > 0) return;
+  else if (name === 't') run.isText = false;
+  else if (name === 'r') Object.assign(run, { isOpen: false, isBold: false, isHidden: false });
+  else if (name === 'p') closeParagraph(state);
+  else if (name === 'tbl') closeTable(state);
+  else if (table === null || state.depth > 1) return;
+  else if (name === 'tc' && table.cell !== null) closeCell(state, table, table.cell);
+  else if (name === 'tr' && table.cells.length > 0)
+    table.rows.push({ number: table.row, isHidden: false, cells: table.cells });
+}
+
+function say(state: State, text: string): void {
+  const { file, run, table } = state;
+  if (state.skipped > 0 || run.isHidden) return;
+  if (table === null) {
+    state.paragraph = (state.paragraph + text).slice(0, LIMITS.text_length);
+    return;
+  }
+  const { cell } = table;
+  if (cell === null) return;
+  cell.text += text;
+  if (text.trim() !== '') cell[run.isBold ? 'bold' : 'plain'] += 1;
+  if (cell.text.length > LIMITS.text_length)
+    throw limitPassed(file, 'text_length', { row: table.row, column: columnLetter(cell.column) });
+}
+
+function openTable(state: State): void {
+  state.depth += 1;
+  if (state.depth > 1) return;
+  if (state.tables.length >= LIMITS.sheets) throw limitPassed(state.file, 'sheets');
+  const { before } = state;
+  state.table = { before, rows: [], merges: [], width: 0, row: 0, column: 1, cells: [], cell: null, down: new Map() };
+  state.before = [];
+}
+
+function closeTable(state: State): void {
+  const { file, table } = state;
+  state.depth -= 1;
+  if (state.depth > 0 || table === null) return;
+  for (const merge of table.down.values()) keepMerge(file, table, merge);
+  const { before, rows, merges, width } = table;
+  state.tables.push({ before, rows, merges, width });
+  state.table = null;
+}
+
+function openInTable(file: string, table: OpenTable, name: string, attributes: XmlAttributes): void {
+  if (name === 'tr') {
+    table.row += 1;
+    if (table.row > LIMITS.rows) throw limitPassed(file, 'rows', { row: table.row });
+    table.column = 1;
+    table.cells = [];
+  } else if (name === 'gridBefore') table.column += spanOf(attributes);
+  else if (name === 'tc') table.cell = { column: table.column, span: 1, vertical: null, text: '', bold: 0, plain: 0 };
+  else if (table.cell !== null && name === 'gridSpan') table.cell.span = spanOf(attributes);
+  else if (table.cell !== null && name === 'vMerge') table.cell.vertical = valueOf(attributes) ?? 'continue';
+}
+
+function closeCell(state: State, table: OpenTable, cell: OpenCell): void {
+  const { file } = state;
+  table.cell = null;
+  table.column = cell.column + cell.span;
+  table.width = Math.max(table.width, table.column - 1);
+  if (table.width > LIMITS.columns)
+    throw limitPassed(file, 'columns', { row: table.row, column: columnLetter(LIMITS.columns + 1) });
+  if (goesOnAbove(file, table, cell)) return;
+  const lines = cell.text.split('\n').map((line) => line.trim());
+  const value = lines.join('\n').trim();
+  if (value === '') return;
+  state.cells += 1;
+  if (state.cells > LIMITS.cells) throw limitPassed(file, 'cells', { row: table.row });
+  state.characters += value.length;
+  if (state.characters > LIMITS.characters) throw limitPassed(file, 'characters', { row: table.row });
+  const isBold = cell.bold > 0 && cell.plain === 0;
+  table.cells.push({ column: cell.column, kind: 'text', value, format: null, formula: null, isBold });
+}
+
+/** Whether the cell is the lower part of one above it; keeps the rectangles of joined cells. */
+function goesOnAbove(file: string, table: OpenTable, { column, span, vertical }: OpenCell): boolean {
+  const above = table.down.get(column);
+  if (vertical === 'continue' && above !== undefined) {
+    above.bottom = table.row;
+    return true;
+  }
+  if (above !== undefined) keepMerge(file, table, above);
+  table.down.delete(column);
+  const place = { top: table.row, bottom: table.row, left: column, right: column + span - 1 };
+  if (vertical === null) keepMerge(file, table, place);
+  else table.down.set(column, place);
+  return false;
+}
+
+function closeParagraph(state: State): void {
+  if (state.table !== null) {
+    say(state, '\n');
+    return;
+  }
+  const text = state.paragraph.trim();
+  state.paragraph = '';
+  if (text !== '') state.before = [...state.before, text].slice(-PARAGRAPHS_KEPT);
+}
+
+function openInRun(state: State, name: string, attributes: XmlAttributes): void {
+  if (name === 'b') state.run.isBold = isOn(attributes);
+  else if (name === 'vanish') state.run.isHidden = isOn(attributes);
+  else if (name === 'tab') say(state, ' ');
+  else if (name === 'br' || name === 'cr') say(state, '\n');
+  else if (name === 'noBreakHyphen') say(state, '-');
+}
+
+function keepMerge(file: string, table: OpenTable, merge: Merge): void {
+  if (merge.top === merge.bottom && merge.left === merge.right) return;
+  if (table.merges.length >= LIMITS.merges) throw limitPassed(file, 'merges');
+  table.merges.push(merge);
+}
+
+function valueOf(attributes: XmlAttributes): string | undefined {
+  return Object.entries(attributes).find(([key]) => key === 'val' || key.endsWith(':val'))?.[1];
+}
+
+function isOn(attributes: XmlAttributes): boolean {
+  return !['0', 'false', 'off', 'none'].includes(valueOf(attributes) ?? '1');
+}
+
+function spanOf(attributes: XmlAttributes): number {
+  const span = Number(valueOf(attributes) ?? '1');
+  return Number.isInteger(span) && span >= 1 ? Math.min(span, LIMITS.columns + 1) : 1;
+}
