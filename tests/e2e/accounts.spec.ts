@@ -81,7 +81,7 @@ test(
       await page.getByRole('button', { name: 'Действия: Прораб' }).click();
       await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-      const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Видеть цены и суммы' });
+      const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Просмотр цен и сумм' });
       await expect(box).not.toBeChecked();
       await box.click();
       await expect(box).toBeChecked();
@@ -222,7 +222,7 @@ const SCREENS: readonly Screen[] = [
   tab('company', '/company', 'Юридический адрес'),
   tab('company-members', '/company?tab=members', 'это вы'),
   tab('company-invitations', '/company?tab=invitations', 'Приглашений пока нет'),
-  tab('company-roles', '/company?tab=roles', 'Видеть цены и суммы'),
+  tab('company-roles', '/company?tab=roles', 'Просмотр цен и сумм'),
   tab('company-deletion', '/company?tab=danger', /Введите название/),
   tab('log', '/log', 'Что сделано'),
   tab('profile', '/profile', 'Загрузить портрет'),

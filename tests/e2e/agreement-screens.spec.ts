@@ -27,7 +27,7 @@ test('who sees no prices reads an agreement without money', async ({ page }) => 
   await expect(page.getByText(/₽/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Подписать' })).toHaveCount(0);
   await page.getByRole('link', { name: 'К-7', exact: true }).click();
-  await page.getByRole('tab', { name: 'Действующая спецификация' }).click();
+  await page.getByRole('tab', { name: 'Спецификация с учётом ДС' }).click();
   await expect(page.getByRole('cell', { name: 'Подбетонка' })).toBeVisible();
   await expect(page.getByText(/₽/)).toHaveCount(0);
 });
@@ -54,7 +54,7 @@ test('every screen of contracts and agreements is accessible and fits', async ({
     {
       name: 'agreement-rows',
       open: async () => {
-        await page.getByRole('button', { name: 'Взять строки' }).first().click();
+        await page.getByRole('button', { name: 'Добавить позиции' }).first().click();
         await expect(page.getByRole('checkbox', { name: /Плита/ })).toBeVisible();
       },
     },

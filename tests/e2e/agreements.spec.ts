@@ -39,7 +39,7 @@ test(
       await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
       await page.getByRole('link', { name: 'ДС № 1' }).click();
       await expect(page.getByText('Соглашение пока не меняет строк договора')).toBeVisible();
-      await page.getByRole('button', { name: 'Взять строки договора' }).first().click();
+      await page.getByRole('button', { name: 'Добавить позиции договора' }).first().click();
       await rows.getByRole('searchbox', { name: 'Поиск по номеру и наименованию' }).fill('подбет');
       await expect(rows.getByRole('checkbox', { name: /Плита/ })).toHaveCount(0);
       await rows.getByRole('checkbox', { name: /Подбетонка/ }).check();
@@ -126,15 +126,15 @@ test(
       const amounts = page.getByRole('region', { name: 'Суммы договора' });
       await expect(amounts).toContainText(/Первоначальная сумма\s*2\s135,00\s₽/);
       await expect(amounts).toContainText(/Дополнительные соглашения\s*−183,01\s₽/);
-      await expect(amounts).toContainText(/Действующая сумма\s*=?\s*1\s951,99\s₽/);
+      await expect(amounts).toContainText(/Сумма с учётом ДС\s*=?\s*1\s951,99\s₽/);
       await expect(page.getByText('по договору: 01.09.2026')).toBeVisible();
       await expect(page.getByRole('row', { name: /ДС № 1/ })).toContainText('Подписано');
       await expect(page.getByRole('row', { name: /Приложение 1 к ДС/ })).toHaveCount(0);
     });
 
     await test.step('the list is as it stands on the day that is asked for', async () => {
-      await page.getByRole('tab', { name: 'Действующая спецификация' }).click();
-      const list = page.getByRole('region', { name: 'Действующая спецификация' });
+      await page.getByRole('tab', { name: 'Спецификация с учётом ДС' }).click();
+      const list = page.getByRole('region', { name: 'Спецификация с учётом ДС' });
       const day = page.getByLabel('На дату', { exact: true });
       await day.fill('01.05.2026');
       await expect(list.getByRole('row', { name: /Гидроизоляция/ })).toContainText('Добавлена');

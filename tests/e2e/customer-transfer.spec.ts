@@ -17,7 +17,7 @@ async function make(page: Page, fields: Readonly<Record<string, string>>): Promi
 
 async function openImport(page: Page): Promise<Locator> {
   await page.goto('/customers');
-  await page.getByRole('button', { name: 'Загрузить' }).first().click();
+  await page.getByRole('button', { name: 'Импорт' }).first().click();
   return page.getByRole('dialog', { name: 'Загрузка заказчиков' });
 }
 
@@ -121,7 +121,7 @@ test('what one company has taken out another takes in', async ({ page }) => {
     ['Таблица CSV', 'csv'],
     ['Документ PDF', 'pdf'],
   ] as const) {
-    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('button', { name: 'Экспорт' }).click();
     const started = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: entry }).click();
     const download = await started;

@@ -60,7 +60,7 @@ test('the windows of lists leave in 300 ms and give the focus back', async ({ pa
   await page.goto('/customers');
   await expectAllLeave(page, [
     { name: 'new customer', opener: button('Новый заказчик') },
-    { name: 'import', opener: button('Загрузить') },
+    { name: 'import', opener: button('Импорт') },
     { name: 'customer', opener: button(/^Действия: /), item: 'Изменить' },
     { name: 'delete customer', opener: button(/^Действия: /), item: 'Удалить' },
   ]);
@@ -98,7 +98,7 @@ test('the windows of records leave in 300 ms and give the focus back', async ({ 
     { name: 'sign', opener: button('Подписать') },
     { name: 'cancel', opener: button('Действия'), item: 'Отменить соглашение' },
     { name: 'delete agreement', opener: button('Действия'), item: 'Удалить' },
-    { name: 'rows of the contract', opener: button(/Взять строки/) },
+    { name: 'rows of the contract', opener: button(/Добавить позиции/) },
   ]);
   await page.goto(pages.customer);
   await expectAllLeave(page, [

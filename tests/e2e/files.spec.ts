@@ -57,7 +57,9 @@ test(
     await test.step('one is deleted after a question that names it', async () => {
       await page.getByRole('button', { name: 'Удалить: Фасад со двора.png' }).click();
       const dialog = page.getByRole('alertdialog');
-      await expect(dialog.getByText('Файл «Фасад со двора.png» 30 дней пролежит в корзине')).toBeVisible();
+      await expect(
+        dialog.getByText('Файл «Фасад со двора.png» будет удалён. Можно восстановить из корзины'),
+      ).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
       await dialog.getByRole('button', { name: 'Удалить' }).click();
       await expect(page.getByText('Файл удалён')).toBeVisible();

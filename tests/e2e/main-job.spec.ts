@@ -86,7 +86,7 @@ test(
       await page.getByRole('tab', { name: /Расходники/ }).click();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await page.getByRole('tab', { name: /Итоги/ }).click();
-      await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible();
+      await expect(page.getByText('Оплата труда (ОТ и ОТм)').first()).toBeVisible();
       await expect(page.getByText(/рубл/).first()).toBeVisible();
       await page.getByRole('tab', { name: /Позиции/ }).click();
     });

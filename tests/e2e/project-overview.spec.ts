@@ -100,9 +100,9 @@ test('figures add up, what needs a look leads to its place, and the chart says w
   await test.step('amounts', async () => {
     await expect(amounts).toContainText('2 600 000,00 ₽'.replaceAll(' ', '\u00A0'));
     const [original, agreements, current, completed, remaining] = [
-      await figure('Первоначально'),
+      await figure('Сумма договоров'),
       await figure('Соглашения'),
-      await figure('По договорам'),
+      await figure('С учётом ДС'),
       await figure('Выполнено'),
       await figure('Осталось'),
     ];
@@ -114,13 +114,13 @@ test('figures add up, what needs a look leads to its place, and the chart says w
   await test.step('the chart has the same figures in a table', async () => {
     const chart = page.getByRole('table', { name: 'Договоры и спецификации, с НДС' });
     await expect(chart.getByRole('row', { name: /^По договору/ }).first()).toContainText(/2\s500\s000,50\s₽/);
-    await expect(chart.getByText(/Первоначально 2\s000\s000,00\s₽, соглашения \+500\s000,50\s₽/)).toBeVisible();
+    await expect(chart.getByText(/Договор 2\s000\s000,00\s₽, доп. соглашения \+500\s000,50\s₽/)).toBeVisible();
     await expect(chart.getByRole('row', { name: /^Выполнено/ })).toHaveCount(1);
     await expect(chart.getByText('Вне договоров')).toBeVisible();
   });
 
   await test.step('risks', async () => {
-    const risks = page.getByRole('list', { name: 'На что обратить внимание' });
+    const risks = page.getByRole('list', { name: 'Требует внимания' });
     await expect(risks).toContainText(/Срок проекта прошёл .* назад/);
     await expect(risks).toContainText(/Срок договора № К-7 прошёл .* назад/);
     await risks.getByRole('link', { name: /Соглашение № 2 к договору № К-7 не подписано/ }).click();
@@ -182,7 +182,7 @@ test('the project and the list are saved as files under their names', async ({ p
   await test.step('the project', async () => {
     await openOverview(page, project);
     const atOnce = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('button', { name: 'Экспорт' }).click();
     expect((await atOnce).suggestedFilename()).toBe('П-0001 Школа на 550 мест.xlsx');
     const book = await save('Книга Excel (.xlsx)');
     expect([book.name, book.bytes.subarray(0, 2).toString()]).toEqual(['П-0001 Школа на 550 мест.xlsx', 'PK']);
@@ -228,7 +228,7 @@ test('who sees no prices reads the rest, and who may not export is not offered i
   await expect(page.getByRole('heading', { name: 'Сроки' })).toBeVisible();
   await expect(page.getByText(/₽/)).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Выгрузить' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Экспорт' })).toHaveCount(0);
 });
 
 test('every state of the overview is accessible and fits', async ({ page }) => {

@@ -62,9 +62,9 @@ test('the menu of a project in the list: view, edit, archive, export, delete', a
   await threeProjects(page);
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Действия: Школа' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Открыть', 'Изменить', 'В архив', 'Выгрузить', 'Удалить']);
-  await page.getByRole('menuitem', { name: 'Выгрузить' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Выгрузить' });
+  await expect(page.getByRole('menuitem')).toHaveText(['Открыть', 'Изменить', 'В архив', 'Экспорт', 'Удалить']);
+  await page.getByRole('menuitem', { name: 'Экспорт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Экспорт' });
   await dialog.getByRole('radio', { name: '.json' }).click();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Скачать' }).click();

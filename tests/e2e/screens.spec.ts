@@ -85,7 +85,7 @@ const SIGNED_IN_SCREENS: Screen[] = [
     name: 'contract-effective',
     open: async (page) => {
       await openChangedContract(page);
-      await page.getByRole('tab', { name: 'Действующая спецификация' }).click();
+      await page.getByRole('tab', { name: 'Спецификация с учётом ДС' }).click();
       await expect(page.getByText(/Укладка кварцвинила/).first()).toBeVisible();
     },
   },
@@ -110,7 +110,7 @@ const SIGNED_IN_SCREENS: Screen[] = [
     open: async (page) => {
       await openSpecification(page);
       await page.getByRole('tab', { name: /Итоги/ }).click();
-      await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible();
+      await expect(page.getByText('Оплата труда (ОТ и ОТм)').first()).toBeVisible();
     },
   },
   {

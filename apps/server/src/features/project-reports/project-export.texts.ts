@@ -7,7 +7,7 @@ export const PROJECT_FILE = {
   contracts: 'Договоры',
   agreements: 'Дополнительные соглашения',
   specifications: 'Спецификации',
-  statuses: { active: 'Активный', completed: 'Завершён', pending: 'Ожидает', canceled: 'Отменён' },
+  statuses: { active: 'В работе', completed: 'Завершён', pending: 'Приостановлен', canceled: 'Отменён' },
   yes: 'да',
   no: 'нет',
   field: 'Показатель',

@@ -51,7 +51,7 @@ export const commandsRu = {
     confirm: 'Выбрать или подтвердить',
   },
   jobs: {
-    label: 'Фоновые работы',
+    label: 'Фоновые задачи',
     specification_generate: 'Расчёт',
     specification_report: 'Отчёт',
     generateDone: 'Расчёт завершён',
@@ -60,9 +60,9 @@ export const commandsRu = {
     reportFailed: 'Отчёт не сформирован',
     canceled: 'Остановлено',
     running: '{{kind}}: {{percent}}',
-    count_one: '{{count}} работа',
-    count_few: '{{count}} работы',
-    count_many: '{{count}} работ',
-    count_other: '{{count}} работы',
+    count_one: '{{count}} задача',
+    count_few: '{{count}} задачи',
+    count_many: '{{count}} задач',
+    count_other: '{{count}} задачи',
   },
 } as const;

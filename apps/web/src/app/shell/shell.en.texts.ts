@@ -3,7 +3,7 @@ import type { shellRu } from './shell.ru.texts.ts';
 
 export const shellEn = {
   product: 'Karkas',
-  skip: 'To the content',
+  skip: 'Skip to content',
   sections: 'Sections',
   today: 'Today',
   projects: 'Projects',

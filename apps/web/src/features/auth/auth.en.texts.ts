@@ -48,7 +48,7 @@ export const authEn = {
   recoverySend: 'Send instructions',
   recoverySentTitle: 'Instructions are sent',
   recoverySentText:
-    'If there is an account with the address {{email}}, a letter with a link will come to it. The link is good for one hour.',
+    'If there is an account with the address {{email}}, a letter with a link will come to it. The link is valid for one hour.',
   recoverySentHint: 'No letter? Look into the spam folder and check the address.',
   sendAgain: 'Send again',
   backToSignIn: 'Back to sign-in',

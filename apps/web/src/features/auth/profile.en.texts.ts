@@ -11,7 +11,7 @@ export const profileEn = {
   profileSaved: 'The profile is saved',
   profileFailed: 'The profile could not be saved',
   profileLoadFailed: 'The profile could not be loaded',
-  portraitChoose: 'Upload a portrait',
+  portraitChoose: 'Upload photo',
   portraitRemove: 'Remove',
   portraitHint: 'PNG, JPEG or WebP up to 2 MB',
   portraitFailed: 'The portrait could not be uploaded',

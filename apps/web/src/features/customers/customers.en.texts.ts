@@ -29,7 +29,7 @@ export const customersEn = {
   deleted: 'The customer is deleted',
   type: 'Type',
   types: { legal: 'Legal entity', entrepreneur: 'Entrepreneur', person: 'Person' },
-  typesShort: { legal: 'Entity', entrepreneur: 'Entrepreneur', person: 'Person' },
+  typesShort: { legal: 'Legal entity', entrepreneur: 'Entrepreneur', person: 'Person' },
   name: 'Short name',
   personName: 'Name',
   fullName: 'Full name',

@@ -11,7 +11,7 @@ export const specificationListsRu = {
   createFailed: 'Не удалось создать спецификацию',
   created: 'Спецификация создана',
   number: 'Номер',
-  numberHint: 'Пустой номер присвоит система',
+  numberHint: 'Если не указать, присвоим автоматически',
   name: 'Название',
   defaultName: 'Спецификация',
   date: 'Дата',

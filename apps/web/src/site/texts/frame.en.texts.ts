@@ -2,7 +2,7 @@ import type { FrameTexts } from './frame.ru.texts.ts';
 
 export const frameEn = {
   product: 'Karkas',
-  skip: 'To the content',
+  skip: 'Skip to content',
   menu: 'Menu',
   sections: 'Sections of the site',
   services: 'What it does',

@@ -91,7 +91,7 @@ describe('the contracts of the company', () => {
     await renderScreen(view, { replies: [one, ...choices], permissions: ['contract.view'] });
     expect(await screen.findByRole('link', { name: 'Ш-5/1' })).toBeDefined();
     expect(screen.queryByText('Итого по списку')).toBeNull();
-    expect(screen.queryByText('Действующая сумма')).toBeNull();
+    expect(screen.queryByText('Сумма с учётом ДС')).toBeNull();
   });
 
   test('tells who may not look that he may not, without asking the server', async () => {

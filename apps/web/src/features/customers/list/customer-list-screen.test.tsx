@@ -35,6 +35,6 @@ describe('the list of customers', () => {
 
   test('tells who may not look that he may not, without asking the server', async () => {
     await renderScreen(view, { replies: [], permissions: [] });
-    expect(await screen.findByText('Заказчики вам недоступны')).toBeDefined();
+    expect(await screen.findByText('Нет доступа к заказчикам')).toBeDefined();
   });
 });

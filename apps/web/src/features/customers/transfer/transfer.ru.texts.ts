@@ -1,10 +1,10 @@
 export const transferRu = {
-  export: 'Выгрузить',
+  export: 'Экспорт',
   exportXlsx: 'Таблица Excel',
   exportCsv: 'Таблица CSV',
   exportPdf: 'Документ PDF',
   exportFailed: 'Не удалось выгрузить заказчиков',
-  import: 'Загрузить',
+  import: 'Импорт',
   title: 'Загрузка заказчиков',
   intro:
     'Таблица с заголовками столбцов: нужны «Название» или «ИНН», остальное по желанию. Ничего не сохранится, пока вы не подтвердите.',
@@ -84,7 +84,8 @@ export const transferRu = {
   movesSameAccounts_other: '{{count, number}} таких же уже есть',
   movesFiles: 'Файлы',
   movesEvery: 'все',
-  mergeBin: 'Карточка {{name}} 30 дней пролежит в корзине компании, но уже без этих записей.',
+  mergeBin:
+    'Карточка {{name}} будет удалена. Её можно восстановить из корзины в течение 30 дней, но уже без этих записей.',
   mergeConfirm: 'Объединить',
   mergeFailed: 'Карточки не объединены',
   mergeNumberTaken:

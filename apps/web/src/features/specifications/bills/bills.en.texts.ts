@@ -80,7 +80,7 @@ export const billTextsEn = {
     none: 'No similar norm is found. Search below or set a price.',
     score: '{{percent}} similar',
     current: 'Chosen',
-    search: 'Search in the norm base',
+    search: 'Search in the rate book',
     searchPlaceholder: 'Words or the code of a norm',
     base: 'Base',
     found: 'Found: {{number}}',

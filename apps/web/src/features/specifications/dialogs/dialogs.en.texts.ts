@@ -3,23 +3,23 @@ import type { dialogTextsRu } from './dialogs.ru.texts.ts';
 
 export const dialogTextsEn = {
   commit: {
-    title: 'Commit the specification?',
+    title: 'Approve the specification?',
     text: 'An approved specification cannot be changed: neither rows, nor prices, nor settings.',
     amount: 'Total with VAT',
     positions: 'Positions',
     byItself: 'Of them matched automatically and confirmed by nobody',
     doubtful: 'Doubtful norms: {{number}}',
     showDoubtful: 'Check them',
-    confirm: 'Commit',
-    changed: 'Somebody changed the specification meanwhile. Check the rows before you commit.',
+    confirm: 'Approve',
+    changed: 'Somebody changed the specification meanwhile. Check the rows before you approve.',
     changedTo:
-      'Somebody changed the specification meanwhile. The total is {{amount}} now. Check the rows before you commit.',
+      'Somebody changed the specification meanwhile. The total is {{amount}} now. Check the rows before you approve.',
     blocked: 'Some positions have no norm or no price',
-    blockedText: 'Check them, or commit with the gaps and tell the reason.',
-    force: 'Commit with gaps',
+    blockedText: 'Check them, or approve with the gaps and tell the reason.',
+    force: 'Approve with gaps',
     reason: 'Reason',
     more: 'and {{number}} more',
-    done: 'The specification is committed',
+    done: 'The specification is approved',
   },
   report: {
     title: 'Excel report',

@@ -13,6 +13,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const format = useFormat();
   const money = useMoneyText();
   const { totals } = specification;
+  const rate = specification.settings.vat_rate;
   const gaps = gapsIn(specification);
   const count = (value: number): string => format.quantity(String(value));
   return (
@@ -75,14 +76,19 @@ export function TotalsStrip({ specification }: { specification: Specification })
               </div>
             )}
             <div>
-              <dt>{t('specifications.strip.vat')}</dt>
+              <dt>
+                {t('specifications.strip.vat')}
+                {rate === 'none' ? '' : ` ${format.percent(rate)}`}
+              </dt>
               <dd>
                 <Money value={totals.vat} isBare />
               </dd>
             </div>
             <div className={styles['gross']}>
               <dt>
-                {gaps > 0 ? t('specifications.strip.grossAtLeast', { count: gaps }) : t('specifications.strip.gross')}
+                {gaps > 0
+                  ? t('specifications.strip.grossAtLeast', { count: gaps })
+                  : t(rate === 'none' ? 'specifications.strip.grossWithoutVat' : 'specifications.strip.gross')}
               </dt>
               <dd>
                 {gaps > 0 ? (

@@ -1,5 +1,5 @@
 export const totalsTextsEn = {
-  title: 'What the cost is made of',
+  title: 'Structure of the cost',
   words: 'The amount in words',
   calculationOf: '{{base}} × {{rate}}',
   calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
@@ -18,7 +18,7 @@ export const totalsTextsEn = {
     all: 'everything with the charges above',
   },
   names: {
-    labour: 'Payroll',
+    labour: 'Labour (workers and operators)',
     machines: 'Machines',
     materials: 'Materials',
     consumables: 'Consumables',
@@ -30,6 +30,6 @@ export const totalsTextsEn = {
     charges_total: 'Charges',
     net: 'Net of VAT',
     vat: 'VAT',
-    gross: 'Total',
+    gross: 'Total with VAT',
   },
 } as const;

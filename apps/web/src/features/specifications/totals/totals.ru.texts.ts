@@ -1,5 +1,5 @@
 export const totalsTextsRu = {
-  title: 'Из чего складывается стоимость',
+  title: 'Структура стоимости',
   words: 'Сумма прописью',
   calculationOf: '{{base}} × {{rate}}',
   calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
@@ -18,9 +18,9 @@ export const totalsTextsRu = {
     all: 'итог с начислениями выше',
   },
   names: {
-    labour: 'Фонд оплаты труда (ФОТ)',
-    machines: 'Машины и механизмы',
-    materials: 'Материалы',
+    labour: 'Оплата труда (ОТ и ОТм)',
+    machines: 'Эксплуатация машин (ЭМ)',
+    materials: 'Материалы (М)',
     consumables: 'Расходные материалы',
     hand_priced: 'Работы с ценой вручную',
     direct: 'Прямые затраты',
@@ -30,6 +30,6 @@ export const totalsTextsRu = {
     charges_total: 'Начисления',
     net: 'Итого без НДС',
     vat: 'НДС',
-    gross: 'Всего',
+    gross: 'Всего с НДС',
   },
 } as const;

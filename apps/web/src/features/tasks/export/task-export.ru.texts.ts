@@ -1,5 +1,5 @@
 export const taskExportRu = {
-  label: 'Выгрузить',
+  label: 'Экспорт',
   xlsx: 'Таблица Excel',
   csv: 'Таблица CSV',
   failed: 'Не удалось выгрузить задачи',
