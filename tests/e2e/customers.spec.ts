@@ -252,7 +252,7 @@ test('a role without the right is told so, and a failed list can be asked for ag
   });
   await enterDemo(page);
   await page.goto('/customers');
-  await expect(page.getByText('Заказчики вам недоступны')).toBeVisible();
+  await expect(page.getByText('Нет доступа к заказчикам')).toBeVisible();
   await page.unroute('**/api/companies/');
   await page.route('**/api/customers/?*', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }),

@@ -121,7 +121,7 @@ test('figures add up, what needs a look leads to its place, and the chart says w
 
   await test.step('risks', async () => {
     const risks = page.getByRole('list', { name: 'Требует внимания' });
-    await expect(risks).toContainText(/Срок проекта прошёл .* назад/);
+    await expect(risks).toContainText(/Проект просрочен на \d+/);
     await expect(risks).toContainText(/Срок договора № К-7 прошёл .* назад/);
     await risks.getByRole('link', { name: /Соглашение № 2 к договору № К-7 не подписано/ }).click();
     await expect(page.getByRole('heading', { name: 'Дополнительное соглашение № 2' })).toBeVisible();
@@ -135,12 +135,12 @@ test('figures add up, what needs a look leads to its place, and the chart says w
   });
 
   await test.step('what is put right is a risk no more', async () => {
-    await page.getByRole('button', { name: /Срок проекта прошёл/ }).click();
+    await page.getByRole('button', { name: /Проект просрочен/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменить проект' });
     await dialog.getByRole('textbox', { name: 'Окончание' }).fill('31.12.2099');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Проект успешно обновлен')).toBeVisible();
-    await expect(page.getByText(/Срок проекта прошёл/)).toHaveCount(0);
+    await expect(page.getByText(/Проект просрочен/)).toHaveCount(0);
   });
 });
 
