@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatDate, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import pdfmake from 'pdfmake';
+import { fitWords } from './fit-words.ts';
 import { moscowMoment, type TableColumn } from '../tables/table-file.ts';
 
 const FONTS = path.join(path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
@@ -49,11 +50,18 @@ type Ruled = {
   columns: Columns;
   rows: readonly (readonly Cell[] | { section: string })[];
   totals?: readonly (readonly Cell[])[];
+  /** The width of the page in points: with it no word, number or date is broken, however narrow its column was meant. */
+  room?: number;
 };
 
 /** A ruled table: a head that is repeated on every page, rows that are not torn, names of sections across, totals in bold. */
-export function ruledTable({ columns, rows, totals = [] }: Ruled): Content {
+export function ruledTable({ columns, rows, totals = [], room }: Ruled): Content {
   const total = columns.reduce((sum, column) => sum + column.width, 0);
+  const words = columns.map((column, index) => [
+    column.title,
+    ...[...rows, ...totals].flatMap((row) => ('section' in row ? [] : [textOf(column, row[index] ?? null)])),
+  ]);
+  const fitted = room === undefined ? null : fitWords({ shares: columns.map(({ width }) => width), words, room });
   const heads = headsOf(columns);
   const line = (cells: readonly Cell[], bold: boolean) =>
     columns.map((column, index) => ({ text: textOf(column, cells[index] ?? null), alignment: sideOf(column), bold }));
@@ -64,10 +72,11 @@ export function ruledTable({ columns, rows, totals = [] }: Ruled): Content {
     ...totals.map((cells) => line(cells, true)),
   ];
   return {
+    ...(fitted === null ? {} : { fontSize: fitted.fontSize }),
     table: {
       headerRows: heads.length,
       dontBreakRows: true,
-      widths: columns.map((column) => `${(column.width / total) * 100}%`),
+      widths: fitted?.widths ?? columns.map((column) => `${(column.width / total) * 100}%`),
       body: [...heads, ...body],
     },
     layout: {

@@ -54,6 +54,18 @@ describe('a table as a file', () => {
     expect(values(3)).toEqual([null, null, 'строка "в кавычках"\nи вторая ', null, null, null]);
   });
 
+  test('xlsx is printed across the page, with its head on each and rows as high as their texts', async () => {
+    const workbook = new Workbook();
+    const long = 'Устройство стяжки цементно-песчаной толщиной пятьдесят миллиметров по всей площади этажа';
+    await workbook.xlsx.load(
+      await write({ ...TABLE, rows: [[null, null, long, null, null, null], ...TABLE.rows] }, 'xlsx'),
+    );
+    const sheet = workbook.getWorksheet('Журнал');
+    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, printTitlesRow: '1:1' });
+    expect(sheet?.headerFooter.oddFooter).toContain('&P / &N');
+    expect(sheet?.getRow(2).height).toBeGreaterThan(30);
+  });
+
   test('fifty thousand rows take seconds, not the thread that answers requests', async () => {
     const rows = Array.from({ length: 50_000 }, (_, index) => TABLE.rows[0]?.with(5, String(index)) ?? []);
     let longest = 0;

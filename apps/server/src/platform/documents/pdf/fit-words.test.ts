@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fitWords } from './fit-words.ts';
+
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+
+test('a narrow column takes what its longest word needs, and all take the room together', () => {
+  const { widths, fontSize } = fitWords({
+    shares: [80, 4, 4],
+    words: [['Кладка стен'], ['14.09.2026'], ['Активный']],
+    room: 400,
+  });
+  expect(fontSize).toBe(8);
+  expect(sum(widths)).toBeCloseTo(400, 5);
+  expect(widths[1]).toBeGreaterThanOrEqual(10 * 0.58 * 8);
+});
+
+test('many columns make the type smaller before a number is cut', () => {
+  const words = Array.from({ length: 14 }, () => ['1\u00a0234\u00a0567,00']);
+  const { widths, fontSize } = fitWords({ shares: words.map(() => 1), words, room: 786 });
+  expect(fontSize).toBeLessThan(8);
+  expect(sum(widths)).toBeCloseTo(786, 5);
+  for (const width of widths) expect(width).toBeGreaterThanOrEqual(12 * 0.58 * fontSize);
+});
+
+test('where nothing fits the room is shared by need', () => {
+  const words = Array.from({ length: 60 }, () => ['наименование']);
+  expect(sum(fitWords({ shares: words.map(() => 1), words, room: 786 }).widths)).toBeCloseTo(786, 5);
+});
