@@ -138,7 +138,7 @@ async function forgetOld(scope: Queries, now: Date): Promise<void> {
   });
 }
 
-/** The same for what is then done in another way. Nothing else of the transaction may have failed. */
+/** For what goes on in another way when the limit is reached: then nothing is counted. A refusal leaves the transaction usable. */
 export async function isAttemptAdmitted(scope: Queries, limits: AttemptLimit[], now: Date): Promise<boolean> {
   try {
     await admitAttempt(scope, limits, now);

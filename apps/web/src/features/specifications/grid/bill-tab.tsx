@@ -167,7 +167,8 @@ function BillTable(props: PartProps): ReactNode {
               rest={props.rest}
             />
           }
-          empty={<EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}
+          // Among the first rows alone nothing is found yet.
+          empty={props.rest ?? <EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}
         />
       </div>
       {isPanelOpen ? (
