@@ -1213,6 +1213,19 @@ CREATE INDEX task_blocker_blocker ON public.task_blocker USING btree (company_id
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table task_calendar_feed (
+  company_id uuid not null,
+  user_id uuid not null,
+  nonce uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_read_at timestamp with time zone,
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, user_id) REFERENCES membership(company_id, user_id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table task_category (
   company_id uuid not null,
   id uuid not null,

@@ -78,6 +78,8 @@ const PLAIN_ROUTES = [
   'GET /api/openapi.json',
   'GET /api/openapi.ru.json',
   'GET /api/ready/',
+  // A program of calendars knows an address and nothing else; the answer is its own format.
+  'GET /calendar/:file',
   // One press in a program of letters (RFC 8058): a form, as the standard has it.
   'POST /unsubscribe',
 ];
@@ -195,7 +197,9 @@ describe('the contract', () => {
       (endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'),
     );
     expect(names(writes)).toEqual([
+      'createCalendarFeed',
       'createTaskView',
+      'deleteCalendarFeed',
       'deleteFromBin',
       'deleteTaskView',
       'generateReport',

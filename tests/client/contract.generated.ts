@@ -2400,6 +2400,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/calendar-feed/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCalendarFeed"];
+        put?: never;
+        post: operations["createCalendarFeed"];
+        delete: operations["deleteCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/by-external-id/{source}/{value}/": {
         parameters: {
             query?: never;
@@ -5459,6 +5475,11 @@ export interface components {
             quantity_remaining: string | null;
             tasks_count: number;
             open_tasks_count: number;
+        };
+        CalendarFeed: {
+            address: string | null;
+            created_at: string | null;
+            last_read_at: string | null;
         };
         TaskGroups: {
             count: number;
@@ -19415,6 +19436,110 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };

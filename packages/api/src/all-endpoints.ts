@@ -37,6 +37,7 @@ import * as externalSpecifications from './specifications/external-specification
 import * as siteAdmin from './site/site-admin.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
+import * as calendarFeed from './tasks/calendar-feed.endpoints.ts';
 import * as externalTasks from './tasks/external-tasks.endpoints.ts';
 import * as taskPreload from './tasks/task-preload.endpoints.ts';
 import * as taskAttachments from './tasks/task-attachments.endpoints.ts';
@@ -126,6 +127,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     tag: 'tasks',
     endpoints: [
       tasks,
+      calendarFeed,
       externalTasks,
       taskViews,
       taskTemplates,

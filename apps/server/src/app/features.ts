@@ -135,7 +135,13 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     calculator: parts.calculator,
   });
   registerProjectReports(server, { documents: parts.documents });
-  registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, documents: parts.documents });
+  registerTasks(server, {
+    storage: parts.storage,
+    quotaBytes: parts.quotaBytes,
+    documents: parts.documents,
+    publicUrl: parts.mail.publicUrl,
+    addressKey: parts.secrets.refreshTokenKey,
+  });
   registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) });
   registerToday(server);
   registerActivityLog(server, { documents: parts.documents });

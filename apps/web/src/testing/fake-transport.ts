@@ -50,7 +50,8 @@ export function fakeTransport(replies: Replies): { strangers: string[] } {
 }
 
 function responseOf(reply: Exclude<Reply, { kind: 'silence' }>): Response {
-  if (reply.kind === 'answer') return Response.json(reply.body);
+  if (reply.kind === 'answer')
+    return reply.body === undefined ? new Response(null, { status: 204 }) : Response.json(reply.body);
   return Response.json({ detail: reply.code, code: reply.code }, { status: reply.status });
 }
 

@@ -208,6 +208,14 @@ export const TASK_FIELD_WORDS: FieldWords = {
   attachment_id: ['Файл задачи или комментария', 'File of a task or of a comment'],
   uploaded_by: ['Кто приложил', 'Who attached it'],
   attachments: ['Файлы', 'Files'],
+  'CalendarFeed.address': [
+    'Секретный адрес: кто его знает, читает задачи без входа; null — нет',
+    'The secret address: whoever knows it reads the tasks without signing in; null: none',
+  ],
+  last_read_at: [
+    'Когда программа забирала последний раз, с точностью до часа',
+    'When a program fetched it last, to the hour',
+  ],
   ability: ['Действие', 'Action'],
   permission: ['Право роли, которое его даёт', 'The permission of a role that gives it'],
 };

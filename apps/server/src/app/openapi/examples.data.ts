@@ -156,6 +156,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     deleted_at: '2026-11-22T05:50:01.917Z',
     kept_until: '2026-12-22T05:50:01.917Z',
   },
+  CalendarFeed: {
+    address:
+      'https://karkas.test/calendar/AaIH2Z0Ac3-gw07Wh1gg7wGiB9mdGXqHhd29WTtCpcGl4oDJnq1QgrCrsYkXdkEOSfFFGYJ9iWDRgJhBp1vTBw.ics',
+    created_at: '2026-11-23T10:00:32.094Z',
+    last_read_at: '2026-11-23T10:00:00.000Z',
+  },
   CategoryOfTask: {
     id: '01a20598-86ca-7a51-adbc-ea35f97900b1',
     name: 'Общая',

@@ -8,6 +8,8 @@ import type { FileParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveReading, serveSteps } from '#platform/http/serve-endpoint.ts';
 import { registerTaskAttachments } from './attachments/attachments.routes.ts';
+import { createFeedSecrets } from './calendar-feed/feed-address.ts';
+import { registerCalendarFeed } from './calendar-feed/calendar-feed.routes.ts';
 import { bulkTasks } from './bulk.service.ts';
 import { registerTaskComments } from './comments/comments.routes.ts';
 import { createBlockingTask, createTask } from './create-task.service.ts';
@@ -29,12 +31,15 @@ import { registerTaskViews } from './views/task-views.routes.ts';
 import { getProgress } from './work-items.service.ts';
 import { printWorkOrder } from './work-order/work-order.service.ts';
 
-export function registerTasks(server: HttpServer, parts: FileParts & { documents: Documents }): void {
+type Parts = FileParts & { documents: Documents; publicUrl: () => string; addressKey: string };
+
+export function registerTasks(server: HttpServer, parts: Parts): void {
   registerSettings(server);
   registerPreload(server);
   registerTaskViews(server);
   registerTaskTemplates(server);
   registerTaskRecurrences(server);
+  registerCalendarFeed(server, { secrets: createFeedSecrets(parts.addressKey), publicUrl: parts.publicUrl });
   registerTaskComments(server);
   registerTaskAttachments(server, parts);
   serveDownload(server, exportEndpoint, ({ query }, scope) => exportTasks(scope, query, parts.documents));

@@ -796,6 +796,14 @@ export type TaskBlockerTable = {
   blocker_id: string;
 };
 
+export type TaskCalendarFeedTable = {
+  company_id: string;
+  user_id: string;
+  nonce: string;
+  created_at: Filled<Timestamp>;
+  last_read_at: Timestamp | null;
+};
+
 export type TaskCategoryTable = {
   company_id: string;
   id: string;
@@ -1087,6 +1095,7 @@ export type Database = {
   system_roles_written: SystemRolesWrittenTable;
   task: TaskTable;
   task_blocker: TaskBlockerTable;
+  task_calendar_feed: TaskCalendarFeedTable;
   task_category: TaskCategoryTable;
   task_comment: TaskCommentTable;
   task_link: TaskLinkTable;

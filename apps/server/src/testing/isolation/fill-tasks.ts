@@ -73,7 +73,7 @@ export async function someTasks(
     { kind: 'task_comment', id: comment_id },
     `${canary} comment attachment`,
   );
-  await aPreload(company, category_id);
+  await Promise.all([aPreload(company, category_id), aCalendar(company)]);
   return {
     task_id: task.id,
     status_id,
@@ -97,6 +97,14 @@ async function aNotice({ id, app, owner }: TestCompany, taskId: string): Promise
     [id, owner.userId, taskId],
   );
   return notice?.id ?? '';
+}
+
+async function aCalendar(company: TestCompany): Promise<void> {
+  await queryInCompany(
+    company,
+    'insert into task_calendar_feed (company_id, user_id, nonce) values ($1, $2, gen_random_uuid())',
+    [company.id, company.owner.userId],
+  );
 }
 
 async function aPreload(company: TestCompany, categoryId: string): Promise<void> {

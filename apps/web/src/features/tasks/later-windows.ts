@@ -9,6 +9,9 @@ export const RefusalDialog = laterWindow(() => import('./refusal-dialog.tsx').th
 export const FilterEditor = laterWindow(() =>
   import('./views/filter-editor.tsx').then((module) => module.FilterEditor),
 );
+export const CalendarFeedDialog = laterWindow(() =>
+  import('./calendar-feed/calendar-feed-dialog.tsx').then((module) => module.CalendarFeedDialog),
+);
 export const ViewDialog = laterWindow(() => import('./views/view-dialog.tsx').then((module) => module.ViewDialog));
 export const WorkOrderDialog = laterWindow(() =>
   import('./work-order/work-order-dialog.tsx').then((module) => module.WorkOrderDialog),

@@ -1,10 +1,12 @@
 import type { TextsOf } from '#platform/i18n.ts';
 import type { tasksRu } from './tasks.ru.texts.ts';
+import { calendarFeedEn } from './calendar-feed/calendar-feed.en.texts.ts';
 import { taskExportEn } from './export/task-export.en.texts.ts';
 
 import { workOrderEn } from './work-order/work-order.en.texts.ts';
 
 export const tasksEn = {
+  calendarFeed: calendarFeedEn,
   export: taskExportEn,
   title: 'Tasks',
   order: workOrderEn,

@@ -1,7 +1,9 @@
+import { calendarFeedRu } from './calendar-feed/calendar-feed.ru.texts.ts';
 import { taskExportRu } from './export/task-export.ru.texts.ts';
 import { workOrderRu } from './work-order/work-order.ru.texts.ts';
 
 export const tasksRu = {
+  calendarFeed: calendarFeedRu,
   export: taskExportRu,
   title: 'Задачи',
   order: workOrderRu,

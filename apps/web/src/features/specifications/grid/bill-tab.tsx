@@ -167,7 +167,6 @@ function BillTable(props: PartProps): ReactNode {
               rest={props.rest}
             />
           }
-          // Among the first rows alone nothing is found yet.
           empty={props.rest ?? <EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}
         />
       </div>

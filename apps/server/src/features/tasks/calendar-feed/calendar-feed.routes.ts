@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import * as endpoints from '@karkas/api/tasks/calendar-feed.endpoints.ts';
+import { withoutCompany } from '#platform/db/company-scope.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { originOf } from '#platform/http/request-context.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { createFeed, deleteFeed, type FeedParts, getFeed, readFeed } from './calendar-feed.service.ts';
+
+const SECRET = /^\/calendar\/([\w-]{1,200})\.ics$/;
+
+export function registerCalendarFeed(server: HttpServer, parts: FeedParts): void {
+  serveReading(server, endpoints.getCalendarFeed, (_, reader) => getFeed(reader, parts));
+  serveInCompany(server, endpoints.createCalendarFeed, (_, scope) => createFeed(scope, parts));
+  serveInCompany(server, endpoints.deleteCalendarFeed, (_, scope) => deleteFeed(scope));
+  serveCalendars(server, parts);
+}
+
+/** Programs of calendars cannot sign in: the address is all they have, so that it stands outside the API and its tokens. */
+function serveCalendars({ app, pool }: HttpServer, parts: FeedParts): void {
+  app.get('/calendar/:file', async (request, reply) => {
+    const secret = SECRET.exec(request.url.split('?')[0] ?? '')?.[1] ?? '';
+    const file = await withoutCompany({
+      pool,
+      origin: originOf(request),
+      isReadOnly: false,
+      work: (scope) => readFeed(scope, secret, parts),
+    });
+    const tag = `"${createHash('sha256').update(file).digest('base64url')}"`;
+    void reply
+      .header('etag', tag)
+      .header('cache-control', 'private, no-cache')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer');
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(file);
+  });
+}

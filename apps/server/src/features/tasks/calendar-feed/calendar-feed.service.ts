@@ -1,0 +1,61 @@
+import type { CalendarFeed } from '@karkas/api/tasks/calendar-feed.schemas.ts';
+import { permissionsOf } from '#platform/access/role-permissions.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import { calendarFile } from './calendar-file.ts';
+import * as repository from './calendar-feed.repository.ts';
+import { isSame, type FeedSecrets } from './feed-address.ts';
+
+export type FeedParts = { secrets: FeedSecrets; publicUrl: () => string };
+
+export async function getFeed(reader: CompanyReader, { secrets, publicUrl }: FeedParts): Promise<CalendarFeed> {
+  const [feed] = await repository.findFeed(reader);
+  if (feed === undefined) return { address: null, created_at: null, last_read_at: null };
+  const { nonce, ...told } = feed;
+  const secret = secrets.make({ companyId: reader.companyId, userId: reader.actor.userId }, nonce);
+  return { address: `${publicUrl()}/calendar/${secret}.ics`, ...told };
+}
+
+export async function createFeed(scope: CompanyScope, parts: FeedParts): Promise<CalendarFeed> {
+  await repository.putFeed(scope);
+  await record(scope, true);
+  return getFeed(scope, parts);
+}
+
+/** Ended twice, it is ended once. */
+export async function deleteFeed(scope: CompanyScope): Promise<void> {
+  if (await repository.deleteFeed(scope)) await record(scope, false);
+}
+
+/** The log tells that the tasks of a person can be read without signing in, never where. */
+function record(scope: CompanyScope, isThere: boolean): Promise<void> {
+  return recordChange(scope, {
+    action: 'update',
+    model: 'membership',
+    objectId: scope.actor.userId,
+    objectRepr: scope.actor.name,
+    before: isThere ? null : { calendar_feed: true },
+    after: { calendar_feed: isThere },
+  });
+}
+
+/**
+ * The open tasks of whoever the secret belongs to.
+ *
+ * @throws {Problem} `not_found` for a secret that was ended or never made, and once the person is no member: the reasons are not told apart.
+ */
+export async function readFeed(scope: AnonymousScope, secret: string, parts: FeedParts): Promise<string> {
+  const owner = parts.secrets.ownerOf(secret);
+  if (owner === null) throw notFound();
+  const entry = await repository.enterFeed(scope, owner);
+  if (entry === null || !isSame(secret, parts.secrets.make(owner, entry.nonce))) throw notFound();
+  const permissions = permissionsOf({ code: entry.role_code, permissions: entry.permissions });
+  await repository.noteReading(scope, owner);
+  const tasks = await repository.findFeedTasks(scope, { ...owner, seesProjects: permissions.includes('project.view') });
+  return calendarFile(tasks, {
+    language: entry.language,
+    timeZone: entry.time_zone,
+    publicUrl: parts.publicUrl(),
+  });
+}

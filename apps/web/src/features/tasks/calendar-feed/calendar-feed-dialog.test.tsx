@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@karkas/api/tasks/calendar-feed.endpoints.ts';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { CalendarFeedDialog } from './calendar-feed-dialog.tsx';
+
+const none = { address: null, created_at: null, last_read_at: null };
+const made = {
+  address: 'https://karkas.example.ru/calendar/AbCd.ics',
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_read_at: null,
+};
+function Opener(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h1>Задачи</h1>
+      <button onClick={() => setOpen(true)}>open</button>
+      {isOpen && <CalendarFeedDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+const view = <Opener />;
+
+/** Pressed before it is known whether there is an address, it would end one. */
+async function theWayToMake(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Создать адрес' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  return button;
+}
+const permissions = ['task.view'] as const;
+
+test('an address is made, shown, and can be ended', async () => {
+  await renderScreen(view, {
+    replies: [
+      answers(getCalendarFeed, none),
+      answers(createCalendarFeed, made),
+      answers(deleteCalendarFeed, undefined),
+    ],
+    permissions,
+  });
+  fireEvent.click(screen.getByText('open'));
+  fireEvent.click(await theWayToMake());
+  expect(await screen.findByDisplayValue(made.address)).toBeDefined();
+  expect(screen.getByText('Календарь ещё ни разу не забирал задачи')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Отключить' }));
+  expect(await screen.findByRole('button', { name: 'Создать адрес' })).toBeDefined();
+  expect(screen.queryByDisplayValue(made.address)).toBeNull();
+});
+
+test('an address that was not made is not shown', async () => {
+  await renderScreen(view, {
+    replies: [answers(getCalendarFeed, none), refuses(createCalendarFeed, 500, 'internal')],
+    permissions,
+  });
+  fireEvent.click(screen.getByText('open'));
+  fireEvent.click(await theWayToMake());
+  expect(await screen.findByRole('button', { name: 'Создать адрес' })).toBeDefined();
+  expect(screen.queryByLabelText('Адрес календаря')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
+import { calendarFeed } from './calendar-feed.schemas.ts';
+import { TASK_MANAGER } from './task-settings.endpoints.ts';
+
+const FEED = `${TASK_MANAGER}calendar-feed/` as const;
+/** Whoever works with tasks, be it only with his own, has a calendar of his own ones. */
+const access: Endpoint['access'] = { kind: 'company', requires: 'task_settings.view' };
+
+export const getCalendarFeed = defineEndpoint({
+  name: 'getCalendarFeed',
+  method: 'GET',
+  paths: [FEED],
+  summary: "The secret address of one's own tasks as a calendar (iCalendar)",
+  access,
+  response: calendarFeed,
+  status: 200,
+});
+export const createCalendarFeed = defineEndpoint({
+  name: 'createCalendarFeed',
+  method: 'POST',
+  paths: [FEED],
+  summary: 'Make a secret address of the calendar; a former one ends',
+  access,
+  response: calendarFeed,
+  status: 201,
+});
+export const deleteCalendarFeed = defineEndpoint({
+  name: 'deleteCalendarFeed',
+  method: 'DELETE',
+  paths: [FEED],
+  summary: 'End the secret address of the calendar',
+  access,
+  status: 204,
+});
