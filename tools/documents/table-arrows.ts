@@ -9,6 +9,8 @@ const ABOVE: Readonly<Record<string, string>> = { parties: 'customers' };
 
 /** Who comes in and what that person may do is looked up by all, in the functions of the database as well. */
 const READ_BY_ALL = new Set(['user_account', 'company', 'company_role', 'membership', 'binned_membership']);
+/** By these functions a request comes in, a company is left or ends: the platform opens its transactions with them. */
+const OPENED_BY_ALL = 'features/companies';
 
 export type TableArrow = { from: string; table: string; owner: string; isWriting: boolean; file: string };
 
@@ -21,11 +23,26 @@ export function readTableOwners(root: string): Map<string, string> {
     const text = fs.readFileSync(path.join(folder, name), 'utf8');
     const owner = /^-- Owner: (\S+)/.exec(text)?.[1] ?? '';
     for (const [, table = ''] of text.matchAll(/^\s*create table (?:if not exists )?(\w+)/gm)) owners.set(table, owner);
-    for (const [, table = ''] of text.matchAll(/^\s*drop table (?:if exists )?(\w+)/gm)) owners.delete(table);
+    for (const [, dropped = ''] of text.matchAll(/^\s*drop table (?:if exists )?([\w\s,]+)/gm))
+      for (const table of dropped.split(',')) owners.delete(table.trim().split(/\s/)[0] ?? '');
     for (const [, before = '', after = ''] of text.matchAll(/^\s*alter table (\w+) rename to (\w+)/gm)) {
       owners.delete(before);
       owners.set(after, owner);
     }
+  }
+  return owners;
+}
+
+/** Who owns each function of the database, under `name()`: it reads and writes what its owner may. */
+export function readFunctionOwners(root: string): Map<string, string> {
+  const folder = path.join(root, 'apps/server/migrations');
+  const owners = new Map<string, string>();
+  for (const name of fs.readdirSync(folder).toSorted()) {
+    if (!name.endsWith('.sql')) continue;
+    const text = fs.readFileSync(path.join(folder, name), 'utf8');
+    const owner = /^-- Owner: (\S+)/.exec(text)?.[1] ?? '';
+    for (const [, called = ''] of text.matchAll(/^\s*create (?:or replace )?function (\w+)\s*\(/gm))
+      if (!owners.has(`${called}()`)) owners.set(`${called}()`, owner);
   }
   return owners;
 }
@@ -59,7 +76,7 @@ export function findTableArrows(root: string, owners: ReadonlyMap<string, string
   });
 }
 
-/** The tables that the statements of a text name, and whether one of them writes. */
+/** The tables that the statements of a text name, and whether one of them writes; functions of the database count as read. */
 export function tablesIn(source: string, owners: ReadonlyMap<string, unknown>): Map<string, boolean> {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ');
   const statements =
@@ -71,6 +88,9 @@ export function tablesIn(source: string, owners: ReadonlyMap<string, unknown>): 
     const isWriting = /^(insert|update|delete|alter)/.test(word || method);
     used.set(table, (used.get(table) ?? false) || isWriting);
   }
+  // Functions of the language are written in one word or with a capital.
+  for (const [, called = ''] of text.matchAll(/(?<![.\w])([a-z]+(?:_[a-z0-9]+)+)\(/g))
+    if (owners.has(`${called}()`)) used.set(`${called}()`, false);
   return used;
 }
 
@@ -79,7 +99,8 @@ export function findForbidden(arrows: readonly TableArrow[], order: readonly str
   return arrows.flatMap(({ from, table, owner, isWriting, file }) => {
     if (isPlatform(from) && isPlatform(owner)) return [];
     if (isWriting) return [`${file} writes ${table} of ${owner}`];
-    if (isPlatform(owner) || READ_BY_ALL.has(table) || rankOf(from, order) >= rankOf(owner, order)) return [];
+    const isOpen = READ_BY_ALL.has(table) || (table.endsWith('()') && owner === OPENED_BY_ALL);
+    if (isPlatform(owner) || isOpen || rankOf(from, order) >= rankOf(owner, order)) return [];
     return [`${file} reads ${table} of ${owner}, which stands above`];
   });
 }

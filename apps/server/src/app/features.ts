@@ -21,13 +21,14 @@ import { createUnsubscribeLinks, registerInbox } from '#features/inbox';
 import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
-import { projectRecord, registerProjects } from '#features/projects';
+import { committedCost, projectRecord, registerProjects } from '#features/projects';
 import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { agreementRecord, registerSupplementaryAgreements, statedRows } from '#features/supplementary-agreements';
 import {
+  committedCostOf,
   reportRecord,
   rowsOfSpecifications,
   type Calculator,
@@ -99,6 +100,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   // What lower features need of upper ones.
   accounts.give({ admitInvitation, markEmailVerified, selectCompany });
   statedRows.give(rowsOfSpecifications);
+  committedCost.give(committedCostOf);
   registerCompanies(server, {
     clock: parts.clock,
     mail: parts.mail,

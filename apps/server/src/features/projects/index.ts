@@ -1,3 +1,4 @@
+export { committedCost } from './committed-cost.ts';
 export { registerProjects } from './projects.routes.ts';
 export { createProject, getProject, listProjects, refreshCommittedCost, requireProject } from './projects.service.ts';
 export { projectRecord } from './project-record.repository.ts';

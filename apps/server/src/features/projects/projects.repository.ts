@@ -18,6 +18,7 @@ import { queryById, rawQuery } from '#platform/db/raw-query.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
+import { committedCost } from './committed-cost.ts';
 
 type ListQuery = z.output<typeof projectQuery>;
 type ProjectFilter = z.output<typeof projectTotalsQuery>;
@@ -229,7 +230,7 @@ export async function refreshCommittedCost(scope: CompanyScope, id: string): Pro
   await scope.run(
     db
       .updateTable('project')
-      .set({ committed_cost: sql`committed_cost_of(company_id, id)` })
+      .set({ committed_cost: committedCost()(sql.ref('company_id'), sql.ref('id')) })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

@@ -1,3 +1,4 @@
+export { committedCostOf } from './committed-cost.repository.ts';
 export { rowsOfSpecifications } from './agreement-rows/stated-rows.repository.ts';
 export { createCalculator, type Calculator } from './calculation/calculator.ts';
 export { generateJob } from './calculation/generate-job.ts';

@@ -109,9 +109,9 @@ export async function writeBranches(
 type StoredLine = ReturnType<typeof storedLine>;
 type Written = RowRecord | StoredLine;
 
-/** A line under the names of its table. That a quantity is fixed says nothing of a work: its volume is never scaled by it. */
+/** A line under the names of its table. That a quantity is fixed says nothing of the work of a norm, which is the volume itself. */
 function storedLine({ table, kind, is_quantity_fixed, machine_row_id, index, price_source, ...line }: LineRecord) {
-  const isFixed = table !== 'work_row' && is_quantity_fixed;
+  const isFixed = (table !== 'work_row' || line.origin === 'manual') && is_quantity_fixed;
   return {
     ...line,
     kind: LINE_KINDS[table],

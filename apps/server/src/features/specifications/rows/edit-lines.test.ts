@@ -167,6 +167,32 @@ describe('a line of a position', () => {
     expect((await patchLine(priced, fixed.id, { price: '3' })).body).toMatchObject({ quantity: '7.5', total: '22.50' });
   });
 
+  test('a work by hand follows the volume by its norm, until its quantity is stated', async () => {
+    const company = await aCompany();
+    const { id: specification_id } = await aSpecification(company);
+    const { id } = await aRow(company, specification_id, { quantity: '10' });
+    const volume = (quantity: string) =>
+      callApi(company.owner, specificationRows.patch, {
+        params: { specification_id, row_id: id },
+        body: { quantity },
+      });
+    const added = await callApi(company.owner, workRows.create, {
+      params: { specification_id },
+      body: { specification_row_id: id, name: 'Разметка', unit: 'м', norm_quantity: '2', price: '500' },
+    });
+    const params = { specification_id, row_id: added.body.id };
+    expect(added.body).toMatchObject({ quantity: '20', total: '10000.00' });
+    const more = await volume('12');
+    expect(more.body.changed.work_rows).toMatchObject([{ id: params.row_id, quantity: '24', total: '12000.00' }]);
+    await callApi(company.owner, workRows.patch, { params, body: { quantity: '30' } });
+    await volume('20');
+    const [stated] = (await readWhole(company, specification_id)).works;
+    expect(stated).toMatchObject({ quantity: '30', total: '15000.00' });
+    await callApi(company.owner, workRows.patch, { params, body: { norm_quantity: '3' } });
+    const last = await volume('10');
+    expect(last.body.changed.work_rows).toMatchObject([{ quantity: '30', total: '15000.00' }]);
+  });
+
   test('of each kind is added, listed, changed and taken out, and the totals follow', async () => {
     const priced = await aPricedPosition();
     const { company, specification_id, position } = priced;

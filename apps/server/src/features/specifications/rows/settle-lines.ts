@@ -31,7 +31,9 @@ export function volumeOf(branch: Branch): string | null {
 
 /** Whether the quantity of a line is its norm times the volume, and no quantity that somebody stated. */
 export function followsVolume(line: LineRecord): boolean {
-  return line.table !== 'work_row' && line.origin !== 'bill' && line.norm_quantity !== null && !line.is_quantity_fixed;
+  // The work of a norm is the volume itself.
+  const mayFollow = line.table === 'work_row' ? line.origin === 'manual' : line.origin !== 'bill';
+  return mayFollow && line.norm_quantity !== null && !line.is_quantity_fixed;
 }
 
 /** The quantity of a line that follows from its norm, counted anew; any other stays as it is. */
