@@ -18,7 +18,7 @@ import { queryById, rawQuery } from '#platform/db/raw-query.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
-import { committedCost } from './committed-cost.ts';
+import { committedCost } from './committed-cost.repository.ts';
 
 type ListQuery = z.output<typeof projectQuery>;
 type ProjectFilter = z.output<typeof projectTotalsQuery>;
