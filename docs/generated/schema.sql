@@ -209,6 +209,7 @@ create table company (
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON company FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
 CREATE TRIGGER seed_tasks AFTER INSERT ON company FOR EACH ROW WHEN ((new.company_id <> system_company_id())) EXECUTE FUNCTION seed_new_company();
 CREATE TRIGGER tell_of_zone AFTER UPDATE OF time_zone ON company FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION tell_of_zone();
 -- policy sweeping for select to karkas_jobs using true
@@ -278,6 +279,7 @@ create table company_role (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE TRIGGER access_key BEFORE UPDATE ON company_role FOR EACH ROW EXECUTE FUNCTION renew_access_key();
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON company_role FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
 CREATE TRIGGER tell_change AFTER DELETE OR UPDATE ON company_role FOR EACH ROW EXECUTE FUNCTION tell_access_change('company', 'company_id');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -404,6 +406,7 @@ CREATE INDEX contract_project ON public.contract USING btree (company_id, projec
 CREATE UNIQUE INDEX contract_external ON public.contract USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX contract_number ON public.contract USING btree (company_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(number));
 CREATE TRIGGER deleted AFTER DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_deleted('contract', 'id', 'project_id');
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON contract FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_location('contract');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -461,6 +464,7 @@ CREATE INDEX customer_name ON public.customer USING btree (company_id, name COLL
 CREATE UNIQUE INDEX customer_external ON public.customer USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX customer_inn_kpp ON public.customer USING btree (company_id, inn, COALESCE(kpp, ''::text)) WHERE (inn IS NOT NULL);
 CREATE TRIGGER deleted AFTER DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_deleted('customer', 'id');
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON customer FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_location('customer');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -806,6 +810,7 @@ CREATE INDEX project_customer ON public.project USING btree (company_id, custome
 CREATE UNIQUE INDEX project_code ON public.project USING btree (company_id, lower(code));
 CREATE UNIQUE INDEX project_external ON public.project USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE TRIGGER deleted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_deleted('project', 'id');
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON project FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_location('project');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -1139,6 +1144,7 @@ CREATE INDEX supplementary_agreement_contract ON public.supplementary_agreement 
 CREATE UNIQUE INDEX supplementary_agreement_external ON public.supplementary_agreement USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX supplementary_agreement_number ON public.supplementary_agreement USING btree (company_id, contract_id, lower(number));
 CREATE TRIGGER deleted AFTER DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_deleted('supplementary_agreement', 'id', 'contract_id');
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON supplementary_agreement FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_location('supplementary_agreement');
 CREATE TRIGGER signed BEFORE INSERT OR DELETE OR UPDATE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION keep_signed_agreement();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
@@ -1236,6 +1242,7 @@ create table task_category (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE UNIQUE INDEX task_category_name ON public.task_category USING btree (company_id, searchable(name));
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_category FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1257,6 +1264,7 @@ create table task_comment (
 );
 CREATE INDEX task_comment_task ON public.task_comment USING btree (company_id, task_id, created_at, id);
 CREATE TRIGGER deleted AFTER DELETE ON task_comment FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_comment', 'id', 'task_id');
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_comment FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1339,6 +1347,7 @@ create table task_preload (
   FOREIGN KEY (company_id, category_id) REFERENCES task_category(company_id, id) ON DELETE CASCADE,
   CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
 );
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_preload FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1363,6 +1372,7 @@ create table task_recurrence (
 );
 CREATE INDEX task_recurrence_next ON public.task_recurrence USING btree (company_id, next_on) WHERE ((state = 'active'::text) AND (next_on IS NOT NULL));
 CREATE TRIGGER deleted AFTER DELETE ON task_recurrence FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_recurrence', 'id');
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_recurrence FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1411,6 +1421,7 @@ create table task_status (
   CHECK ((main_status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
 CREATE UNIQUE INDEX task_status_name ON public.task_status USING btree (company_id, searchable(name));
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_status FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1425,6 +1436,7 @@ create table task_tag (
   CHECK ((color = ANY (ARRAY['gray'::text, 'blue'::text, 'violet'::text, 'amber'::text, 'green'::text, 'red'::text, 'teal'::text, 'pink'::text])))
 );
 CREATE UNIQUE INDEX task_tag_name ON public.task_tag USING btree (company_id, searchable(name));
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_tag FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1454,6 +1466,7 @@ create table task_template (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE TRIGGER deleted AFTER DELETE ON task_template FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_template', 'id');
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_template FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1493,6 +1506,7 @@ create table task_view (
   CHECK ((sort_order = ANY (ARRAY['asc'::text, 'desc'::text])))
 );
 CREATE INDEX task_view_of_author ON public.task_view USING btree (company_id, author_id);
+CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_view FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

@@ -26,7 +26,8 @@ export const projectRecord = defineRecord({
       move: async (scope, { from, to }) => {
         await scope.run(
           rawQuery(sql`
-          update project set customer_id = ${to}, version = version + 1 where company_id = ${scope.companyId} and customer_id = ${from}`),
+          update project set customer_id = ${to}, version = version + 1, updated_at = now()
+          where company_id = ${scope.companyId} and customer_id = ${from}`),
         );
       },
     },

@@ -31,6 +31,7 @@ import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { requireSightOfPriceTerms } from './settings.policy.ts';
 import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
+import { headOf, isUnchanged } from './specification-head.ts';
 import * as repository from './specifications.repository.ts';
 import { type DifferingTotal, readDifferingTotals } from './vors/vors.repository.ts';
 import { recalculateAllPositions } from './totals/recalculate-positions.ts';
@@ -147,17 +148,14 @@ export async function patchSpecification(
   await refuseTakenExternalId(scope, 'specification', head, id);
   const settings = { ...readSettings(before.settings), ...patch };
   requireSightOfPriceTerms(scope.actor, readSettings(before.settings), settings);
-  const after = await repository.updateSpecification(
-    scope,
-    id,
-    {
-      ...head,
-      settings: JSON.stringify(settings),
-      ...(coefficients === undefined ? {} : { coefficients: JSON.stringify(coefficients) }),
-      ...(excluded_conditions === undefined ? {} : { excluded_conditions: JSON.stringify(excluded_conditions) }),
-    },
-    { isHead: true },
-  );
+  if (isUnchanged(before, body)) return getSpecification(scope, id);
+  const columns = {
+    ...head,
+    settings: JSON.stringify(settings),
+    ...(coefficients === undefined ? {} : { coefficients: JSON.stringify(coefficients) }),
+    ...(excluded_conditions === undefined ? {} : { excluded_conditions: JSON.stringify(excluded_conditions) }),
+  };
+  const after = await repository.updateSpecification(scope, id, columns, { isHead: true });
   if (coefficients !== undefined || excluded_conditions !== undefined)
     await recountAllPositions(scope, { ...after, conditions: before.conditions });
   else if (patch) await recalculateAllPositions(scope, { id, settings });
@@ -278,9 +276,4 @@ async function lockIdle(scope: CompanyScope, id: string): Promise<repository.Loc
   if (specification.status === 'committed') throw new Problem('specification_committed');
   if (specification.status === 'calculating') throw new Problem('calculation_running');
   return specification;
-}
-
-function headOf(row: repository.SpecificationRow & { conditions?: unknown }): Record<string, unknown> {
-  const { settings, totals: _totals, kept_sums: _sums, conditions: _conditions, ...head } = row;
-  return { ...head, ...readSettings(settings) };
 }

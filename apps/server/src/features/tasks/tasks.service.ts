@@ -112,6 +112,8 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   const { fields, now } = await differing(scope, task, change.fields);
   requireRights(scope, task, { fields, asked: change.fields, now });
   if (change.comment && !mayTask(scope.actor, 'comment', task)) throw forbidden();
+  // What comes back as it is changes nothing, and nobody is told.
+  if (Object.keys(fields).length === 0 && !change.comment) return;
   requireDates(task, fields, scope.actor.timeZone);
   const added = addedTo(now, fields);
   await requireNamed(scope, added);

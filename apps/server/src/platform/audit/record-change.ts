@@ -36,6 +36,9 @@ export async function recordChange(
     partOf?: string;
   },
 ): Promise<void> {
+  const changes = differences(entry.before ?? null, entry.after ?? null);
+  // An object that comes back as it was is no change.
+  if (entry.action === 'update' && entry.before && entry.after && changes.length === 0) return;
   scope.log({
     id: newId(),
     created_at: systemClock.now(),
@@ -45,7 +48,7 @@ export async function recordChange(
     model: entry.model,
     object_id: entry.objectId,
     object_repr: beginningOfText(entry.objectRepr, MAX_REPR),
-    changes: differences(entry.before ?? null, entry.after ?? null),
+    changes,
     ip: scope.origin.ip,
     user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
     request_id: scope.origin.requestId,

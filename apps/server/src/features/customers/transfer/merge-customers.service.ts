@@ -45,6 +45,14 @@ export async function mergeCustomers(
   await handOver(scope, otherId, { id, note: mergedPartyNote(other) });
   await recordHandedOver(scope, held, { from: other, to: before });
   await moveToBin(scope, { model: 'customer', id: otherId, name: other.name });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'customer',
+    objectId: otherId,
+    objectRepr: other.name,
+    before: { name: other.name, inn: other.inn },
+    after: { merged_into: { id, name: before.name, inn: before.inn } },
+  });
   const { customer: after } = await updateCustomer(scope, id, lacking(before, other));
   await recordChange(scope, {
     action: 'update',

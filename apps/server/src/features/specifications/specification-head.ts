@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { specificationPatch } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { z } from 'zod';
+import { toExternalColumns } from '#platform/db/external-ids.ts';
+import { readSettings } from './specification-settings.ts';
+import type { SpecificationRow } from './specifications.repository.ts';
+
+/** Whether the head comes back as it is. */
+export function isUnchanged(
+  before: SpecificationRow,
+  { version: _version, settings, coefficients, excluded_conditions, ...head }: z.output<typeof specificationPatch>,
+): boolean {
+  const asked = { ...toExternalColumns(head), coefficients, excluded_conditions };
+  const present: Readonly<Record<string, unknown>> = before;
+  const terms = readSettings(before.settings);
+  return (
+    Object.entries(asked).every(([name, value]) => value === undefined || isDeepStrictEqual(value, present[name])) &&
+    isDeepStrictEqual({ ...terms, ...settings }, terms)
+  );
+}
+
+/** What the log tells of a specification. */
+export function headOf(row: SpecificationRow & { conditions?: unknown }): Record<string, unknown> {
+  const { settings, totals: _totals, kept_sums: _sums, conditions: _conditions, ...head } = row;
+  return { ...head, ...readSettings(settings) };
+}
