@@ -17,6 +17,7 @@ import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
 import { registerAccessLog } from '#platform/http/access-log.ts';
 import { answer, registerErrorHandler, type ServePage } from '#platform/http/error-handler.ts';
+import { registerBodyKinds } from '#platform/http/body-kinds.ts';
 import { registerHostCheck } from '#platform/http/host-check.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { createInFlight } from '#platform/http/in-flight.ts';
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAccessLog(app);
   registerHostCheck(app, parts.ownHosts ?? (() => []));
   registerSlowRequestLimits(app);
+  registerBodyKinds(app);
   await app.register(multipart);
   await registerPressureCheck(app, parts);
   const server: HttpServer = {

@@ -1,19 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods under which each address of the application answers, told by a path that somebody asked for. */
-export function collectMethods(app: FastifyInstance): (pathname: string) => string[] {
-  const routes: { parts: string[]; methods: string[] }[] = [];
+type Route = { parts: string[]; methods: string[] };
+export type RoutesAt = {
+  /** The methods under which an address of the application answers, told by a path that somebody asked for. */
+  methodsOf(pathname: string): string[];
+  /** Whether a route that took the path stands behind one that names it: `create-by-inn` is no id. */
+  isNamedElsewhere(pathname: string, url: string | undefined): boolean;
+};
+
+export function collectRoutes(app: FastifyInstance): RoutesAt {
+  const routes: Route[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     routes.push({ parts: partsOf(url), methods: [method].flat() });
   });
-  return (pathname) => {
+  /** A path that says a word is meant before one that takes any. */
+  const at = (pathname: string): Route[] => {
     const asked = partsOf(pathname);
-    const methods = routes.filter(({ parts }) => isSame(parts, asked)).flatMap((route) => route.methods);
-    return [...new Set(methods)].toSorted();
+    const fitting = routes.filter(({ parts }) => isSame(parts, asked));
+    const fewest = Math.min(...fitting.map(({ parts }) => openParts(parts)));
+    return fitting.filter(({ parts }) => openParts(parts) === fewest);
+  };
+  return {
+    methodsOf: (pathname) => [...new Set(at(pathname).flatMap(({ methods }) => methods))].toSorted(),
+    isNamedElsewhere: (pathname, url) => {
+      const [named] = at(pathname);
+      return named !== undefined && url !== undefined && openParts(named.parts) < openParts(partsOf(url));
+    },
   };
 }
 
 const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
+const openParts = (parts: readonly string[]): number => parts.filter((part) => part.startsWith(':')).length;
 
 function isSame(pattern: readonly string[], asked: readonly string[]): boolean {
   return (

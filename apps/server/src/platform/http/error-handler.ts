@@ -5,7 +5,7 @@ import { databaseErrorCode, problemOfDatabaseError } from '../db/database-errors
 import { Problem } from '../errors.ts';
 import { fieldText } from '../field-errors.ts';
 import { describe } from './access-log.ts';
-import { collectMethods } from './allowed-methods.ts';
+import { collectRoutes } from './allowed-methods.ts';
 import { languageOf } from './request-context.ts';
 import { factsOf } from './request-facts.ts';
 
@@ -46,7 +46,17 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Fastif
 
 /** The only place that turns an error into an answer. */
 export function registerErrorHandler(app: FastifyInstance, servePage: ServePage = () => null): void {
-  const methodsOf = collectMethods(app);
+  const { methodsOf, isNamedElsewhere } = collectRoutes(app);
+  const refuseMethod = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    answer(request, reply.header('allow', methodsOf(pathOf(request)).join(', ')), new Problem('method_not_allowed'));
+  // A word of the path is taken for an id where the word has no such method: there is no need to sign in to be told.
+  app.addHook('onRequest', async (request, reply) => {
+    if (
+      Object.values(Object(request.params)).some(isWord) &&
+      isNamedElsewhere(pathOf(request), request.routeOptions.url)
+    )
+      return refuseMethod(request, reply);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
     // Files of the web app refuse odd addresses by themselves: nothing is there for whoever reads the site.
@@ -61,11 +71,14 @@ export function registerErrorHandler(app: FastifyInstance, servePage: ServePage 
   app.setNotFoundHandler((request, reply) => {
     const page = servePage(request, reply);
     if (page !== null) return page;
-    const methods = methodsOf(request.url.split('?')[0] ?? '');
-    if (methods.length === 0) return answer(request, reply, new Problem('not_found'));
-    return answer(request, reply.header('allow', methods.join(', ')), new Problem('method_not_allowed'));
+    if (methodsOf(pathOf(request)).length === 0) return answer(request, reply, new Problem('not_found'));
+    return refuseMethod(request, reply);
   });
 }
+
+/** An id has digits. */
+const isWord = (value: unknown): boolean => typeof value === 'string' && /^[a-z_-]+$/.test(value);
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
 /** The caller has closed the connection before the request was whole. */
 function hasLeft({ raw }: FastifyRequest): boolean {

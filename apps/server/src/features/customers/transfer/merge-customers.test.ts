@@ -2,7 +2,9 @@ import { listBin } from '@karkas/api/bin/bin.endpoints.ts';
 import * as endpoints from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { getCustomer } from '@karkas/api/customers/customers.endpoints.ts';
-import { getContract } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { getContract, listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
@@ -158,6 +160,27 @@ describe('two cards of one customer', () => {
       [400, 'other_id'],
     ]);
     expect((await merge((await aCustomer(company)).id, 7)).problem.code).toBe('version_conflict');
+  });
+
+  test('are told to whoever keeps a copy: what changed hands, and the card that is gone', async () => {
+    const company = await aCompany();
+    const [card, other] = [await aCustomer(company), await aCustomer(company)];
+    const project = await aProject(company, { customer_id: other.id });
+    const contract = await aContract(company, { project_id: project.id, customer_id: other.id });
+    const since = { ...at(company), query: { updated_since: new Date().toISOString() } };
+    await callApi(company.owner, endpoints.mergeCustomers, {
+      params: { customer_id: card.id },
+      body: { other_id: other.id },
+    });
+    const projects = await callApi(company.owner, listProjects, since);
+    expect(projects.body.results).toMatchObject([{ id: project.id, customer_id: card.id }]);
+    const contracts = await callApi(company.owner, listCompanyContracts, since);
+    expect(contracts.body.results).toMatchObject([{ id: contract.id, customer_id: card.id }]);
+    const { body } = await callApi(company.owner, listLog, {
+      ...at(company),
+      query: { object_id: other.id, action: 'delete' },
+    });
+    expect(body.results).toMatchObject([{ model: 'customer', object_id: other.id }]);
   });
 
   test('with contracts of one number stay two', async () => {
