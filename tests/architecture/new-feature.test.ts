@@ -72,6 +72,9 @@ describe('the generator of features', () => {
   test('makes the feature known to the contract, to the rights and to the application', () => {
     const read = (file: string): string => fs.readFileSync(path.join(copy.folder, file), 'utf8');
     expect(read('packages/api/src/all-endpoints.ts')).toContain('endpointsOf(workOrders)');
+    expect(
+      read('packages/api/src/core/endpoint-summaries.texts.ts').match(/'work-orders': 'Work orders'/g),
+    ).toHaveLength(2);
     expect(read('apps/web/src/app/shell/sections.ts')).toContain("permission: 'work_order.view'");
     expect(read('apps/server/src/app/features.ts')).toContain('  registerWorkOrders(server);\n}');
   });

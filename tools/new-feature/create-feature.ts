@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { description, featureFiles, summaries } from './feature-files.ts';
+import { description, featureFiles, summaries, titleOf } from './feature-files.ts';
 import { type FeatureWords, wordsOf } from './feature-words.ts';
 import { withBefore, withElement, withImport, withProperties, withStatement } from './insert-by-syntax.ts';
 import { routeDeclarations, webFiles } from './web-files.ts';
@@ -71,7 +71,14 @@ async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
     withProperties(text, { name: 'RECORD_KINDS', file: kinds }, [description(words)]),
   );
   const lines = Object.entries(summaries(words)).map(([name, summary]) => `${name}: '${summary}'`);
-  await change(root, russian, (text) => withProperties(text, { name: 'ENDPOINT_SUMMARIES', file: russian }, lines));
+  const title = `'${plural}': '${titleOf(words)}'`;
+  await change(root, russian, (text) =>
+    [
+      ['ENDPOINT_SUMMARIES', ...lines] as const,
+      ['GROUP_TITLES', title] as const,
+      ['GROUP_TITLES_EN', title] as const,
+    ].reduce((written, [list, ...added]) => withProperties(written, { name: list, file: russian }, added), text),
+  );
   return [endpoints, features, kinds, russian];
 }
 

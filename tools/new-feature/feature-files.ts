@@ -48,6 +48,9 @@ export function summaries({ pascal, pascalPlural, plural, singular }: FeatureWor
   };
 }
 
+/** The heading of its endpoints in the documents; the Russian one is yours to write. */
+export const titleOf = ({ plural }: FeatureWords): string => capital(plural.replaceAll('-', ' '));
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const door = ({ camel, pascalPlural, plural, singular }: FeatureWords): string =>
