@@ -7,6 +7,9 @@ import type { GridRow } from './grid-types.ts';
 import type { CellPoint } from './selection.ts';
 
 const EDGE_SPEED = 0.4;
+/** Two presses so near each other, so soon, are one double click; a drag begins farther off. */
+const SAME_PLACE = 4;
+const SAME_TIME_MS = 500;
 
 type Options<Row extends GridRow> = {
   elements: GridElements;
@@ -25,6 +28,7 @@ export type GridPointer = {
 };
 
 type ScreenPoint = { clientX: number; clientY: number };
+type Press = ScreenPoint & { timeStamp: number; point: CellPoint };
 
 /** Selecting with the mouse: click, Shift and click, drag with scrolling at the edges. A finger scrolls and taps. */
 export function useGridPointer<Row extends GridRow>(options: Options<Row>): GridPointer {
@@ -32,8 +36,20 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
   const stopDrag = useRef<(() => void) | null>(null);
   useEffect(() => () => stopDrag.current?.(), []);
 
+  const last = useRef<Press | null>(null);
+
+  /** What the first press chose may move the table under the pointer: the second means the same cell. */
+  function pressed(event: PointerEvent | MouseEvent): CellPoint | null {
+    const { clientX, clientY, timeStamp } = event.nativeEvent;
+    const first = last.current;
+    const isSecond = first !== null && timeStamp - first.timeStamp < SAME_TIME_MS && isNear(first, event);
+    const point = isSecond ? first.point : cellAt(options, event);
+    last.current = point === null ? null : { clientX, clientY, timeStamp, point };
+    return point;
+  }
+
   function select(event: PointerEvent | MouseEvent): boolean {
-    const point = cellAt(options, event);
+    const point = pressed(event);
     if (point === null) return false;
     if (controller.getView().draft !== null) controller.commitEdit({ row: 0, column: 0 });
     controller.select(point, event.shiftKey);
@@ -53,7 +69,7 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
       if (!select(event)) return;
       event.preventDefault();
       stopDrag.current?.();
-      stopDrag.current = startDrag(options);
+      stopDrag.current = startDrag(options, event);
     },
     onClick(event) {
       if (toggleAt(store, event.target) || isInEditor(event.target)) return;
@@ -61,7 +77,7 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
         select(event);
     },
     onDoubleClick(event) {
-      if (!isInEditor(event.target) && cellAt(options, event) !== null) controller.activate();
+      if (!isInEditor(event.target) && last.current !== null && isNear(last.current, event)) controller.activate();
     },
   };
 }
@@ -107,7 +123,7 @@ function nearestCell<Row extends GridRow>(
 }
 
 /** Follows the pointer until it is let go, scrolling while it is beyond the edges; gives back how to stop. */
-function startDrag<Row extends GridRow>(options: Options<Row>): () => void {
+function startDrag<Row extends GridRow>(options: Options<Row>, from: ScreenPoint): () => void {
   const { controller } = options;
   const scroller = options.elements.scroller();
   if (scroller === null) return () => undefined;
@@ -128,7 +144,7 @@ function startDrag<Row extends GridRow>(options: Options<Row>): () => void {
     frame = requestAnimationFrame(follow);
   };
   const move = (event: globalThis.PointerEvent): void => {
-    last = event;
+    if (last !== null || !isNear(from, event)) last = event;
   };
   const stop = (): void => {
     cancelAnimationFrame(frame);
@@ -142,6 +158,9 @@ function startDrag<Row extends GridRow>(options: Options<Row>): () => void {
   frame = requestAnimationFrame(follow);
   return stop;
 }
+
+const isNear = (one: ScreenPoint, other: ScreenPoint): boolean =>
+  Math.abs(one.clientX - other.clientX) <= SAME_PLACE && Math.abs(one.clientY - other.clientY) <= SAME_PLACE;
 
 function beyond(at: number, low: number, high: number): number {
   if (at < low) return at - low;

@@ -66,13 +66,17 @@ export function BillToolbar(props: Props): ReactNode {
             disabled={active === undefined}
             onClick={props.onRemove}
           />
-          {props.onTerms !== undefined && active !== undefined && hasTerms(active) && (
+          {specification.can.view_prices && (
             <IconButton
               size="small"
               icon="calculator"
               label={t(
-                active.kind === 'resource' ? 'specifications.actions.lineTerms' : 'specifications.actions.coefficients',
+                active?.kind === 'resource'
+                  ? 'specifications.actions.lineTerms'
+                  : 'specifications.actions.coefficients',
               )}
+              // It keeps its place: nothing moves under the pointer when a row is chosen.
+              disabled={props.onTerms === undefined || active === undefined || !hasTerms(active)}
               onClick={props.onTerms}
             />
           )}
