@@ -20348,7 +20348,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "next_day" | "starts_on" | "created_at";
+                sort_by?: "next_day" | "starts_on" | "created_at" | "updated_at";
                 sort_order?: "asc" | "desc";
                 updated_since?: string;
             };
@@ -21104,7 +21104,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "size";
+                sort_by?: "created_at" | "updated_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
                 updated_since?: string;
             };
@@ -21401,7 +21401,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "size";
+                sort_by?: "created_at" | "updated_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
                 updated_since?: string;
             };

@@ -103,7 +103,13 @@ function decimalText({
   integerDigits: number;
   isSigned: boolean;
 }) {
-  const pattern = new RegExp(`^${isSigned ? '-?' : ''}\\d{1,${integerDigits}}(\\.\\d{1,${places}})?$`);
+  const sign = isSigned ? '-?' : '';
+  const pattern = new RegExp(`^${sign}\\d{1,${integerDigits}}(\\.\\d{1,${places}})?$`);
+  const refusalOf = (parsed: string): ValidationCode => {
+    if (!isSigned && parsed.startsWith('-')) return 'not_negative';
+    return withMorePlaces.test(parsed) ? 'number_places' : 'number_bounds';
+  };
+  const withMorePlaces = new RegExp(`^${sign}\\d{1,${integerDigits}}\\.\\d+$`);
   return z
     .union([z.string().max(60, code('number_format')), z.number()], { error: code('number_format') })
     .transform((value, context) => {
@@ -115,7 +121,7 @@ function decimalText({
       if (!pattern.test(parsed)) {
         context.addIssue({
           code: 'custom',
-          message: code(!isSigned && parsed.startsWith('-') ? 'not_negative' : 'number_bounds'),
+          message: code(refusalOf(parsed)),
         });
         return z.NEVER;
       }

@@ -33,6 +33,7 @@ export const VALIDATION_TEXTS = {
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },
+  number_places: { ru: 'Слишком много знаков после запятой', en: 'Too many digits after the point' },
   coefficient_bounds: {
     ru: 'Коэффициент должен быть больше нуля и не больше 1000',
     en: 'More than zero, at most 1000',

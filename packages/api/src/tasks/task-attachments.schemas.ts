@@ -21,7 +21,7 @@ export const taskAttachment = z
 export type TaskAttachment = z.infer<typeof taskAttachment>;
 export const taskAttachmentPage = changesPageOf(taskAttachment);
 export const taskAttachmentQuery = listQuery({
-  sorts: ['created_at', 'name', 'size'],
+  sorts: ['created_at', 'updated_at', 'name', 'size'],
   defaultSort: 'created_at',
   defaultOrder: 'asc',
   limit: 200,

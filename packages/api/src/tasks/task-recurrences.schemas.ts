@@ -94,7 +94,7 @@ export const taskRecurrence = z
 export type TaskRecurrence = z.infer<typeof taskRecurrence>;
 /** `next_day`: those that go on first, by the day of the next task. */
 export const taskRecurrenceQuery = listQuery({
-  sorts: ['next_day', 'starts_on', 'created_at'],
+  sorts: ['next_day', 'starts_on', 'created_at', 'updated_at'],
   defaultSort: 'next_day',
   defaultOrder: 'asc',
   limit: 200,

@@ -268,7 +268,7 @@ describe('a runner', () => {
     const [kind, unknown] = [aKind(), aKind()];
     const company = await aKnownCompany();
     const [bad, foreign] = [await enqueue(company, kind), await enqueue(company, unknown)];
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a library may throw anything
     const runner = await startRunner(company.app, { handlers: { [kind]: { run: () => Promise.reject('a text') } } });
     await untilStatus(company, bad, 'failed');
     await runner.stop();

@@ -36,14 +36,15 @@ const FROM = sql`task_recurrence x join user_account a on a.id = x.author_id
 
 type ListQuery = z.output<typeof taskRecurrenceQuery>;
 
+/** A task that was made of one is told with it. */
+const CHANGED = sql`greatest(x.updated_at, (select max(d.made_at) from task_recurrence_made d
+  where d.company_id = x.company_id and d.recurrence_id = x.id))`;
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   next_day: sql`case when x.state = 'active' then x.next_on end`,
   starts_on: sql`x.starts_on`,
   created_at: sql`x.created_at`,
+  updated_at: CHANGED,
 };
-/** A task that was made of one is told with it. */
-const CHANGED = sql`greatest(x.updated_at, (select max(d.made_at) from task_recurrence_made d
-  where d.company_id = x.company_id and d.recurrence_id = x.id))`;
 
 export const trackedRecurrences = ({ updated_since: since }: ListQuery): Tracked => ({
   kind: 'task_recurrence',
