@@ -1,6 +1,8 @@
 import type { BinModel, binQuery } from '@karkas/api/bin/bin.schemas.ts';
+import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -50,7 +52,10 @@ export async function deleteParts(scope: CompanyScope, objectId: string, parts: 
 /** The items `b` that the reader is told of, among those whose kind he may delete. */
 function isTold(reader: RecordReader, models: readonly BinModel[]): RawBuilder<unknown> {
   const narrowed = models.flatMap((model) => {
-    const condition = recordOf(model).isTold?.(reader, sql`b.object_id`);
+    const { isTold: isOneTold } = recordOf(model);
+    // A kind that says nothing of single records is seen by its right alone.
+    const isKindSeen = isOneTold !== undefined || hasPermission(reader.actor, rightToView(model));
+    const condition = isKindSeen ? isOneTold?.(reader, sql`b.object_id`) : sql`false`;
     return condition ? [sql`when ${sql.lit(model)} then ${condition}`] : [];
   });
   const among = sql`b.model = any(${[...models]}::text[])`;

@@ -2,7 +2,9 @@ import * as endpoints from '@karkas/api/bin/bin.endpoints.ts';
 import { deleteContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { deleteCustomer, getCustomer } from '@karkas/api/customers/customers.endpoints.ts';
-import { projectFiles } from '@karkas/api/files/files.endpoints.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
+import { rightToView } from '@karkas/api/core/record-kinds.ts';
+import { FILE_ENDPOINTS, projectFiles } from '@karkas/api/files/files.endpoints.ts';
 import { deleteProject, getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import {
@@ -20,6 +22,8 @@ import {
   aCustomer,
   aFile,
   aMember,
+  aMemberWith,
+  anAgreement,
   aProject,
   queryInCompany,
   type TestCompany,
@@ -148,6 +152,46 @@ describe('the bin', () => {
     expect(
       (await callApi(company.owner, endpoints.listBin, { ...at(company), query: { model: 'project' } })).body.count,
     ).toBe(0);
+  });
+
+  test('names nothing to whoever would not see it: no record, and no file of one', async () => {
+    const company = await aCompany();
+    const customer = await aCustomer(company);
+    const project = await aProject(company);
+    const contract = await aContract(company, { project_id: project.id });
+    const agreement = await anAgreement(company, { contract_id: contract.id });
+    const owners = [
+      ['project', project.id],
+      ['contract', contract.id],
+      ['customer', customer.id],
+      ['supplementary_agreement', agreement.id],
+    ] as const;
+    const kinds = owners.map(([kind]) => kind);
+    for (const [kind, id] of owners) {
+      const file_id = await aFile(company, { kind, id }, `${kind} тайна`);
+      const { param } = RECORD_KINDS[kind];
+      await callApi(company.owner, FILE_ENDPOINTS[kind].remove, { params: { [param]: id, file_id } as never });
+    }
+    await callApi(company.owner, deleteCustomer, { params: { customer_id: (await aCustomer(company)).id } });
+    const all = await listed(company);
+    expect(all).toHaveLength(kinds.length + 1);
+    const blind = await aMemberWith(company, ['company.view', 'file.view', 'file.delete', 'customer.delete']);
+    expect(await listed(company, blind)).toEqual([]);
+    for (const { id: bin_item_id } of all) {
+      const params = { company_id: company.id, bin_item_id };
+      expect((await callApi(blind, endpoints.deleteFromBin, { params })).status).toBe(404);
+      expect((await restore(company, bin_item_id, blind)).status).toBe(404);
+    }
+    for (const kind of kinds) {
+      const right = rightToView(kind);
+      const seeing = await aMemberWith(company, ['company.view', 'file.view', 'file.delete', right]);
+      const names = kinds.filter((other) => rightToView(other) === right).map((other) => `${other} тайна.txt`);
+      expect((await listed(company, seeing)).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+      expect(await listed(company, await aMemberWith(company, ['company.view', 'file.delete', right]))).toEqual([]);
+    }
+    const [item] = all.filter(({ name }) => name === 'project тайна.txt');
+    const seeing = await aMemberWith(company, ['company.view', 'project.view', 'file.view', 'file.delete']);
+    expect((await restore(company, item?.id ?? '', seeing)).status).toBe(200);
   });
 
   test('keeps nothing past its days: it is neither shown nor given back, and a job takes it with its bytes', async () => {

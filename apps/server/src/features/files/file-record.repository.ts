@@ -1,8 +1,9 @@
-import type { FileHolder } from '@karkas/api/core/record-kinds.ts';
+import { type FileHolder, kindsWith, rightToView } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { allRecords, defineRecord, recordOf, type RecordReader, rowsBy } from '#platform/db/records.ts';
+import { defineRecord, recordOf, type RecordReader, rowsBy } from '#platform/db/records.ts';
 
 export const fileRecord = defineRecord({
   kind: 'file',
@@ -33,10 +34,12 @@ async function moveFiles(scope: CompanyScope, { from, to }: { from: string; to: 
   );
 }
 
-/** Whoever is not told of a record is not told of its files. */
+const HOLDERS: readonly FileHolder[] = [...kindsWith('files'), ...kindsWith('hasAttachments')];
+
+/** Whoever could not take a file away from its record, because he does not see it or may not, is not told of the file. */
 function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  const narrowed = allRecords().flatMap(({ kind, isTold }) => {
-    const condition = kind === 'file' ? null : isTold?.(reader, sql`f.owner_id`);
+  const narrowed = HOLDERS.flatMap((kind) => {
+    const condition = givesFilesUp(reader, kind);
     return condition ? [sql`when ${sql.lit(kind)} then ${condition}`] : [];
   });
   if (narrowed.length === 0) return null;
@@ -45,6 +48,14 @@ function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<u
     union all select g.content #>> '{0,rows,0,owner_kind}', (g.content #>> '{0,rows,0,owner_id}')::uuid from bin_item g
       where g.company_id = ${reader.companyId} and g.model = 'file' and g.object_id = ${id}) f
     where case f.owner_kind ${sql.join(narrowed, sql` `)} else true end)`;
+}
+
+function givesFilesUp(reader: RecordReader, kind: FileHolder): RawBuilder<unknown> | null {
+  const record = recordOf(kind);
+  const owner = sql`f.owner_id`;
+  if (record.givesFilesUp !== undefined) return record.givesFilesUp(reader, owner);
+  const isSeen = [rightToView('file'), rightToView(kind)].every((right) => hasPermission(reader.actor, right));
+  return isSeen ? (record.isTold?.(reader, owner) ?? null) : sql`false`;
 }
 
 /** A file is of use only where it belongs. */

@@ -23,6 +23,26 @@ function isTaskTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<u
           or p ->> 'table' = 'task_member' and p -> 'rows' @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::text)))))`;
 }
 
+/** Whoever may change a task: by his role, or because he made it. */
+function isTaskOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  if (hasPermission(reader.actor, 'task.update')) return isTaskTold(reader, id);
+  const { userId } = reader.actor;
+  return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and o.author_id = ${userId})
+    or exists (select 1 from bin_item d where d.company_id = ${reader.companyId} and d.model = 'task' and d.object_id = ${id}
+      and d.content #>> '{0,rows,0,author_id}' = ${userId}::text))`;
+}
+
+/** Whoever may delete tasks, or said it himself. */
+function isCommentOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const isTold = isCommentTold(reader, id);
+  if (hasPermission(reader.actor, 'task.delete')) return isTold;
+  const { userId } = reader.actor;
+  return sql`(${isTold ?? sql`true`} and (
+    exists (select 1 from task_comment m where m.company_id = ${reader.companyId} and m.id = ${id} and m.author_id = ${userId})
+    or exists (select 1 from bin_item k where k.company_id = ${reader.companyId} and k.model = 'task_comment' and k.object_id = ${id}
+      and k.content #>> '{0,rows,0,author_id}' = ${userId}::text)))`;
+}
+
 /** Whoever is told of the task is told of what was said on it. */
 function isCommentTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   const isTold = isTaskTold(reader, sql`c.task_id`);
@@ -53,6 +73,7 @@ export const taskRecord = defineRecord({
   place: { project: sql`o.project_id` },
   belongsTo: { task: 'parent_id' },
   isTold: isTaskTold,
+  givesFilesUp: isTaskOwn,
   inherits: { customer: { move: moveLinks } },
   lockToRestore: lockTaskGraph,
   checkRestored: async (scope, id) => {
@@ -97,4 +118,9 @@ export const taskTemplateRecord = defineRecord({ kind: 'task_template', table: '
 export const taskRecurrenceRecord = defineRecord({ kind: 'task_recurrence', table: 'task_recurrence' });
 export const taskTagRecord = defineRecord({ kind: 'task_tag', table: 'task_tag' });
 /** It comes back only to its task: the key of the table sees to that. */
-export const taskCommentRecord = defineRecord({ kind: 'task_comment', table: 'task_comment', isTold: isCommentTold });
+export const taskCommentRecord = defineRecord({
+  kind: 'task_comment',
+  table: 'task_comment',
+  isTold: isCommentTold,
+  givesFilesUp: isCommentOwn,
+});

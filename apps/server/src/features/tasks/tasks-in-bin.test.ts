@@ -139,19 +139,24 @@ describe('whoever sees only his own tasks', () => {
     expect((await restore(company, await itemOf(company, said.id), person)).status).toBe(200);
   });
 
-  test('is told of no file of another task', async () => {
+  test('is told of no file of another task, and of none that he could not have taken away', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, OWN_ONLY);
     const files = [];
-    for (const watchers of [[], [person.userId]]) {
-      const task = await aTask(company, { watchers });
+    for (const task of [
+      await aTask(company),
+      await aTask(company, { watchers: [person.userId] }),
+      await aTask(company, {}, person),
+    ]) {
       const file = await aFile(company, { kind: 'task', id: task.id }, 'Тайна');
       files.push(file);
       await callApi(company.owner, taskAttachments.remove, {
         params: { ...of(company), task_id: task.id, attachment_id: file },
       });
     }
-    expect((await itemsOf(company, person)).map((item) => item.object_id)).toEqual(files.slice(1));
-    expect((await restore(company, await itemOf(company, files[0] ?? ''), person)).status).toBe(404);
+    expect((await itemsOf(company, person)).map((item) => item.object_id)).toEqual(files.slice(2));
+    for (const file of files.slice(0, 2))
+      expect((await restore(company, await itemOf(company, file), person)).status).toBe(404);
+    expect((await restore(company, await itemOf(company, files[2] ?? ''), person)).status).toBe(200);
   });
 });

@@ -70,6 +70,8 @@ export type RecordDefinition = {
   checkRestored?: (scope: CompanyScope, id: string) => Promise<void>;
   /** Of which records the reader is told, by an id, also when they are in the bin; null: of all. Absent: the right decides. */
   isTold?: (reader: RecordReader, id: Expression) => Expression | null;
+  /** From which records he may take files away, said the same way. Absent: from those he is told of, given the right to files. */
+  givesFilesUp?: (reader: RecordReader, id: Expression) => Expression | null;
   search?: SearchSource;
   /** What becomes of its records when one that they name is made one with another of its kind. */
   inherits?: Partial<Record<RecordKind, Inheritance>>;
