@@ -16,6 +16,7 @@ import { getProject, listProjects } from '#features/projects';
 import { PROJECT_FILE } from './project-export.texts.ts';
 import { readSums } from './project-overview.service.ts';
 import { type Dossier, readDossier } from './project-reports.repository.ts';
+import { partsSeen } from './project-reports.policy.ts';
 import { dossierTables, projectsTable } from './project-tables.ts';
 
 const MAX_EXPORTED = 10_000;
@@ -47,8 +48,13 @@ export async function exportProject(
   documents: Documents,
 ): Promise<LaterFile> {
   const project = readJsonText(await getProject(scope, id));
-  const dossier = await readDossier(scope, id);
-  const { totals } = await readSums(scope, project, dossier);
+  const whole = await readDossier(scope, id);
+  const { totals } = await readSums(scope, project, whole);
+  const seen = partsSeen(scope.actor);
+  const dossier: Dossier = {
+    contracts: seen.contracts ? whole.contracts : [],
+    specifications: seen.specifications ? whole.specifications : [],
+  };
   await recordChange(scope, {
     action: 'export',
     model: 'project',
@@ -66,7 +72,7 @@ export async function exportProject(
     });
   const book = {
     title: `${PROJECT_FILE.card} ${project.code} «${project.name}»`,
-    tables: dossierTables(project, { dossier, totals }, withPrices),
+    tables: dossierTables(project, { dossier, totals, seen }, withPrices),
   };
   return documents.download(TABLES, book, { format, title, party: scope.companyId });
 }

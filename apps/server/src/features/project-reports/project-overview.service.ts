@@ -7,6 +7,7 @@ import { readJsonText } from '#platform/json-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { getProject } from '#features/projects';
 import { daysBetween } from './days-between.ts';
+import { mayTellRisk, type PartsSeen, partsSeen } from './project-reports.policy.ts';
 import { projectRisks } from './project-risks.ts';
 import { type Dossier, type DossierContract, readDossier, readGrossDeltas } from './project-reports.repository.ts';
 
@@ -20,15 +21,24 @@ export async function getProjectOverview(
   const dossier = await readDossier(scope, id);
   const { contracts, totals } = await readSums(scope, project, dossier);
   const today = clock.today();
+  const seen = partsSeen(scope.actor);
   return {
     project_id: id,
-    contracts,
-    totals,
+    contracts: seen.contracts ? contracts.map((line) => withoutUnseen(line, seen)) : [],
+    // Each of the totals is made of contracts or of specifications, or of both.
+    ...(seen.contracts && seen.specifications ? { totals } : {}),
     start_date: project.start_date,
     end_date: project.end_date,
     days_left: project.end_date === null ? null : daysBetween(today, project.end_date),
-    risks: projectRisks({ project, dossier, contracts, totals, today }),
+    risks: projectRisks({ project, dossier, contracts, totals, today }).filter((risk) => mayTellRisk(risk, seen)),
   };
+}
+
+function withoutUnseen(
+  { specifications, ...line }: ContractLine,
+  seen: PartsSeen,
+): ProjectOverview['contracts'][number] {
+  return seen.specifications ? { ...line, specifications } : line;
 }
 
 /** The contracts of a project with their amounts, and what they sum up to: for the screen and for files. */

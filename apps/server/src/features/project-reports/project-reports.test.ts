@@ -7,6 +7,7 @@ import {
   aContract,
   aCustomer,
   aMember,
+  aMemberWith,
   anAgreement,
   aProject,
   aSpecificationRecord,
@@ -113,6 +114,67 @@ describe('the overview of a project', () => {
   });
 });
 
+describe('parts that a person does not see', () => {
+  const BASE = ['company.view', 'project.view', 'project.export', 'specification.view_prices'] as const;
+  const CONTRACT_RISKS = ['contract_overdue', 'agreement_not_signed', 'specification_not_committed'];
+
+  test('are told by no line, sum or warning of the overview', async () => {
+    const company = await aCompany();
+    const { project } = await aBusyProject(company);
+    const nothing = await overview(company, project.id, await aMemberWith(company, BASE));
+    expect(nothing).toMatchObject({ contracts: [], project_id: project.id, end_date: '2020-02-01' });
+    expect([nothing.totals, nothing.risks.map(({ code }) => code)]).toEqual([undefined, ['project_overdue']]);
+
+    const contracts = await overview(company, project.id, await aMemberWith(company, [...BASE, 'contract.view']));
+    expect(contracts.contracts.map(({ number, original }) => [number, original])).toEqual([
+      ['1', '1000.00'],
+      ['2', '120.00'],
+    ]);
+    expect(contracts.contracts.map(({ specifications }) => specifications)).toEqual([undefined, undefined]);
+    expect([contracts.totals, JSON.stringify(contracts).includes('specification')]).toEqual([undefined, false]);
+    expect(contracts.risks.map(({ code }) => code)).toEqual(['project_overdue', ...CONTRACT_RISKS.slice(0, 2)]);
+
+    const specifications = await overview(
+      company,
+      project.id,
+      await aMemberWith(company, [...BASE, 'specification.view']),
+    );
+    expect([specifications.contracts, specifications.totals]).toEqual([[], undefined]);
+    expect(specifications.risks.map(({ code }) => code)).toEqual(['project_overdue']);
+
+    const both = await aMemberWith(company, [...BASE, 'contract.view', 'specification.view']);
+    expect(await overview(company, project.id, both)).toEqual(await overview(company, project.id));
+  });
+
+  test('is told by nothing of an empty project either', async () => {
+    const company = await aCompany();
+    const { id } = await aProject(company);
+    const seen = await overview(company, id, await aMemberWith(company, BASE));
+    expect(seen.risks.map(({ code }) => code)).toEqual(['no_customer']);
+  });
+
+  test.each([
+    [[], ['Проект']],
+    [['contract.view'], ['Проект', 'Договоры', 'Дополнительные соглашения']],
+    [['specification.view'], ['Проект', 'Спецификации']],
+  ] as const)('are in no file, with %j', async (more, sheets) => {
+    const company = await aCompany();
+    const { project } = await aBusyProject(company);
+    const person = await aMemberWith(company, [...BASE, ...more]);
+    const url = `/api/projects/${project.id}/export/`;
+    const data = JSON.parse((await get(company, `${url}?format=json`, person)).body);
+    expect([data.contracts.length, data.specifications.length]).toEqual([
+      sheets.includes('Договоры' as never) ? 2 : 0,
+      sheets.includes('Спецификации' as never) ? 2 : 0,
+    ]);
+    const workbook = new Workbook();
+    await workbook.xlsx.load((await get(company, url, person)).rawPayload);
+    expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(sheets);
+    const card = JSON.stringify(workbook.getWorksheet('Проект')?.getSheetValues());
+    expect(card.includes('900,00')).toBe(sheets.includes('Договоры' as never));
+  });
+});
+
 describe('files of projects', () => {
   test.each(['json', 'xlsx'])('of a name that is all emoji are made as well: %s', async (format) => {
     const company = await aCompany();
@@ -166,7 +228,7 @@ describe('files of projects', () => {
     const member = await aMember(company, 'viewer');
     await queryInCompany(
       company,
-      `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'exporter', '{project.view,project.export}')`,
+      `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'exporter', '{project.view,project.export,contract.view,specification.view}')`,
       [company.id],
     );
     await queryInCompany(

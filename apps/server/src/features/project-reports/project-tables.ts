@@ -14,6 +14,7 @@ import {
   vatWords,
 } from './project-export.texts.ts';
 import { countedAs } from '@karkas/domain/project-sums/project-sums.ts';
+import type { PartsSeen } from './project-reports.policy.ts';
 import type { Dossier } from './project-reports.repository.ts';
 
 /** A column with what stands in it; amounts are left out for who may not see prices. */
@@ -67,7 +68,7 @@ export function projectsTable(projects: readonly Project[], withPrices: boolean)
 /** A project with its chain: the card as two columns, then contracts, agreements and specifications. */
 export function dossierTables(
   project: Project,
-  { dossier, totals }: { dossier: Dossier; totals: NonNullable<ProjectOverview['totals']> },
+  { dossier, totals, seen }: { dossier: Dossier; totals: NonNullable<ProjectOverview['totals']>; seen: PartsSeen },
   withPrices: boolean,
 ): TableFile[] {
   const card: [string, string | null, boolean?][] = [
@@ -82,8 +83,8 @@ export function dossierTables(
     [F.duration, project.duration === null ? null : String(project.duration)],
     [F.estimated_cost, project.estimated_cost?.replace('.', ',') ?? null, true],
     [F.completed_work, project.completed_work?.replace('.', ',') ?? null, true],
-    [F.contracted, totals.current.replace('.', ','), true],
-    [F.cost, totals.cost.replace('.', ','), true],
+    [F.contracted, seen.contracts ? totals.current.replace('.', ',') : null, true],
+    [F.cost, seen.contracts ? totals.cost.replace('.', ',') : null, true],
     [F.completion_percent, project.completion_percent.replace('.', ',')],
     [F.production_condition_text, project.production_condition_text],
   ];
@@ -97,9 +98,8 @@ export function dossierTables(
       ],
       rows: rows.map(([field, value]) => [field, value]),
     },
-    contractsTable(dossier, withPrices),
-    agreementsTable(dossier, withPrices),
-    specificationsTable(dossier, withPrices),
+    ...(seen.contracts ? [contractsTable(dossier, withPrices), agreementsTable(dossier, withPrices)] : []),
+    ...(seen.specifications ? [specificationsTable(dossier, withPrices)] : []),
   ];
 }
 

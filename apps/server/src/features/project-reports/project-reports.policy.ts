@@ -1,0 +1,35 @@
+import type { ProjectOverview, ProjectRiskCode } from '@karkas/api/projects/project-reports.schemas.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+
+/** Which of what lies under a project the actor sees. What he does not is told by no sum, count or warning of the whole. */
+export type PartsSeen = { contracts: boolean; specifications: boolean };
+
+export const partsSeen = (actor: Actor): PartsSeen => ({
+  contracts: hasPermission(actor, 'contract.view'),
+  specifications: hasPermission(actor, 'specification.view'),
+});
+
+/** What a risk is made of. */
+const MADE_OF: Readonly<Record<ProjectRiskCode, readonly (keyof PartsSeen)[]>> = {
+  project_overdue: [],
+  no_customer: [],
+  contract_overdue: ['contracts'],
+  contract_ends_soon: ['contracts'],
+  no_contract: ['contracts'],
+  agreement_not_signed: ['contracts'],
+  terminated_without_amount: ['contracts'],
+  cost_over_contracts: ['contracts'],
+  work_over_contract: ['contracts'],
+  specification_not_committed: ['specifications'],
+  agreement_differs: ['contracts', 'specifications'],
+  specification_over_contract: ['contracts', 'specifications'],
+  specification_outside_contracts: ['contracts', 'specifications'],
+  specification_of_draft_contract: ['contracts', 'specifications'],
+  contract_without_specification: ['contracts', 'specifications'],
+};
+
+export function mayTellRisk(risk: ProjectOverview['risks'][number], seen: PartsSeen): boolean {
+  const isOfContract = risk.contract_id !== null;
+  return MADE_OF[risk.code].every((part) => seen[part]) && (!isOfContract || seen.contracts);
+}
