@@ -77,15 +77,15 @@ const STATE = [
   'finished_at',
 ] as const;
 
-/** The latest job of a kind for an object; with `doneWith` the latest finished one whose result holds those fields. */
+/** The latest job of a kind for an object, or of those that are finished, that the person asked for, that were asked for with these fields. */
 export async function latestJob(
   scope: CompanyScope,
   kind: string,
   objectId: string,
-  options: { doneWith?: Record<string, unknown> } = {},
+  options: { isDone?: boolean; isOwn?: boolean; askedWith?: Record<string, unknown> } = {},
 ): Promise<JobState | null> {
-  const { doneWith } = options;
-  const query = db
+  const { isDone = false, isOwn = false, askedWith } = options;
+  let query = db
     .selectFrom('job')
     .select(STATE)
     .where('company_id', '=', scope.companyId)
@@ -93,9 +93,10 @@ export async function latestJob(
     .where('object_id', '=', objectId)
     .orderBy('created_at', 'desc')
     .limit(1);
-  const done =
-    doneWith && query.where('status', '=', 'done').where(sql<boolean>`result @> ${JSON.stringify(doneWith)}::jsonb`);
-  return (await scope.maybe(done ?? query)) as JobState | null;
+  if (isDone) query = query.where('status', '=', 'done');
+  if (isOwn) query = query.where('requested_by', '=', scope.actor.userId);
+  if (askedWith) query = query.where(sql<boolean>`payload @> ${JSON.stringify(askedWith)}::jsonb`);
+  return (await scope.maybe(query)) as JobState | null;
 }
 
 /** Cancels what is waiting or running; whoever runs it hears of it at the next step. */

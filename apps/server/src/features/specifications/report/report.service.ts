@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
+import { enqueueJob, type JobState, latestJob } from '#platform/db/jobs.repository.ts';
 import { readStoredFile } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
@@ -51,7 +51,7 @@ export async function startReport(
 
 export async function getReportStatus(scope: CompanyScope, specificationId: string) {
   const specification = await findSpecification(scope, specificationId);
-  const job = await latestJob(scope, REPORT_JOB, specificationId);
+  const job = await latestReport(scope, specificationId);
   if (job === null)
     return {
       id: null,
@@ -76,15 +76,31 @@ export async function getReportStatus(scope: CompanyScope, specificationId: stri
   };
 }
 
-/** The last finished report that this person may see: without the right to prices, one made without them. */
+/**
+ * The last report that this person asked for; while there is none, the last of others that shows what he may see, amounts or
+ * none. So nobody's report takes the place of another's, and who sees no prices is told only of those made without them.
+ */
+async function latestReport(
+  scope: CompanyScope,
+  specificationId: string,
+  { isDone = false }: { isDone?: boolean } = {},
+): Promise<JobState | null> {
+  const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
+  const askedWith = { with_prices: seesPrices };
+  const own = { isDone, isOwn: true, ...(seesPrices ? {} : { askedWith }) };
+  return (
+    (await latestJob(scope, REPORT_JOB, specificationId, own)) ??
+    (await latestJob(scope, REPORT_JOB, specificationId, { isDone, askedWith }))
+  );
+}
+
 export async function downloadReport(
   scope: CompanyScope,
   storage: BlobStore,
   specificationId: string,
 ): Promise<FileAnswer> {
   const specification = await findSpecification(scope, specificationId);
-  const doneWith = hasPermission(scope.actor, 'specification.view_prices') ? {} : { with_prices: false };
-  const report = await latestJob(scope, REPORT_JOB, specificationId, { doneWith });
+  const report = await latestReport(scope, specificationId, { isDone: true });
   if (report === null) throw new Problem('report_not_ready');
   const result = reportResult.parse(report.result);
   const file = await readStoredFile(scope, result.file_id);

@@ -178,7 +178,33 @@ describe('a report without prices', () => {
     expect(values).toContain('Устройство песчаной подушки под столбчатые фундаменты');
     await aReport(company, specification.id);
     expect(await shownValues((await downloadReport(company, specification.id)).bytes)).toContain(net);
-    // The latest is now one with prices: the viewer still gets the other.
+    // The latest is now one with prices: the viewer still gets the other, and hears of no other.
     expect((await downloadReport(company, specification.id, viewer)).bytes).toEqual(own.bytes);
+    expect((await statusOf(company, specification.id, viewer)).id).not.toBe(
+      (await statusOf(company, specification.id)).id,
+    );
+  });
+
+  test('takes the place of none that another has asked for', async () => {
+    const company = await aCompany();
+    const specification = await aCalculatedSpecification(company);
+    const [viewer, estimator] = [await aMember(company, 'viewer'), await aMember(company, 'estimator')];
+    const idle = { id: null, status: 'idle', file_name: null, is_current: false };
+    await aReport(company, specification.id, { body: { with_prices: true, sections: ['specification'] } });
+    const mine = [await statusOf(company, specification.id), await downloadReport(company, specification.id)] as const;
+    expect(await statusOf(company, specification.id, viewer)).toMatchObject(idle);
+    // Whoever has none of his own has the one that shows what he may see.
+    expect(await statusOf(company, specification.id, estimator)).toEqual(mine[0]);
+    await aReport(company, specification.id, { by: viewer });
+    await aReport(company, specification.id, { by: estimator, body: { with_prices: false } });
+    expect(await statusOf(company, specification.id)).toEqual(mine[0]);
+    expect((await downloadReport(company, specification.id)).bytes).toEqual(mine[1].bytes);
+    const ids = await Promise.all(
+      [company.owner, viewer, estimator].map(async (by) => (await statusOf(company, specification.id, by)).id),
+    );
+    expect(new Set(ids).size).toBe(3);
+    await aReport(company, specification.id, { body: { with_prices: false } });
+    const net = Number((await readSpecification(company, specification.id)).totals?.net);
+    expect(await shownValues((await downloadReport(company, specification.id)).bytes)).not.toContain(net);
   });
 });
