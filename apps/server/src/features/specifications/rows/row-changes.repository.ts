@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
@@ -7,6 +7,7 @@ type JsonRow = { json: string };
 /** A batch is one line of the log that lists its rows; further back than this a row is not looked for. */
 const LATEST_BATCHES = 200;
 const ROW_TABLES = ['specification_row', 'specification_line'];
+const ROW_KINDS = ['specification_row', 'work_row', 'resource_row', 'consumable_row'];
 
 export async function contentVersionJson(scope: CompanyReader, specificationId: string): Promise<string> {
   return scope.json(
@@ -18,18 +19,22 @@ export async function contentVersionJson(scope: CompanyReader, specificationId: 
 
 /** The last line of the log about the row: its own, or that of a batch it was part of. @throws {Problem} `not_found` for a row that neither is nor was */
 export async function lastRowChangeJson(scope: CompanyReader, specificationId: string, rowId: string): Promise<string> {
-  const isThere = sql.join(
-    ROW_TABLES.map(
-      (table) => sql`exists (select 1 from ${sql.table(table)}
-        where company_id = ${scope.companyId} and specification_id = ${specificationId} and id = ${rowId})`,
-    ),
-    sql` or `,
-  );
+  const isIn = (whose: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql.join(
+      ROW_TABLES.map(
+        (table) => sql`exists (select 1 from ${sql.table(table)}
+        where company_id = ${scope.companyId} and ${whose} and id = ${rowId})`,
+      ),
+      sql` or `,
+    );
+  const isThere = isIn(sql`specification_id = ${specificationId}`);
+  // Of a row that was taken out by itself the log does not say where it stood; one that stands elsewhere is not of this one.
+  const isElsewhere = isIn(sql`specification_id <> ${specificationId}`);
   return scope.json(
     rawQuery(sql<JsonRow>`
     with own as (
       select seq, user_name, created_at, action = 'delete' as is_deletion from activity_log
-      where company_id = ${scope.companyId} and object_id = ${rowId}
+      where company_id = ${scope.companyId} and object_id = ${rowId} and model = any(${ROW_KINDS}::text[]) and not (${isElsewhere})
       order by seq desc limit 1
     ), batches as (
       select seq, user_name, created_at, changes from activity_log

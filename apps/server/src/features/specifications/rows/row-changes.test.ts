@@ -6,7 +6,7 @@ import {
 } from '@karkas/api/specifications/rows.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aMember } from '#testing/factories/index.ts';
+import { aCompany, aCustomer, aMember } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification } from '#testing/factories/specifications.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -53,6 +53,24 @@ describe('the version of the content', () => {
 });
 
 describe('who changed a row last', () => {
+  test('is asked of a row of this specification: one of another, or what is no row, is not found', async () => {
+    const { company, specification_id, row } = await aTable();
+    const { id: other } = await aSpecification(company);
+    const { id: customer } = await aCustomer(company);
+    const answers = await Promise.all(
+      [
+        [other, row.id],
+        [specification_id, customer],
+        [specification_id, other],
+        [specification_id, row.id],
+      ].map(async ([specification = '', row_id = '']) => {
+        const params = { specification_id: specification, row_id };
+        return (await callApi(company.owner, readLastRowChange, { params })).status;
+      }),
+    );
+    expect(answers).toEqual([404, 404, 404, 200]);
+  });
+
   test('is named, whether the row was changed by itself or in a batch', async () => {
     const { company, specification_id, row } = await aTable();
     const colleague = await aMember(company, 'estimator');
