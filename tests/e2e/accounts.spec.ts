@@ -21,6 +21,7 @@ test(
     await page.getByRole('button', { name: 'Новый проект' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Название').fill('Школа на Заречной');
+    await form.getByRole('button', { name: 'Ещё' }).click();
     await form.getByLabel(/Сметная стоимость/).fill('7654321');
     await form.getByRole('button', { name: /Создать/ }).click();
     await expect(page.getByText('Проект успешно создан')).toBeVisible();

@@ -40,6 +40,7 @@ async function deleteCustomer(page: Page): Promise<void> {
 async function makeProject(page: Page, name: string, code: string): Promise<void> {
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ещё' }).click();
   await fillIn(page.getByRole('dialog', { name: 'Новый проект' }), { Название: name, Шифр: code }, 'Создать');
   await expectToast(page, 'Проект успешно создан');
 }

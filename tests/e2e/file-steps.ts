@@ -11,7 +11,7 @@ export async function foundWithProject(page: Page): Promise<string> {
   await page.getByRole('dialog').getByLabel('Название').fill('Школа на Садовой');
   await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
   await expectToast(page, 'Проект успешно создан');
-  await page.getByRole('link', { name: 'Школа на Садовой' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Школа на Садовой' })).toBeVisible();
   await page.getByRole('tab', { name: /Файлы/ }).click();
   await expect(page.getByText('Перетащите файлы сюда или выберите на компьютере')).toBeVisible();
   return email;

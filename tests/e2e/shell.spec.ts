@@ -107,6 +107,8 @@ test('a form that was not sent is found as it was left; sending and giving up fo
     await dialog.getByLabel('Название').fill('Отправленный проект');
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(page.getByText('Проект успешно создан')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Отправленный проект' })).toBeVisible();
+    await page.goto('/projects');
     await open();
     await expect(dialog.getByLabel('Название')).toHaveValue('Новый проект');
     await expect(dialog.getByText(/Восстановлен черновик/)).toBeHidden();

@@ -31,6 +31,7 @@ import * as externalProjects from './projects/external-projects.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
+import * as billHeading from './specifications/bill-heading.endpoints.ts';
 import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
@@ -121,6 +122,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(externalSpecifications),
       ...endpointsOf(rows),
       ...endpointsOf(committedWorks),
+      ...endpointsOf(billHeading),
     ],
   },
   {

@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { createObservable } from '../ui/observable/observable.ts';
 
 /** What can be asked for from any page and is done by a page that may have to be opened first. */
-export type RequestedAction = 'new-project' | 'new-customer' | 'new-task' | 'load-bill';
+export type RequestedAction =
+  | 'new-project'
+  | 'new-customer'
+  | 'new-task'
+  | 'new-contract'
+  | 'new-specification'
+  | 'load-bill';
 
 const requested = createObservable<RequestedAction | null>(() => null);
 

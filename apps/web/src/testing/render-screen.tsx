@@ -42,14 +42,16 @@ export async function renderScreen(
       const { tasks } = await import('../app/languages/tasks-ru.ts');
       const { letters } = await import('../app/languages/letters-ru.ts');
       const { today } = await import('../app/languages/today-ru.ts');
-      return { ...ru, ...tasks, ...letters, ...today, auth: { ...ru.auth, ...letters.auth } };
+      const { newBill } = await import('../app/languages/new-bill-ru.ts');
+      return { ...ru, ...tasks, ...letters, ...today, ...newBill, auth: { ...ru.auth, ...letters.auth } };
     },
     en: async () => {
       const { en } = await import('../app/languages/en.ts');
       const { tasks } = await import('../app/languages/tasks-en.ts');
       const { letters } = await import('../app/languages/letters-en.ts');
       const { today } = await import('../app/languages/today-en.ts');
-      return { ...en, ...tasks, ...letters, ...today, auth: { ...en.auth, ...letters.auth } };
+      const { newBill } = await import('../app/languages/new-bill-en.ts');
+      return { ...en, ...tasks, ...letters, ...today, ...newBill, auth: { ...en.auth, ...letters.auth } };
     },
   });
   const texts = textsOf('ui', 'ru');

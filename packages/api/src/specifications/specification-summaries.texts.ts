@@ -60,5 +60,6 @@ export const SPECIFICATION_SUMMARIES = {
   readLastRowChange: 'Кто и когда изменил строку последним',
   listMergedResources: 'Сводная ведомость ресурсов',
   listMergedConsumables: 'Сводная ведомость расходных материалов',
+  readBillHeading: 'Прочитать, что ведомость говорит о себе; ничего не сохраняется',
   getSpecificationSums: 'Сколько составляют спецификации по фильтру, с НДС',
 } as const;

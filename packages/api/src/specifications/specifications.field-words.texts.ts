@@ -266,4 +266,7 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   'CommittedWork.vat_included': ['Цена с НДС', 'The price holds VAT'],
   is_equal: ['То же название и та же единица', 'The very name and unit'],
   specification_name: ['Название спецификации', 'Name of the specification'],
+  'BillHeading.construction': ['Стройка', 'The construction'],
+  'BillHeading.object': ['Объект', 'The object'],
+  'BillHeading.number': ['Номер ведомости', 'Number of the bill'],
 };

@@ -135,9 +135,20 @@ export type Vor = z.infer<typeof vor>;
 export type VorSummary = z.infer<typeof vorSummary>;
 
 /** Names with commas between them, or one name as it is. */
-/** What a bill comes as; `gge` and `xml` are the official exchange form. */
-export const BILL_EXTENSIONS = ['xlsx', 'xlsm', 'xls', 'csv', 'docx', 'gge', 'xml'] as const;
 export const uploadBillQuery = z.strictObject({ sheets: text(4000).optional(), upload_id: id.optional() });
+/** What a bill says of itself before it is taken in: enough to name what it becomes. */
+export const billHeading = z
+  .object({
+    file_name: z.string(),
+    construction: z.string().nullable(),
+    object: z.string().nullable(),
+    /** Of the bill itself. */
+    number: z.string().nullable(),
+    sections_count: z.number().int(),
+    works_count: z.number().int(),
+  })
+  .meta({ id: 'BillHeading' });
+export type BillHeading = z.infer<typeof billHeading>;
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(vorSummary);
 export const vorParams = z.object({ specification_id: id, vor_id: id });

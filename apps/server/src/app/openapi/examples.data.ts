@@ -116,6 +116,14 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     quantity: '10',
     resources_count: 0,
   },
+  BillHeading: {
+    file_name: '%D0%92%D0%9E%D0%A0.xlsx',
+    construction: 'Складской комплекс в посёлке Лесной',
+    object: 'Навес для техники',
+    number: 'ВОР-17-2026-КР-0001',
+    sections_count: 3,
+    works_count: 9,
+  },
   BillPreview: {
     columns: ['A'],
     rows: [

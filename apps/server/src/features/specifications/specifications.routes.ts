@@ -1,3 +1,4 @@
+import * as headingEndpoints from '@karkas/api/specifications/bill-heading.endpoints.ts';
 import * as committedEndpoints from '@karkas/api/specifications/committed-works.endpoints.ts';
 import * as externalEndpoints from '@karkas/api/specifications/external-specifications.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
@@ -15,6 +16,7 @@ import * as specifications from './specifications.service.ts';
 import { listCommittedWorks } from './committed-works/committed-works.service.ts';
 import { getSpecificationSums } from './sums/specification-sums.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
+import { readBillHeading } from './vors/bill-heading.service.ts';
 import * as changedVors from './vors/change-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
 
@@ -106,6 +108,9 @@ function registerExternal(server: HttpServer): void {
 }
 
 function registerVors(server: HttpServer, parts: vors.VorParts): void {
+  serveUpload(server, headingEndpoints.readBillHeading, {
+    keep: ({ file }, { companyId }) => readBillHeading(parts.reader, companyId, file),
+  });
   serveUpload(server, endpoints.uploadBill, {
     check: (params, scope, { upload_id }) =>
       vors.checkBillUpload(scope, parts, {

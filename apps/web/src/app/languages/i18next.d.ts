@@ -8,6 +8,7 @@ import type { billMoneyRu } from '../../features/specifications/bills/bill-money
 import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
 import type { letters } from './letters-ru.ts';
 import type { ru } from './ru.ts';
+import type { newBill } from './new-bill-ru.ts';
 import type { tasks } from './tasks-ru.ts';
 import type { today } from './today-ru.ts';
 
@@ -18,6 +19,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof ru &
         typeof letters &
+        typeof newBill &
         typeof today &
         typeof tasks & {
           log: typeof logFieldsRu;

@@ -17,3 +17,9 @@ export const withTodayTexts = textsLater({
   ru: async () => (await import('./today-ru.ts')).today,
   en: async () => (await import('./today-en.ts')).today,
 });
+
+/** Those of the windows in which a chain begins. */
+export const withNewBillTexts = textsLater({
+  ru: async () => (await import('./new-bill-ru.ts')).newBill,
+  en: async () => (await import('./new-bill-en.ts')).newBill,
+});

@@ -82,7 +82,7 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
 }
 
 /** Moves the work into another company, to the same section of it where its role allows. */
-function useChangeCompany(): (company: Company) => Promise<void> {
+export function useChangeCompany(): (company: Company) => Promise<void> {
   const router = useRouter();
   const client = useQueryClient();
   return async (company) => {

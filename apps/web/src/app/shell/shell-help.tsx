@@ -10,6 +10,32 @@ export function ShellHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       label: t('commands.keys.everywhere'),
       items: [
         { id: 'palette', label: t('commands.open'), shortcuts: ['Mod+KeyK'] },
+        { id: 'search', label: t('commands.keys.search'), shortcuts: ['Sign+/'] },
+        { id: 'new', label: t('commands.keys.make'), shortcuts: ['KeyN'] },
+        { id: 'go-today', label: t('commands.keys.goTo', { section: t('shell.today') }), shortcuts: ['KeyG+KeyT'] },
+        {
+          id: 'go-projects',
+          label: t('commands.keys.goTo', { section: t('shell.projects') }),
+          shortcuts: ['KeyG+KeyP'],
+        },
+        {
+          id: 'go-contracts',
+          label: t('commands.keys.goTo', { section: t('contracts.title') }),
+          shortcuts: ['KeyG+KeyD'],
+        },
+        {
+          id: 'go-specifications',
+          label: t('commands.keys.goTo', { section: t('specificationLists.title') }),
+          shortcuts: ['KeyG+KeyS'],
+        },
+        {
+          id: 'go-customers',
+          label: t('commands.keys.goTo', { section: t('shell.customers') }),
+          shortcuts: ['KeyG+KeyC'],
+        },
+        { id: 'go-inbox', label: t('commands.keys.goTo', { section: t('shell.inbox') }), shortcuts: ['KeyG+KeyI'] },
+        { id: 'go-tasks', label: t('commands.keys.goTo', { section: t('shell.tasks') }), shortcuts: ['KeyG+KeyK'] },
+        { id: 'rows', label: t('commands.keys.rows'), shortcuts: ['ArrowDown', 'ArrowUp'] },
         { id: 'help', label: t('commands.keys.thisHelp'), shortcuts: ['Sign+?'] },
       ],
     },
@@ -18,6 +44,7 @@ export function ShellHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       label: t('commands.keys.windows'),
       items: [
         { id: 'close', label: t('commands.keys.close'), shortcuts: ['Escape'] },
+        { id: 'submit', label: t('commands.keys.submit'), shortcuts: ['Mod+Enter'] },
         { id: 'confirm', label: t('commands.keys.confirm'), shortcuts: ['Enter'] },
       ],
     },

@@ -4,16 +4,21 @@ import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { companiesOptions } from '#features/companies';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { filterGroups, type PaletteGroup, type PaletteItem } from '#ui/command-palette/palette-items.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { onOtherLayout } from '#platform/keyboard-layout.ts';
 import { recentPages } from '#platform/recent-pages.ts';
 import { kindOfPage, pageOf } from '#platform/record-pages.ts';
 import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
 import { useTheme } from '#platform/theme.ts';
+import { chainCommands } from './chain-commands.ts';
+import { useChangeCompany } from './company-switcher.tsx';
+import { useNewCustomer } from './new-customer-deed.ts';
 import { sectionsFor } from './sections.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
@@ -35,8 +40,17 @@ const SHOWN = 20;
 export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, permissions }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
-  const found = useFound(query);
+  const typed = useFound(query);
   const commands = useCommands(permissions, onHelp);
+  const fitting = filterGroups(commands.groups, query);
+  // People type before they look: what finds nothing is read as if on the other layout.
+  const isNothing =
+    query.trim() !== '' && fitting.length === 0 && typed.status === 'ready' && typed.groups.length === 0;
+  const turned = isNothing ? onOtherLayout(query) : '';
+  const meant = useFound(turned);
+  const found = isNothing && meant.groups.length > 0 ? meant : typed;
+  const shownCommands = isNothing ? filterGroups(commands.groups, turned) : fitting;
+  const newCustomer: Deed[] = useNewCustomer(isNothing && permissions.has('customer.create') ? query.trim() : '');
   const recent =
     isOpen && query.trim() === ''
       ? recentPages().map(({ href, label, path }): Deed => ({
@@ -44,7 +58,9 @@ export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, pe
           href,
         }))
       : [];
-  const byId = new Map([...recent, ...found.deeds, ...commands.deeds].map((deed) => [deed.item.id, deed]));
+  const byId = new Map(
+    [...recent, ...found.deeds, ...commands.deeds, ...newCustomer].map((deed) => [deed.item.id, deed]),
+  );
   const close = () => {
     onClose();
     onQueryChange('');
@@ -69,7 +85,13 @@ export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, pe
       onQueryChange={onQueryChange}
       recent={recent.map((deed) => deed.item)}
       // Commands are there at once; what is found comes below them, so that nothing moves under Enter.
-      groups={[...filterGroups(commands.groups, query), ...found.groups]}
+      groups={[
+        ...(newCustomer.length === 0
+          ? []
+          : [{ id: 'make', label: t('commands.do'), items: newCustomer.map((deed) => deed.item) }]),
+        ...shownCommands,
+        ...found.groups,
+      ]}
       status={found.status}
       errorText={t('commands.searchFailed')}
       onRetry={found.retry}
@@ -85,7 +107,7 @@ function useFound(query: string) {
   const companyId = useCurrentCompanyId();
   const search = useQuery({
     queryKey: ['search', companyId, settled],
-    enabled: settled !== '',
+    enabled: settled !== '' && text !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     meta: { isQuiet: true },
@@ -150,6 +172,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
     requestAction(action);
     void router.navigate({ to });
   };
+  const others = useCompanyCommands();
   const sections = sectionsFor([...permissions]).map((section): Deed => ({
     item: { id: section.to, label: t(section.label), icon: section.icon },
     href: section.to,
@@ -171,6 +194,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
           },
         ]
       : []),
+    ...chainCommands(permissions, t),
     ...(permissions.has('task.create')
       ? [
           {
@@ -217,6 +241,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
       },
       run: onHelp,
     },
+    ...others,
     {
       item: { id: 'leave', label: t('shell.signOut'), icon: 'logout', keywords: t('commands.keywords.signOut') },
       run: account.leave,
@@ -229,6 +254,24 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
       { id: 'do', label: t('commands.do'), items: commands.map((deed) => deed.item) },
     ],
   };
+}
+
+/** To another company of the person. */
+function useCompanyCommands(): Deed[] {
+  const { t } = useTranslation();
+  const companies = useQuery(companiesOptions()).data ?? [];
+  const current = useCurrentCompanyId();
+  const change = useChangeCompany();
+  return companies
+    .filter(({ id }) => id !== current)
+    .map((company): Deed => ({
+      item: {
+        id: `company/${company.id}`,
+        icon: 'building',
+        label: t('commands.changeCompany', { name: company.name }),
+      },
+      run: () => void change(company),
+    }));
 }
 
 function iconOf(href: string): IconName {

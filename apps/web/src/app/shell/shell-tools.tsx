@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCurrentCompany } from '#features/companies';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -6,8 +7,11 @@ import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { fetchMenu } from '#ui/menu/menu.tsx';
 import { fetchSelect } from '#ui/select/select-control.tsx';
+import { requestAction } from '#platform/requested-action.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
+import { listenToGoKeys, madeOn, mayBegin, pageSearch } from './shell-keys.ts';
+import { ShellBegin } from './shell-begin.tsx';
 import styles from './shell.module.css';
 
 // Asked for by a key or a button; most pages are left without either.
@@ -36,6 +40,7 @@ export function Tools() {
   useShortcut('Sign+?', () => {
     if (open === null) show('help');
   });
+  usePageKeys(() => show('palette'));
   const company = useCurrentCompany();
   const viewed = useViewedRole();
   const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
@@ -59,6 +64,7 @@ export function Tools() {
           <Keys shortcuts={['Mod+KeyK']} />
         </span>
       </button>
+      <ShellBegin permissions={permissions} />
       {used.has('palette') && (
         <ShellPalette
           isOpen={open === 'palette'}
@@ -72,6 +78,22 @@ export function Tools() {
       {used.has('help') && <ShellHelp isOpen={open === 'help'} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+/** «/» searches the page, «N» makes what its list holds, «G» and another key lead to a section. */
+function usePageKeys(search: () => void): void {
+  const router = useRouter();
+  useShortcut(['Sign+/', 'Slash'], (event) => {
+    if (!mayBegin(event)) return;
+    const field = pageSearch();
+    if (field === null) search();
+    else field.focus();
+  });
+  useShortcut('KeyN', (event) => {
+    const action = madeOn(router.state.location.pathname);
+    if (action !== null && mayBegin(event)) requestAction(action);
+  });
+  useEffect(() => listenToGoKeys((to) => void router.navigate({ to })), [router]);
 }
 
 /** What opens on most pages is fetched while nothing else is, so that it is there when it is asked for. */

@@ -7,11 +7,12 @@ import {
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useAbility } from '#platform/abilities.ts';
-import { useCustomerChoice, useCustomerName } from '#features/customers';
+import { FormCustomer, useCustomerName } from '#features/customers';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
+import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldGroup, FieldRow, FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
@@ -73,7 +74,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
       {(control) => (
         <>
           <TermsInForce contract={contract} control={control} />
-          <ContractFields control={control} chosen={chosen} canSeePrices={seesPrices} />
+          <ContractFields control={control} chosen={chosen} canSeePrices={seesPrices} isNew={contract === null} />
         </>
       )}
     </FormDialog>
@@ -123,48 +124,53 @@ function ContractFields({
   control,
   chosen,
   canSeePrices,
+  isNew,
 }: {
   control: Control<ContractValues>;
   chosen: Customer;
   canSeePrices: boolean;
+  isNew: boolean;
 }) {
   const { t } = useTranslation();
-  const customers = useCustomerChoice(chosen);
   const status = useWatch({ control, name: 'status' });
+  const { errors } = useFormState({ control });
+  const { number: _number, date: _date, amount: _amount, customer_id: _customer, ...ofRest } = errors;
   return (
     <>
-      <FieldRow columns={3}>
+      <FieldRow>
         <FormText control={control} name="number" label={t('contracts.number')} isRequired autoFocus maxLength={100} />
         <FormDate control={control} name="date" label={t('contracts.date')} isRequired />
-        <FormSelect
-          control={control}
-          name="status"
-          label={t('contracts.status')}
-          isSearchable={false}
-          options={CONTRACT_STATUSES.map((value) => ({ value, label: t(`contracts.statuses.${value}`) }))}
-        />
       </FieldRow>
+      <FormCustomer
+        control={control}
+        name="customer_id"
+        label={t('contracts.customer')}
+        hint={t('contracts.customerHint')}
+        chosen={chosen}
+      />
       <FieldRow>
-        <FormSelect
-          control={control}
-          name="customer_id"
-          label={t('contracts.customer')}
-          hint={t('contracts.customerHint')}
-          isClearable
-          {...customers}
-        />
-        <FormSelect
-          control={control}
-          name="kind"
-          label={t('contracts.kind')}
-          isSearchable={false}
-          options={CONTRACT_KINDS.map((value) => ({ value, label: t(`contracts.kinds.${value}`) }))}
-        />
+        {canSeePrices && <FormMoney control={control} name="amount" label={t('contracts.amount')} />}
+        <FormDate control={control} name="end_date" label={t('contracts.endDate')} />
       </FieldRow>
-      <FormTextArea control={control} name="subject" label={t('contracts.subject')} rows={2} />
-      <FieldGroup title={t('contracts.amountGroup')}>
+      <FoldedFields isFolded={isNew} hasError={Object.keys(ofRest).length > 0}>
         <FieldRow>
-          {canSeePrices && <FormMoney control={control} name="amount" label={t('contracts.amount')} />}
+          <FormSelect
+            control={control}
+            name="status"
+            label={t('contracts.status')}
+            isSearchable={false}
+            options={CONTRACT_STATUSES.map((value) => ({ value, label: t(`contracts.statuses.${value}`) }))}
+          />
+          <FormSelect
+            control={control}
+            name="kind"
+            label={t('contracts.kind')}
+            isSearchable={false}
+            options={CONTRACT_KINDS.map((value) => ({ value, label: t(`contracts.kinds.${value}`) }))}
+          />
+        </FieldRow>
+        <FormTextArea control={control} name="subject" label={t('contracts.subject')} rows={2} />
+        <FieldGroup title={t('contracts.amountGroup')}>
           <FormSelect
             control={control}
             name="vat_rate"
@@ -174,28 +180,25 @@ function ContractFields({
             placeholder={t('contracts.vatByDate')}
             options={VAT_RATES.map((value) => ({ value, label: t(`contracts.vatRates.${value}`) }))}
           />
-        </FieldRow>
-        {canSeePrices && status === 'terminated' && (
-          <FormMoney
-            control={control}
-            name="terminated_amount"
-            label={t('contracts.terminatedAmount')}
-            hint={t('contracts.terminatedHint')}
-          />
-        )}
-        <FormCheckbox control={control} name="vat_included" label={t('contracts.vatIncluded')} />
-        <FieldRow>
-          <FormNumber control={control} name="advance_percent" label={t('contracts.advance')} suffix="%" />
-          <FormNumber control={control} name="retention_percent" label={t('contracts.retention')} suffix="%" />
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title={t('contracts.termsGroup')}>
+          {canSeePrices && status === 'terminated' && (
+            <FormMoney
+              control={control}
+              name="terminated_amount"
+              label={t('contracts.terminatedAmount')}
+              hint={t('contracts.terminatedHint')}
+            />
+          )}
+          <FormCheckbox control={control} name="vat_included" label={t('contracts.vatIncluded')} />
+          <FieldRow>
+            <FormNumber control={control} name="advance_percent" label={t('contracts.advance')} suffix="%" />
+            <FormNumber control={control} name="retention_percent" label={t('contracts.retention')} suffix="%" />
+          </FieldRow>
+        </FieldGroup>
         <FieldRow>
           <FormDate control={control} name="start_date" label={t('contracts.startDate')} />
-          <FormDate control={control} name="end_date" label={t('contracts.endDate')} />
         </FieldRow>
         <FormTextArea control={control} name="comment" label={t('contracts.comment')} rows={2} />
-      </FieldGroup>
+      </FoldedFields>
     </>
   );
 }

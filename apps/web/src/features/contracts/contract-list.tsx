@@ -1,5 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,6 +26,7 @@ type Open = { kind: 'edit'; contract: Contract | null } | { kind: 'delete'; cont
 export function ContractList({ projectId, projectCustomer, renderSpecifications }: Props) {
   const { t } = useTranslation();
   const list = useQuery(contractListOptions(projectId));
+  const navigate = useNavigate();
   const canCreate = useAbility('contract.create');
   const [open, setOpen] = useState<Open>(null);
   const { expanded, toggle } = useExpandedContracts(projectId);
@@ -65,6 +67,13 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
               projectId={projectId}
               contract={what.contract}
               projectCustomer={projectCustomer}
+              onSaved={(saved) => {
+                if (what.contract === null)
+                  void navigate({
+                    to: '/projects/$projectId/contracts/$contractId',
+                    params: { projectId, contractId: saved.id },
+                  });
+              }}
               onClose={() => setOpen(null)}
             />
           ) : (

@@ -15,6 +15,7 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { requestAction } from '#platform/requested-action.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ContractAmountsBlock } from './contract-amounts-block.tsx';
 import { ContractBlock } from './contract-block.tsx';
@@ -73,6 +74,11 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
     );
   const actions = (
     <>
+      {contract.can.create_specification && (
+        <Button icon="upload" onClick={() => requestAction('load-bill')}>
+          {t('projects.loadBill')}
+        </Button>
+      )}
       {contract.can.update && (
         <Button icon="edit" onClick={() => setOpen('edit')}>
           {t('contracts.edit')}

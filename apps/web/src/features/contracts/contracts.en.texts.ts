@@ -79,7 +79,6 @@ export const contractsEn = {
   terminatedAmount: 'Accepted before termination',
   terminatedHint: 'Counts in the sums of the project in place of the contract',
   amountGroup: 'Cost',
-  termsGroup: 'Dates',
   list: {
     count_one: '{{count}} contract',
     count_other: '{{count}} contracts',

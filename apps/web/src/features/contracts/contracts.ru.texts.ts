@@ -76,7 +76,6 @@ export const contractsRu = {
   terminatedAmount: 'Принято до расторжения',
   terminatedHint: 'Войдёт в суммы проекта вместо суммы договора',
   amountGroup: 'Стоимость',
-  termsGroup: 'Сроки',
   list: {
     count_one: '{{count}} договор',
     count_few: '{{count}} договора',

@@ -3,3 +3,4 @@ export { contractKeys, contractListOptions } from './contract-queries.ts';
 export { ContractList } from './contract-list.tsx';
 export { ContractScreen } from './contract-screen.tsx';
 export { CompanyContractsScreen } from './company-list/company-contracts-screen.tsx';
+export { ContractFormDialog } from './later-windows.ts';

@@ -58,6 +58,8 @@ export const customersEn = {
   contactsGroup: 'Ways to reach',
   projects: 'Projects',
   projectsCount: 'Projects',
+  making: 'Creating the customer…',
+  createNamed: '+ Create “{{name}}”',
   contractsCount: 'Contracts',
   contractsAmount: 'Contracted',
   contractsLeft: 'Left to do',

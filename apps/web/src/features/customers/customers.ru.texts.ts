@@ -58,6 +58,8 @@ export const customersRu = {
   contactsGroup: 'Связь',
   projects: 'Проекты',
   projectsCount: 'Проекты',
+  making: 'Создаём заказчика…',
+  createNamed: '+ Создать «{{name}}»',
   contractsCount: 'Договоров',
   contractsAmount: 'Сумма договоров',
   contractsLeft: 'Осталось выполнить',

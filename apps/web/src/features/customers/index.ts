@@ -1,6 +1,6 @@
 export { CustomerListScreen } from './list/customer-list-screen.tsx';
 export type { CustomerFilters } from './customer-queries.ts';
 export { CustomerScreen } from './card/customer-screen.tsx';
-export { useCustomerChoice } from './use-customer-choice.ts';
+export { FormCustomer } from './form-customer.tsx';
 export { useCustomerFilter } from './use-customer-filter.ts';
 export { useCustomerName } from './use-customer-name.ts';

@@ -11,6 +11,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { requestAction } from '#platform/requested-action.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectConditions } from './form/project-conditions.tsx';
@@ -39,6 +40,7 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
   const canExport = useAbility('project.export');
+  const canLoad = useAbility('specification.create');
   const project = query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
@@ -67,6 +69,11 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
     );
   const actions = (
     <>
+      {canLoad && (
+        <Button icon="upload" onClick={() => requestAction('load-bill')}>
+          {t('projects.loadBill')}
+        </Button>
+      )}
       {onAddTask !== null && (
         <Button icon="plus" onClick={onAddTask}>
           {t('projects.addTask')}

@@ -185,6 +185,7 @@ export const projectsEn = {
     },
   },
   overdue: 'The day has passed',
+  loadBill: 'Upload a bill',
   totals: {
     remaining: 'Left of the estimate',
     unknown: 'without an estimated cost: {{count}}',

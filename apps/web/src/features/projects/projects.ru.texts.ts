@@ -197,6 +197,7 @@ export const projectsRu = {
     },
   },
   overdue: 'Срок прошёл',
+  loadBill: 'Загрузить ВОР',
   totals: {
     remaining: 'Осталось по смете',
     unknown: 'без сметной стоимости: {{count}}',

@@ -1,3 +1,4 @@
 export { SpecificationList } from './specification-list.tsx';
-export { specificationListOptions } from './specification-list-queries.ts';
+export { createSpecification, specificationListOptions } from './specification-list-queries.ts';
 export { CompanySpecificationsScreen } from './company-list/company-specifications-screen.tsx';
+export { CreateSpecificationDialog } from './later-windows.ts';

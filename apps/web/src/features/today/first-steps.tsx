@@ -41,8 +41,8 @@ export function FirstSteps({ has }: { has: Today['has'] }) {
       isReady: has.specifications === true,
       canDo: canAddSpecification,
       run: () => {
+        // Whatever page is open, the shell does it.
         requestAction('load-bill');
-        void navigate({ to: '/projects' });
       },
     },
   ];

@@ -5,6 +5,7 @@ export const formsEn = {
   save: 'Save',
   create: 'Create',
   cancel: 'Cancel',
+  more: 'More',
   discardTitle: 'Close without saving?',
   discardText: 'What you typed is not saved and will be lost.',
   discard: 'Close',

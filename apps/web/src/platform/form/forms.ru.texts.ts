@@ -2,6 +2,7 @@ export const formsRu = {
   save: 'Сохранить',
   create: 'Создать',
   cancel: 'Отмена',
+  more: 'Ещё',
   discardTitle: 'Закрыть без сохранения?',
   discardText: 'Введённые данные не сохранены и будут потеряны.',
   discard: 'Закрыть',

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
+import { useShortcut } from '../keyboard-help/use-shortcut.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { useWindow } from './use-window.ts';
 import styles from './dialog.module.css';
@@ -82,8 +83,14 @@ export function DialogForm({
   children: ReactNode;
   label: string;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  useShortcut('Mod+Enter', () => {
+    // Of windows that stand one above the other only the one with the focus is meant.
+    if (form.current?.contains(document.activeElement)) form.current.requestSubmit();
+  });
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       aria-label={label}

@@ -27,7 +27,8 @@ export function KeyboardHelp({
     <Dialog isOpen={isOpen} onClose={onClose} title={title ?? texts.keyboardHelp} width={760}>
       <div className={styles['groups']}>
         {groups.map((group) => (
-          <section key={group.id} className={styles['group']} aria-label={group.label}>
+          // Keys scroll what is longer than the window.
+          <section key={group.id} className={styles['group']} aria-label={group.label} tabIndex={0}>
             <h3 className={styles['title']}>{group.label}</h3>
             <dl>
               {group.items.map((item) => (

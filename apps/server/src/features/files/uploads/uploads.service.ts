@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { FILE_EXTENSIONS, PART_BYTES } from '@karkas/api/files/files.schemas.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
-import { BILL_EXTENSIONS } from '@karkas/api/specifications/vors.schemas.ts';
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { BILL_EXTENSIONS } from '@karkas/api/specifications/vors.schemas.ts';
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
 
 export type FileFormat = 'zip' | 'ole' | 'xml' | 'text';

@@ -2,10 +2,11 @@ import { PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
 import { projectBody, type Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
-import { useCustomerChoice, useCustomerName } from '#features/customers';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { FormCustomer, useCustomerName } from '#features/customers';
 import { useAbility } from '#platform/abilities.ts';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldGroup, FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
@@ -118,8 +119,9 @@ function ProjectFields({
     project?.customer_id && project.customer_name !== null
       ? { id: project.customer_id, name: project.customer_name }
       : null;
-  const customers = useCustomerChoice(chosen);
   const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
+  const { errors } = useFormState({ control });
+  const { name: _name, customer_id: _customer, address: _address, ...ofRest } = errors;
   return (
     <>
       <FormText
@@ -132,25 +134,25 @@ function ProjectFields({
         // The name a new project begins with is there to be typed over.
         {...(project === null ? { onFocus: selectAll } : {})}
       />
-      <FieldRow columns={3}>
-        <FormText
-          control={control}
-          name="code"
-          label={t('projects.code')}
-          hint={t('projects.codeHint')}
-          maxLength={50}
-        />
-        <FormSelect
-          control={control}
-          name="status"
-          label={t('projects.status')}
-          isSearchable={false}
-          options={PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) }))}
-        />
-        <FormSelect control={control} name="customer_id" label={t('projects.customer')} isClearable {...customers} />
-      </FieldRow>
-      <FieldGroup title={t('projects.mainGroup')}>
-        <FormText control={control} name="address" label={t('projects.address')} maxLength={500} />
+      <FormCustomer control={control} name="customer_id" label={t('projects.customer')} chosen={chosen} />
+      <FormText control={control} name="address" label={t('projects.address')} maxLength={500} />
+      <FoldedFields isFolded={project === null} hasError={Object.keys(ofRest).length > 0}>
+        <FieldRow>
+          <FormText
+            control={control}
+            name="code"
+            label={t('projects.code')}
+            hint={t('projects.codeHint')}
+            maxLength={50}
+          />
+          <FormSelect
+            control={control}
+            name="status"
+            label={t('projects.status')}
+            isSearchable={false}
+            options={PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) }))}
+          />
+        </FieldRow>
         <FormText
           control={control}
           name="rns_name"
@@ -158,31 +160,31 @@ function ProjectFields({
           hint={t('projects.rnsHint')}
           maxLength={300}
         />
-      </FieldGroup>
-      <FieldGroup title={t('projects.termsGroup')}>
-        <FieldRow columns={3}>
-          <FormDate control={control} name="start_date" label={t('projects.startDate')} />
-          <FormDate control={control} name="end_date" label={t('projects.endDate')} />
-          {(start === '' || end === '') && (
-            <FormNumber control={control} name="duration" label={t('projects.durationDays')} />
-          )}
-        </FieldRow>
-        {seesPrices && (
-          <FieldRow>
-            <FormMoney control={control} name="estimated_cost" label={t('projects.estimated')} />
-            <FormMoney control={control} name="completed_work" label={t('projects.completed')} />
+        <FieldGroup title={t('projects.termsGroup')}>
+          <FieldRow columns={3}>
+            <FormDate control={control} name="start_date" label={t('projects.startDate')} />
+            <FormDate control={control} name="end_date" label={t('projects.endDate')} />
+            {(start === '' || end === '') && (
+              <FormNumber control={control} name="duration" label={t('projects.durationDays')} />
+            )}
           </FieldRow>
-        )}
-      </FieldGroup>
-      <FieldGroup title={t('projects.conditions')}>
-        <FormTextArea
-          control={control}
-          name="production_condition_text"
-          label={t('projects.conditions')}
-          hint={t('projects.conditionsHint')}
-        />
-        <ConditionFields control={control} />
-      </FieldGroup>
+          {seesPrices && (
+            <FieldRow>
+              <FormMoney control={control} name="estimated_cost" label={t('projects.estimated')} />
+              <FormMoney control={control} name="completed_work" label={t('projects.completed')} />
+            </FieldRow>
+          )}
+        </FieldGroup>
+        <FieldGroup title={t('projects.conditions')}>
+          <FormTextArea
+            control={control}
+            name="production_condition_text"
+            label={t('projects.conditions')}
+            hint={t('projects.conditionsHint')}
+          />
+          <ConditionFields control={control} />
+        </FieldGroup>
+      </FoldedFields>
     </>
   );
 }

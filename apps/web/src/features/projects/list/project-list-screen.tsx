@@ -1,5 +1,6 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -11,7 +12,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
-import { useRequestedAction } from '#platform/requested-action.ts';
+import { requestAction, useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { clearCurrentProject } from '../current-project.ts';
 import { ProjectListExport } from '../export/export-buttons.tsx';
@@ -28,6 +29,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   useCrumbs([{ label: t('projects.title') }]);
   const list = useQuery(projectListOptions(filters));
   const canCreate = useAbility('project.create');
+  const navigate = useNavigate();
   const canExport = useAbility('project.export');
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
   const create = canCreate ? (
@@ -59,6 +61,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
         <>
           <ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />
           {canExport && data !== undefined && data.count > 0 && <ProjectListExport filters={filters} />}
+          <LoadBill />
           {create}
         </>
       }
@@ -106,9 +109,28 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
         />
       )}
       <OwnedDialog of={edited}>
-        {({ project }) => <ProjectFormDialog isOpen project={project} onClose={() => setEdited(null)} />}
+        {({ project }) => (
+          <ProjectFormDialog
+            isOpen
+            project={project}
+            onClose={() => setEdited(null)}
+            onCreated={({ id }) => {
+              void navigate({ to: '/projects/$projectId', params: { projectId: id } });
+            }}
+          />
+        )}
       </OwnedDialog>
     </Page>
+  );
+}
+
+function LoadBill() {
+  const { t } = useTranslation();
+  if (!useAbility('specification.create')) return null;
+  return (
+    <Button icon="upload" onClick={() => requestAction('load-bill')}>
+      {t('projects.loadBill')}
+    </Button>
   );
 }
 

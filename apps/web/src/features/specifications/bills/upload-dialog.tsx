@@ -1,4 +1,5 @@
-import { BILL_EXTENSIONS, type Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
+import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import { MAX_BILL_BYTES } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -29,6 +29,7 @@ import { gapsIn } from '../totals/gaps.ts';
 import { useDoubtfulCount } from '../rows/use-doubtful-count.ts';
 import { useKeptEdits } from '../rows/use-kept-edits.ts';
 import { useSession } from '../rows/use-session.tsx';
+import { useBroughtBill } from '../bills/use-brought-bill.ts';
 import { useUpload } from '../bills/use-upload.ts';
 import styles from './specification-screen.module.css';
 
@@ -130,6 +131,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification, reload);
   const upload = useUpload(specification.id, reload);
+  useBroughtBill(specification.id, upload.mutate);
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isEmpty =
     specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;

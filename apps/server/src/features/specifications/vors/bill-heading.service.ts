@@ -1,0 +1,18 @@
+import type { BillHeading } from '@karkas/api/specifications/vors.schemas.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import type { BillReader } from '#features/vor-reader';
+import { readOrRefuse } from './vors.service.ts';
+
+/** Reads a bill for what it says of itself: where it was made, and how much stands in it. */
+export async function readBillHeading(reader: BillReader, companyId: string, file: ReceivedFile): Promise<BillHeading> {
+  const bill = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, mayBeUnmapped: true });
+  const { construction, object, number } = bill.title_block;
+  return {
+    file_name: file.name,
+    construction,
+    object,
+    number,
+    sections_count: bill.rows.filter(({ kind }) => kind === 'section').length,
+    works_count: bill.rows.filter(({ kind }) => kind === 'work').length,
+  };
+}

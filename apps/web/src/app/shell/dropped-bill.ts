@@ -1,0 +1,50 @@
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
+
+/** Where something is begun: what the address of the page says of it. */
+export type PagePlace = { projectId?: string; contractId?: string };
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const PLACE = new RegExp(`^/projects/(${UUID})(?:/contracts/(${UUID})$)?`, 'i');
+
+export function placeOf(pathname: string): PagePlace {
+  const [, projectId, contractId] = PLACE.exec(pathname) ?? [];
+  return {
+    ...(projectId === undefined ? {} : { projectId }),
+    ...(contractId === undefined ? {} : { contractId }),
+  };
+}
+
+/** The pages on which a dropped file is a bill: elsewhere files have places of their own. */
+export function takesBills(pathname: string): boolean {
+  if (/^\/(today|projects|contracts|specifications)\/?$/.test(pathname)) return true;
+  return PLACE.test(pathname) && !/\/(files|tasks|agreements)(\/|$)/.test(pathname);
+}
+
+export function isBill(file: File): boolean {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  return BILL_EXTENSIONS.some((known) => known === extension);
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+/** Windows and places for files take what is dropped on them. */
+const isTaken = (event: DragEvent): boolean =>
+  event.defaultPrevented || (event.target instanceof Element && event.target.closest('[role=dialog]') !== null);
+
+/** Hears files that are dropped anywhere on the page; answers how to stop. */
+export function listenToDrops(onFile: (file: File) => void): () => void {
+  const over = (event: DragEvent) => {
+    if (hasFiles(event) && !isTaken(event)) event.preventDefault();
+  };
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event) || isTaken(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) onFile(file);
+  };
+  addEventListener('dragover', over);
+  addEventListener('drop', drop);
+  return () => {
+    removeEventListener('dragover', over);
+    removeEventListener('drop', drop);
+  };
+}

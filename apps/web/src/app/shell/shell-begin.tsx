@@ -1,0 +1,69 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { AbilitiesProvider } from '#platform/abilities.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifyWarning } from '#platform/notices.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
+import { withNewBillTexts } from '../languages/later-texts.ts';
+import { isBill, listenToDrops, placeOf, takesBills, type PagePlace } from './dropped-bill.ts';
+
+const importNewBill = () => withNewBillTexts(() => import('#features/new-bill'));
+const NewBillDialog = laterWindow(async () => (await importNewBill()).NewBillDialog);
+const NewRecord = laterWindow(() => withNewBillTexts(() => import('./new-record.tsx')).then((one) => one.NewRecord));
+
+type Begun =
+  | { kind: 'bill'; place: PagePlace; file: File | null }
+  | { kind: 'contract' | 'specification'; projectId: string | null };
+
+/** What may be begun on any page: a bill that is dropped or asked for, a contract, a specification. */
+export function ShellBegin({ permissions }: { permissions: ReadonlySet<string> }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const mayBill = permissions.has('specification.create');
+  const place = placeOf(pathname);
+  const beginBill = (file: File | null) => setBegun({ kind: 'bill', place, file });
+  const beginIn = (kind: 'contract' | 'specification') => setBegun({ kind, projectId: place.projectId ?? null });
+  const take = useEffectEvent((file: File) => {
+    if (!mayBill || !takesBills(pathname)) return;
+    if (isBill(file)) beginBill(file);
+    else notifyWarning(t('shell.notBill', { name: file.name }));
+  });
+  useEffect(() => listenToDrops((file) => take(file)), []);
+  useRequestedAction('load-bill', mayBill ? () => beginBill(null) : undefined);
+  useRequestedAction('new-contract', permissions.has('contract.create') ? () => beginIn('contract') : undefined);
+  useRequestedAction('new-specification', mayBill ? () => beginIn('specification') : undefined);
+  const close = () => setBegun(null);
+  const openSpecification = (specificationId: string) => {
+    close();
+    void router.navigate({ to: '/specifications/$specificationId', params: { specificationId } });
+  };
+  return (
+    <AbilitiesProvider value={permissions}>
+      <OwnedDialog of={begun}>
+        {(what) =>
+          what.kind === 'bill' ? (
+            <NewBillDialog place={what.place} file={what.file} onClose={close} onMade={openSpecification} />
+          ) : (
+            <NewRecord
+              kind={what.kind}
+              projectId={what.projectId}
+              onClose={close}
+              onSpecification={openSpecification}
+              onContract={(projectId, contractId) => {
+                close();
+                void router.navigate({
+                  to: '/projects/$projectId/contracts/$contractId',
+                  params: { projectId, contractId },
+                });
+              }}
+            />
+          )
+        }
+      </OwnedDialog>
+    </AbilitiesProvider>
+  );
+}

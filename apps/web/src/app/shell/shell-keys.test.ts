@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { madeOn } from './shell-keys.ts';
+
+test.each([
+  ['/projects', 'new-project'],
+  ['/projects/1', 'new-contract'],
+  ['/contracts', 'new-contract'],
+  ['/specifications', 'new-specification'],
+  ['/specifications/1', null],
+  ['/customers', 'new-customer'],
+  ['/tasks', 'new-task'],
+  ['/log', null],
+])('N on %s makes %s', (page, action) => {
+  expect(madeOn(page)).toBe(action);
+});

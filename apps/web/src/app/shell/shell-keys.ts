@@ -1,0 +1,59 @@
+import type { RequestedAction } from '#platform/requested-action.ts';
+
+/** Where «G» and another key lead; by the place of the key, whatever the layout. */
+export const GO_KEYS = [
+  { key: 'KeyT', to: '/today' },
+  { key: 'KeyP', to: '/projects' },
+  { key: 'KeyD', to: '/contracts' },
+  { key: 'KeyS', to: '/specifications' },
+  { key: 'KeyC', to: '/customers' },
+  { key: 'KeyI', to: '/inbox' },
+  { key: 'KeyK', to: '/tasks' },
+] as const;
+
+/** What «N» makes on a page. */
+const MADE: readonly (readonly [page: RegExp, action: RequestedAction])[] = [
+  [/^\/projects\/?$/, 'new-project'],
+  [/^\/projects\/[^/]+/, 'new-contract'],
+  [/^\/contracts\/?$/, 'new-contract'],
+  [/^\/specifications\/?$/, 'new-specification'],
+  [/^\/customers\/?$/, 'new-customer'],
+  [/^\/tasks\/?$/, 'new-task'],
+];
+
+export function madeOn(pathname: string): RequestedAction | null {
+  return MADE.find(([page]) => page.test(pathname))?.[1] ?? null;
+}
+
+const NEXT_KEY_WITHIN_MS = 1500;
+const BUSY = 'input, textarea, select, [contenteditable="true"], [role=grid], [role=treegrid]';
+const isBusy = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(BUSY) !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
+
+/**
+ * Hears two keys one after the other, before anybody who listens to the second alone; answers how to stop.
+ */
+export function listenToGoKeys(go: (to: (typeof GO_KEYS)[number]['to']) => void): () => void {
+  let beganAt = 0;
+  const hear = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isBusy(event.target)) return;
+    const isNext = event.timeStamp - beganAt < NEXT_KEY_WITHIN_MS;
+    beganAt = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    const place = isNext ? GO_KEYS.find(({ key }) => key === event.code) : undefined;
+    if (place === undefined) return;
+    event.preventDefault();
+    go(place.to);
+  };
+  beganAt = Number.NEGATIVE_INFINITY;
+  addEventListener('keydown', hear, { capture: true });
+  return () => removeEventListener('keydown', hear, { capture: true });
+}
+
+/** Whether a single key may begin something: nothing is typed in, and no window stands before the page. */
+export const mayBegin = (event: KeyboardEvent): boolean => !isBusy(event.target);
+
+/** The search of the page, where it has one. */
+export function pageSearch(): HTMLInputElement | null {
+  return document.querySelector('main [role=search] input');
+}

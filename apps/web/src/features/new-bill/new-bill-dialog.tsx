@@ -1,0 +1,74 @@
+import { MAX_BILL_BYTES } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { describeFailure } from '#platform/error-message.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { errorTexts, notifyWarning } from '#platform/notices.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FileDrop } from '#ui/file-drop/file-drop.tsx';
+import { SkeletonRows } from '#ui/states/states.tsx';
+import { NewBillForm } from './new-bill-form.tsx';
+import { readHeading, type BillPlace } from './new-bill-queries.ts';
+import styles from './new-bill.module.css';
+
+type Props = {
+  place: BillPlace;
+  /** The bill that was dropped; null: it is chosen here. */
+  file: File | null;
+  onClose: () => void;
+  onMade: (specificationId: string) => void;
+};
+
+/** From a bill to the specification it is read into: its heading proposes the project and the names. */
+export function NewBillDialog({ place, file, onClose, onMade }: Props) {
+  const { t } = useTranslation();
+  const [giveUp] = useState(() => new AbortController());
+  const reading = useMutation({
+    mutationFn: async (bill: File) => ({ bill, ...(await readHeading(bill, giveUp.signal)) }),
+    meta: { isQuiet: true },
+  });
+  const { mutate } = reading;
+  useEffect(() => {
+    if (file !== null) mutate(file);
+  }, [file, mutate]);
+  useEffect(() => () => giveUp.abort(), [giveUp]);
+  if (reading.isSuccess)
+    return (
+      <NewBillForm key={reading.data.bill.name} place={place} {...reading.data} onClose={onClose} onMade={onMade} />
+    );
+  return (
+    <Dialog isOpen onClose={onClose} title={t('newBill.title')}>
+      {reading.isPending ? (
+        <>
+          <p role="status" className={styles['note']}>
+            {t('newBill.reading', { name: reading.variables.name })}
+          </p>
+          <SkeletonRows rows={3} />
+        </>
+      ) : (
+        <>
+          {reading.isError && (
+            <p role="alert" className={styles['failure']}>
+              {t('newBill.failed')}. {describeFailure(reading.error, errorTexts())}
+            </p>
+          )}
+          <FileDrop
+            label={t('newBill.drop')}
+            hint={t('newBill.dropHint')}
+            isBig
+            maxFiles={1}
+            maxBytes={MAX_BILL_BYTES}
+            extensions={BILL_EXTENSIONS}
+            onFiles={([chosen]) => {
+              if (chosen !== undefined) mutate(chosen);
+            }}
+            onRefused={(messages) => {
+              for (const message of messages) notifyWarning(message);
+            }}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { createProject, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { readBillHeading } from '@karkas/api/specifications/bill-heading.endpoints.ts';
+import type { BillHeading } from '@karkas/api/specifications/vors.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { projectKeys } from '#features/projects';
+import { createSpecification } from '#features/specification-lists';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { proposedProject } from './proposed-names.ts';
+
+/** Where the bill was brought to; nothing of it known: a project is chosen or made. */
+export type BillPlace = { projectId?: string; contractId?: string };
+export type ReadHeading = { heading: BillHeading; known: { id: string; name: string } | null };
+
+/** What the bill says of itself, and the project of that name, where there is one. */
+export async function readHeading(file: File, signal: AbortSignal): Promise<ReadHeading> {
+  const params = { company_id: getCurrentCompanyId() ?? '' };
+  const heading = await callEndpoint(readBillHeading, { params }, { file, signal });
+  const name = proposedProject(heading);
+  const found = await callEndpoint(listProjects, { query: { project_name: name, limit: 5 } }, { signal });
+  const same = found.results.find((project) => project.name.toLowerCase() === name.toLowerCase());
+  return { heading, known: same === undefined ? null : { id: same.id, name: same.name } };
+}
+
+export type Chain = {
+  place: BillPlace;
+  /** The chosen project, or the name of the one to be made. */
+  project: { id: string } | { name: string };
+  specificationName: string;
+  /** A repeated try makes nothing twice. */
+  keys: { project: string; specification: string };
+  client: QueryClient;
+};
+
+/** Makes what the bill needs to be read into: a project where there is none, and its specification. */
+export async function makeChain({ place, project, specificationName, keys, client }: Chain): Promise<string> {
+  const body = { name: specificationName };
+  const idempotencyKey = keys.specification;
+  if (place.contractId !== undefined)
+    return (
+      await createSpecification({ owner: { kind: 'contract', id: place.contractId }, body, idempotencyKey, client })
+    ).id;
+  const projectId = 'id' in project ? project.id : await makeProject(project.name, keys.project, client);
+  return (await createSpecification({ owner: { kind: 'project', id: projectId }, body, idempotencyKey, client })).id;
+}
+
+async function makeProject(name: string, idempotencyKey: string, client: QueryClient): Promise<string> {
+  const made = await callEndpoint(createProject, { body: { name } }, { idempotencyKey });
+  client.setQueryData(projectKeys.one(made.id), made);
+  await client.invalidateQueries({ queryKey: projectKeys.lists });
+  return made.id;
+}

@@ -1,0 +1,22 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { newBillRu } from './new-bill.ru.texts.ts';
+
+export const newBillEn = {
+  title: 'Upload a bill',
+  drop: 'Drop a bill of quantities here',
+  dropHint: 'Its heading names the construction, the object and the number. Excel, Word, CSV or the official XML.',
+  reading: 'Reading the heading of the bill: {{name}}',
+  failed: 'The bill could not be read',
+  found: 'In the bill «{{name}}»: sections {{sections}}, works {{works}}',
+  project: 'Project',
+  newProject: 'New project',
+  newProjectNamed: 'New: {{name}}',
+  projectName: 'Name of the project',
+  specification: 'Name of the specification',
+  specificationDefault: 'Specification',
+  submit: 'Create and read',
+  createFailed: 'The specification could not be created',
+  required: 'Fill this in',
+  chooseProject: 'Choose a project',
+  next: 'Next',
+} as const satisfies TextsOf<typeof newBillRu>;

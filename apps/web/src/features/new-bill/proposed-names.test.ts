@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { proposedProject, proposedSpecification } from './proposed-names.ts';
+
+const heading = {
+  file_name: 'Ведомость крыши.xlsx',
+  construction: null,
+  object: null,
+  number: null,
+  sections_count: 1,
+  works_count: 2,
+};
+
+test('a project is called after the object, else the construction, else the file', () => {
+  expect(proposedProject({ ...heading, construction: 'Школа', object: 'Навес' })).toBe('Навес');
+  expect(proposedProject({ ...heading, construction: 'Школа' })).toBe('Школа');
+  expect(proposedProject(heading)).toBe('Ведомость крыши');
+});
+
+test('a specification is called after the number of the bill, else after its file', () => {
+  expect(proposedSpecification({ ...heading, number: 'ВОР-17-2026' })).toBe('ВОР-17-2026');
+  expect(proposedSpecification({ ...heading, number: '38.2023/002' })).toBe('ВОР-38.2023/002');
+  expect(proposedSpecification(heading)).toBe('Ведомость крыши');
+});

@@ -1,0 +1,5 @@
+/** The same keys on the English and on the Russian layout, row by row. */
+export const LAYOUT_ROWS = {
+  en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,.",
+  ru: 'ёйцукенгшщзхъфывапролджэячсмитьбю',
+} as const;

@@ -1,0 +1,28 @@
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+
+test('keys lead to sections, make records, search the page and save a form', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'A phone has no keys.');
+  await foundCompany(page, 'Клавишная');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+  await page.keyboard.type('n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('searchbox').first().fill('');
+  await page.getByRole('heading', { name: 'Проекты' }).click();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Новый проект' });
+  await dialog.getByLabel('Название').fill('Причал');
+  await page.keyboard.press('Control+Enter');
+  // What was made is opened by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'Причал' })).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('dialog').getByRole('combobox').fill('pfuhepbnm djh');
+  await expect(page.getByRole('option', { name: 'Загрузить ВОР' })).toBeVisible();
+});
