@@ -90,7 +90,7 @@ test(
 
     await test.step('the log tells it all', async () => {
       await page.getByRole('link', { name: 'Журнал' }).click();
-      await expect(page.getByText(/Директорова Ольга: изменена роль «Прораб \(копия\)»/)).toBeVisible();
+      await expect(page.getByText(/Директорова Ольга изменила роль «Прораб \(копия\)»/)).toBeVisible();
       await expect(page.getByText(/Прорабов Пётр создал сотрудника/)).toBeVisible();
       await page.getByRole('button', { name: 'Проверить целостность' }).click();
       await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
@@ -176,7 +176,7 @@ test('two tabs that refresh at once stay signed in; signing out in one ends both
     second.getByRole('link', { name: 'Компания' }).click(),
   ]);
   await expect(page.getByRole('heading', { name: 'Журнал' })).toBeVisible();
-  await expect(page.getByText(/вход в систему/).first()).toBeVisible();
+  await expect(page.getByText(/вош(ёл|ла) в систему/).first()).toBeVisible();
   await expect(second.getByLabel('ИНН', { exact: true })).toBeVisible();
   expect(exchanges).toHaveLength(1);
   await page.getByRole('button', { name: /Меню пользователя|tabs-/ }).click();

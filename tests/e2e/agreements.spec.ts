@@ -35,7 +35,7 @@ test(
       const rows = page.getByRole('dialog', { name: 'Строки договора' });
       await rows.getByRole('checkbox', { name: /Разработка грунта/ }).check();
       await rows.getByRole('button', { name: 'Изменить выбранные' }).click();
-      await expect(page.getByText('Взята 1 строка')).toBeVisible();
+      await expect(page.getByText('Добавлена 1 позиция')).toBeVisible();
       await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
       await page.getByRole('link', { name: 'ДС № 1' }).click();
       await expect(page.getByText('Соглашение пока не меняет строк договора')).toBeVisible();

@@ -101,7 +101,7 @@ test('figures add up, what needs a look leads to its place, and the chart says w
     await expect(amounts).toContainText('2 600 000,00 ₽'.replaceAll(' ', '\u00A0'));
     const [original, agreements, current, completed, remaining] = [
       await figure('Сумма договоров'),
-      await figure('Соглашения'),
+      await figure('Доп. соглашения'),
       await figure('С учётом ДС'),
       await figure('Выполнено'),
       await figure('Осталось'),
@@ -226,7 +226,7 @@ test('who sees no prices reads the rest, and who may not export is not offered i
   await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
   await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
   await page.goto(`/projects/${project}`);
-  await expect(page.getByText(/Срок договора № К-7 прошёл/)).toBeVisible();
+  await expect(page.getByText(/Договор № К-7 просрочен/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Сроки' })).toBeVisible();
   await expect(page.getByText(/₽/)).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);

@@ -96,7 +96,7 @@ test('more filters narrow by code, name and customer; statuses are sorted as the
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
   await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
   await page.getByRole('combobox', { name: 'Статус' }).click();
-  await page.getByRole('option', { name: 'Ожидает' }).click();
+  await page.getByRole('option', { name: 'Приостановлен' }).click();
   await expect(names).toHaveText(['Депо']);
   await page.getByRole('combobox', { name: 'Статус' }).click();
   await page.getByRole('option', { name: 'Все статусы' }).click();

@@ -88,7 +88,7 @@ export function LogFilterBar({
                 ),
               },
             ]),
-        { id: 'period', control: <Period filters={filters} onChange={onChange} /> },
+        { id: 'period', isWide: true, control: <Period filters={filters} onChange={onChange} /> },
       ]}
       active={useActive(filters, onChange, { models, actions, persons })}
       onReset={() => onChange(NOTHING)}

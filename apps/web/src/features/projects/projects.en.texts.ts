@@ -69,6 +69,7 @@ export const projectsEn = {
   updatedAt: 'Updated',
   actions: 'Actions',
   conditions: 'Site conditions',
+  conditionsText: 'Description of the conditions',
   conditionsHint: 'Constrained site, working hours, limits',
   coefficients: 'Correction coefficients',
   coefficientName: 'Condition',

@@ -10,7 +10,8 @@ export type ActiveFilter = { id: string; name: string; value: string; onRemove: 
 type Props = {
   label: string;
   search?: ReactNode;
-  filters: readonly { id: string; control: ReactNode }[];
+  /** `isWide`: as wide as what is in it, such as a period of two days. */
+  filters: readonly { id: string; control: ReactNode; isWide?: boolean }[];
   active: readonly ActiveFilter[];
   onReset: () => void;
   actions?: ReactNode;
@@ -32,7 +33,7 @@ export function FilterBar({ label, search, filters, active, onReset, actions }: 
         </span>
         <div id={id} className={styles['filters']} data-open={isOpen || undefined}>
           {filters.map((filter) => (
-            <div key={filter.id} className={styles['filter']}>
+            <div key={filter.id} className={styles['filter']} data-wide={filter.isWide || undefined}>
               {filter.control}
             </div>
           ))}

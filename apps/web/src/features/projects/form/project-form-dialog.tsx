@@ -88,7 +88,7 @@ function useProjectConflict() {
       },
       { name: 'address', label: t('projects.address') },
       { name: 'rns_name', label: t('projects.rns') },
-      { name: 'production_condition_text', label: t('projects.conditions') },
+      { name: 'production_condition_text', label: t('projects.conditionsText') },
       { name: 'start_date', label: t('projects.startDate'), show: date },
       { name: 'end_date', label: t('projects.endDate'), show: date },
       { name: 'duration', label: t('projects.duration') },
@@ -179,7 +179,7 @@ function ProjectFields({
           <FormTextArea
             control={control}
             name="production_condition_text"
-            label={t('projects.conditions')}
+            label={t('projects.conditionsText')}
             hint={t('projects.conditionsHint')}
           />
           <ConditionFields control={control} />
