@@ -92,7 +92,7 @@ test(
       await page.getByRole('link', { name: 'Журнал' }).click();
       await expect(page.getByText(/Директорова Ольга изменила роль «Прораб \(копия\)»/)).toBeVisible();
       await expect(page.getByText(/Прорабов Пётр создал сотрудника/)).toBeVisible();
-      await page.getByRole('button', { name: 'Проверить целостность' }).click();
+      await page.getByRole('button', { name: 'Проверить журнал' }).click();
       await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
       await page.getByRole('link', { name: '«Вертикаль»' }).first().click();
       await expect(page.getByRole('heading', { name: 'Вертикаль' })).toBeVisible();
@@ -226,7 +226,7 @@ const SCREENS: readonly Screen[] = [
   tab('company-roles', '/company?tab=roles', 'Просмотр цен и сумм'),
   tab('company-deletion', '/company?tab=danger', /Введите название/),
   tab('log', '/log', 'Что сделано'),
-  tab('profile', '/profile', 'Загрузить портрет'),
+  tab('profile', '/profile', 'Загрузить фото'),
   tab('profile-password', '/profile?tab=password', 'Текущий пароль'),
   tab('profile-letters', '/profile?tab=letters', 'Вас упомянули'),
   tab('profile-sessions', '/profile?tab=sessions', 'Этот сеанс'),
