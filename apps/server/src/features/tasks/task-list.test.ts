@@ -1,3 +1,4 @@
+import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { TASK_SORTS } from '@karkas/api/tasks/tasks.choices.ts';
 import { describe, expect, test } from 'vitest';
@@ -74,5 +75,15 @@ describe('the list of tasks', () => {
         await titles(company, { sort_by }),
         await titles(company, { sort_by, sort_order: 'desc' }),
       ]).toEqual([sort_by, ['а', 'б'], ['б', 'а']]);
+  });
+  test('tells of a task whose tag is gone', async () => {
+    const company = await aCompany();
+    const params = { company_id: company.id };
+    const { body: tag } = await callApi(company.owner, createTaskTag, { params, body: { name: 'Бетон' } });
+    await aTask(company, { title: 'с меткой', tags: [tag.id] });
+    await aTask(company, { title: 'без метки' });
+    const updated_since = new Date().toISOString();
+    await callApi(company.owner, deleteTaskTag, { params: { ...params, tag_id: tag.id } });
+    expect((await list(company, { updated_since })).body.results).toMatchObject([{ title: 'с меткой', tags: [] }]);
   });
 });

@@ -74,6 +74,7 @@ export async function deleteSetting(scope: CompanyScope, kind: Kind, id: string)
     if (await repository.isSettingUsed(scope, kind, id)) throw new Problem('task_setting_in_use');
     if (!(await repository.hasAnother(scope, kind, id))) throw new Problem('last_task_setting');
   }
+  if (kind === 'task_tag') await repository.touchTagged(scope, id);
   await repository.deleteSetting(scope, kind, id);
   await record(scope, { action: 'delete', kind, id, before });
 }
