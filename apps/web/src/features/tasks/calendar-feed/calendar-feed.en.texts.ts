@@ -13,7 +13,7 @@ export const calendarFeedEn = {
   copy: 'Copy',
   copied: 'Address copied',
   notCopied: 'Could not copy: select the address and copy it yourself',
-  renew: 'Create a new address',
+  renew: 'New address',
   end: 'Turn off',
   close: 'Close',
   read: 'The calendar last fetched tasks {{moment}}',
