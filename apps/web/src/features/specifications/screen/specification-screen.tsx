@@ -115,6 +115,21 @@ function useTitleBlock(): { isShown: boolean; toggle: () => void } {
   };
 }
 
+function FoldButton({ titleBlock }: { titleBlock: ReturnType<typeof useTitleBlock> }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['fold']}>
+      <IconButton
+        size="small"
+        icon={titleBlock.isShown ? 'chevron-up' : 'chevron-down'}
+        label={t(titleBlock.isShown ? 'specifications.head.fold' : 'specifications.head.unfold')}
+        aria-expanded={titleBlock.isShown}
+        onClick={titleBlock.toggle}
+      />
+    </span>
+  );
+}
+
 type OpenProps = { specification: Specification; works: SpecificationWorks };
 
 function OpenSpecification({ specification, works }: OpenProps): ReactNode {
@@ -142,15 +157,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         <h1 className={styles['title']} data-hint={specification.name}>
           {specification.name}
         </h1>
-        <span className={styles['fold']}>
-          <IconButton
-            size="small"
-            icon={titleBlock.isShown ? 'chevron-up' : 'chevron-down'}
-            label={t(titleBlock.isShown ? 'specifications.head.fold' : 'specifications.head.unfold')}
-            aria-expanded={titleBlock.isShown}
-            onClick={titleBlock.toggle}
-          />
-        </span>
+        <FoldButton titleBlock={titleBlock} />
         <HeadFacts specification={specification} />
         <div className={styles['actions']} data-keep-clear="">
           <SpecificationActions
