@@ -3,8 +3,7 @@ import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
 /** Where something is begun: what the address of the page says of it. */
 export type PagePlace = { projectId?: string; contractId?: string };
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const PLACE = new RegExp(`^/projects/(${UUID})(?:/contracts/(${UUID})$)?`, 'i');
+const PLACE = /^\/projects\/([0-9a-f-]{36})(?:\/contracts\/([0-9a-f-]{36})$)?/i;
 
 export function placeOf(pathname: string): PagePlace {
   const [, projectId, contractId] = PLACE.exec(pathname) ?? [];

@@ -1,4 +1,5 @@
 import type { BillHeading } from '@karkas/api/specifications/vors.schemas.ts';
+import { BILL_PREFIX } from './bill-prefix.data.ts';
 
 const LONGEST = 300;
 const cut = (text: string): string => text.slice(0, LONGEST).trim();
@@ -14,7 +15,5 @@ export function proposedProject({ construction, object, file_name: file }: BillH
 /** «ВОР-…» by the number of the bill, else by its file. */
 export function proposedSpecification({ number, file_name: file }: BillHeading): string {
   if (number === null) return cut(nameOfFile(file));
-  return cut(/^[а-я]/i.test(number) ? number : `${BILL}${number}`);
+  return cut(/^\p{Script=Cyrillic}/u.test(number) ? number : `${BILL_PREFIX}${number}`);
 }
-
-const BILL = '\u0412\u041e\u0420-';

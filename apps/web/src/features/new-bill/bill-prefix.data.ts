@@ -1,0 +1,2 @@
+/** What stands before the number of a bill. */
+export const BILL_PREFIX = 'ВОР-';
