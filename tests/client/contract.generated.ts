@@ -18550,7 +18550,7 @@ export interface operations {
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.idempotency_mismatch"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };

@@ -10,7 +10,14 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 
 const { routes } = await testApp();
 /** Questions too long for an address: they are asked by POST and change nothing. */
-const QUESTIONS = ['getCustomerData', 'previewAdjustment', 'previewCommit', 'readCustomerTable', 'searchCustomers'];
+const QUESTIONS = [
+  'getCustomerData',
+  'previewAdjustment',
+  'previewCommit',
+  'readBillHeading',
+  'readCustomerTable',
+  'searchCustomers',
+];
 /** What a person has read is his own affair: nothing of the company changes. */
 const OWN = ['readNotices', 'snoozeNotices'];
 /** Of a file that comes in parts the whole is written down. */

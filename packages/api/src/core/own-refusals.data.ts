@@ -82,6 +82,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   getBank: ['registry_unavailable'],
   exportCustomers: ['too_large'],
   readCustomerTable: ['bill_unreadable'],
+  readBillHeading: ['bill_unreadable'],
   mergeCustomers: ['contract_number_taken', 'impossible_state', 'contract_active'],
 
   createProject: ['project_code_taken'],

@@ -52,12 +52,12 @@ const asksForAll = ({ query }: FastifyRequest): boolean =>
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, list: PackedList): FastifyReply {
   void reply.type('application/json; charset=utf-8').header('vary', VARY);
-  switch (codingFor(request.headers, ['gzip', 'br'])) {
+  // It lies packed as gzip; whoever takes nothing but brotli gets it packed anew as it travels.
+  switch (codingFor(request.headers, ['gzip']) ?? codingFor(request.headers, ['br'])) {
     case 'gzip':
       void reply.header('content-encoding', 'gzip').header('content-length', list.bytes);
       return reply.send(Readable.from(list.chunks));
     case 'br':
-      // For who takes nothing else: it is packed anew as it travels.
       return reply.header('content-encoding', 'br').send(unpacked(list).pipe(createBrotliCompress(QUICKEST)));
     case null:
       return reply.send(unpacked(list));

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { buildPath, type Endpoint } from '@karkas/api/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
@@ -93,7 +93,12 @@ describe('a list that is read whole', () => {
       expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
       expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     }
-    for (const encoding of ['identity', 'gzip;q=0', 'gzip; q=0.0', 'br'])
+    const brotli = await ask(company.owner, specificationRows.list, id, 'br');
+    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
+      'br',
+      plain.body,
+    ]);
+    for (const encoding of ['identity', 'gzip;q=0', 'gzip; q=0.0'])
       expect((await ask(company.owner, specificationRows.list, id, encoding)).body).toBe(plain.body);
   });
 

@@ -20,7 +20,8 @@ const FROM = sql`attached_file f cross join lateral (
   where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l`;
 const SORTS: Record<ListQuery['sort_by'], Sql> = {
   created_at: sql`f.created_at`,
-  updated_at: sql`f.updated_at`,
+  // A file of a task is added and deleted, never changed.
+  updated_at: sql`f.created_at`,
   name: sql`f.name collate "und-x-icu"`,
   size: sql`l.size`,
 };

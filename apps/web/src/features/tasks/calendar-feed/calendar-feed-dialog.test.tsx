@@ -4,6 +4,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { CalendarFeedDialog } from './calendar-feed-dialog.tsx';
 
 const none = { address: null, created_at: null, last_read_at: null };
@@ -18,7 +19,7 @@ function Opener(): ReactNode {
     <>
       <h1>Задачи</h1>
       <button onClick={() => setOpen(true)}>open</button>
-      {isOpen && <CalendarFeedDialog onClose={() => setOpen(false)} />}
+      <OwnedDialog of={isOpen}>{() => <CalendarFeedDialog onClose={() => setOpen(false)} />}</OwnedDialog>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { exportTasks } from '@karkas/api/tasks/task-export.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
@@ -53,7 +54,9 @@ export function ExportTasksMenu({ filters }: { filters: TaskFilters }) {
           },
         ]}
       />
-      {isCalendarOpen && <CalendarFeedDialog onClose={() => setCalendarOpen(false)} />}
+      <OwnedDialog of={isCalendarOpen}>
+        {() => <CalendarFeedDialog onClose={() => setCalendarOpen(false)} />}
+      </OwnedDialog>
     </>
   );
 }
