@@ -35,7 +35,7 @@ test('temporary buildings, winter and contingency stand in the totals as steps, 
     await expect(strip).toContainText(/Начисления\s*3,66/);
     await expect(strip).toContainText(/41,07/);
     await page.getByRole('tab', { name: 'Итоги' }).click();
-    const totals = page.getByRole('region', { name: 'Из чего складывается стоимость' });
+    const totals = page.getByRole('region', { name: 'Структура стоимости' });
     const contingency = totals.getByRole('group').filter({ hasText: 'Непредвиденные затраты' });
     await contingency.getByText('Непредвиденные затраты').click();
     await expect(contingency).toContainText(/33,00/);

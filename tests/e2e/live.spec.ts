@@ -47,7 +47,7 @@ test('the log follows what happens, also in a second tab, and both tabs hold one
   await stream;
   const second = await page.context().newPage();
   await second.goto('/log');
-  for (const tab of [page, second]) await tab.getByLabel('Следить за новыми').check();
+  for (const tab of [page, second]) await tab.getByLabel('Обновлять автоматически').check();
   // The second tab has asked how things stand by then.
   await second.waitForTimeout(1_500);
   const third = await page.context().newPage();

@@ -14,7 +14,7 @@ export const newBillEn = {
   projectName: 'Name of the project',
   specification: 'Name of the specification',
   specificationDefault: 'Specification',
-  submit: 'Create and read',
+  submit: 'Read',
   createFailed: 'The specification could not be created',
   required: 'Fill this in',
   chooseProject: 'Choose a project',

@@ -11,7 +11,7 @@ export const newBillRu = {
   projectName: 'Название проекта',
   specification: 'Название спецификации',
   specificationDefault: 'Спецификация',
-  submit: 'Создать и прочитать',
+  submit: 'Прочитать',
   createFailed: 'Не удалось создать спецификацию',
   required: 'Заполните поле',
   chooseProject: 'Выберите проект',
