@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 
-type Counted = { countedClicks?: number };
+declare global {
+  // Of the page of a story, while its presses are counted.
+  interface Window {
+    countedClicks?: number;
+  }
+}
 
 /** Counts the presses of a pointer from now on, as long as the document is not loaded anew. */
 export async function countClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const counted = window as unknown as Counted;
+    const counted = window;
     const isFirst = counted.countedClicks === undefined;
     counted.countedClicks = 0;
     if (!isFirst) return;
@@ -21,5 +26,5 @@ export async function countClicks(page: Page): Promise<void> {
 }
 
 export function clicksSoFar(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as Counted).countedClicks ?? 0);
+  return page.evaluate(() => window.countedClicks ?? 0);
 }

@@ -8,6 +8,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { sumContractGroups } from '@karkas/domain/project-sums/contract-groups.ts';
 import { countedAs } from '@karkas/domain/project-sums/project-sums.ts';
 import type { z } from 'zod';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import {
   type CustomerGroup,
@@ -31,30 +32,29 @@ export async function getContractTotals(
   };
 }
 
-/** Sums of the customers that are named, and of all that the search finds. */
+/** Sums of the customers that are named, and of all that the search finds. What is left tells of works done, which are the projects' own. */
 export async function getCustomerSums(
   scope: CompanyReader,
   { customer_ids: ids = [], search }: z.output<typeof customerSumsQuery>,
 ): Promise<CustomerSums> {
   const { contracts, works } = await readCustomerGroups(scope, search);
+  const seesWorks = hasPermission(scope.actor, 'project.view');
   return {
     results: ids.map((id) => ({
       customer_id: id,
       ...customerSum(
         contracts.filter((group) => group.customer_id === id),
-        works.filter((work) => work.customer_id === id),
+        seesWorks ? works.filter((work) => work.customer_id === id) : null,
       ),
     })),
-    totals: customerSum(contracts, works),
+    totals: customerSum(contracts, seesWorks ? works : null),
   };
 }
 
-function customerSum(contracts: readonly CustomerGroup[], works: readonly CustomerWork[]) {
+function customerSum(contracts: readonly CustomerGroup[], works: readonly CustomerWork[] | null) {
   const { price } = sumContractGroups(contracts);
+  const sum = { contracts_count: countOf(contracts), amount: price };
+  if (works === null) return sum;
   const completed = addAll(works.map((work) => work.completed));
-  return {
-    contracts_count: countOf(contracts),
-    amount: price,
-    remaining: roundMoney(decimal(price).minus(decimal(completed))),
-  };
+  return { ...sum, remaining: roundMoney(decimal(price).minus(decimal(completed))) };
 }

@@ -124,6 +124,11 @@ test('nobody, a member without the right, a wrong filter, and who sees no prices
   }
   const wrong = { customer_ids: 'x' };
   expect((await callApi(company.owner, getCustomerSums, { ...target, query: wrong })).status).toBe(400);
+  // What is left would tell of the works done of projects.
+  const ofContracts = await aMemberWith(company, ['contract.view', 'specification.view_prices']);
+  const { totals } = (await callApi(ofContracts, getCustomerSums, target)).body;
+  expect(totals).not.toHaveProperty('remaining');
+  expect(totals).toHaveProperty('amount');
   const blind = await aMemberWith(company, ['contract.view']);
   expect((await callApi(blind, getContractTotals, target)).body).toEqual({
     count: 1,

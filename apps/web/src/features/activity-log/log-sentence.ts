@@ -1,5 +1,6 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { LOG_MONEY, LOG_PERCENTS, LOG_QUANTITIES } from '@karkas/api/activity-log/log-figures.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
@@ -16,36 +17,6 @@ type Place = { model: LogModel; field: string };
 
 /** Whether one language or the other has words for it: sign-in and sign-out speak of the person alone. */
 const ABOUT_PERSON: ReadonlySet<LogAction> = new Set(['login', 'logout']);
-const MONEY: ReadonlySet<string> = new Set([
-  'amount',
-  'amount_delta',
-  'estimated_cost',
-  'completed_work',
-  'price',
-  'total',
-  'base_price',
-  'agreed_total',
-  'total_gross',
-  'terminated_amount',
-]);
-const PERCENTS: ReadonlySet<string> = new Set([
-  'advance_percent',
-  'retention_percent',
-  'manual_completion_percent',
-  'completion_percent',
-  'overhead_percent',
-  'profit_percent',
-]);
-const QUANTITIES: ReadonlySet<string> = new Set([
-  'quantity',
-  'norm_quantity',
-  'waste_factor',
-  'coefficient',
-  'cost_coefficient',
-  'grade',
-  'index',
-  'labour_percent',
-]);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
@@ -123,10 +94,9 @@ function showText(value: string, { model, field }: Place, { t, format }: Means):
 }
 
 function showNumber(value: string, field: string, format: Formatters): string {
-  if (MONEY.has(field)) return format.money(value);
-  if (PERCENTS.has(field)) return format.percent(value);
-  // Any other text of digits may be a number of a paper or a code, which is not to be rounded or grouped.
-  return QUANTITIES.has(field) ? format.quantity(value) : value;
+  if (LOG_MONEY.has(field)) return format.money(value);
+  if (LOG_PERCENTS.has(field)) return format.percent(value);
+  return LOG_QUANTITIES.has(field) ? format.quantity(value) : value;
 }
 
 /** One change: the field, from what, to what. The id of another record says nothing to a reader, that it was chosen does. */

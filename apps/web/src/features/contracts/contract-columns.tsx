@@ -1,11 +1,11 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
+import { ContractLink } from './contract-link.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
 
 type ColumnActions = {
@@ -43,15 +43,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       id: 'number',
       title: t('contracts.number'),
       width: '140px',
-      cell: (contract) => (
-        <Link
-          to="/projects/$projectId/contracts/$contractId"
-          params={{ projectId: contract.project_id, contractId: contract.id }}
-          data-hint={contract.number}
-        >
-          {contract.number}
-        </Link>
-      ),
+      cell: (contract) => <ContractLink contract={contract} />,
     },
     {
       id: 'date',

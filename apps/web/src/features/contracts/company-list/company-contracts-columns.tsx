@@ -1,5 +1,4 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import { Link } from '@tanstack/react-router';
 import { today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
@@ -7,6 +6,7 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { ContractStatusBadge } from '../contract-status.tsx';
+import { ContractLink } from '../contract-link.tsx';
 import styles from '../contracts.module.css';
 
 /** In force past its last day. */
@@ -25,15 +25,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       // A card begins with what leads to the contract.
       ...(isNarrow ? {} : { width: '150px' }),
       isSortable: true,
-      cell: (contract) => (
-        <Link
-          to="/projects/$projectId/contracts/$contractId"
-          params={{ projectId: contract.project_id, contractId: contract.id }}
-          data-hint={contract.number}
-        >
-          {contract.number}
-        </Link>
-      ),
+      cell: (contract) => <ContractLink contract={contract} />,
     },
     {
       id: 'date',

@@ -1,45 +1,29 @@
-import { specificationPatch, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
-import { FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
+import type { ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
-import { saveSpecification } from './save-specification.ts';
+import { SpecificationForm, type SpecificationFormProps } from './specification-form.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { toSettingsInput, valuesOfSettings, type SettingsValues } from './settings-values.ts';
 
 /** How the price is made: overhead, profit, VAT, the level of prices. */
-export function SettingsDialog({
-  specification,
-  onClose,
-  onSaved,
-}: {
-  specification: Specification;
-  onClose: () => void;
-  onSaved: () => Promise<void>;
-}): ReactNode {
+export function SettingsDialog(props: SpecificationFormProps): ReactNode {
+  const { specification } = props;
   const { t } = useTranslation();
-  const client = useQueryClient();
   return (
-    <FormDialog<SettingsValues, typeof specificationPatch, Specification>
-      isOpen
-      onClose={onClose}
+    <SpecificationForm<SettingsValues>
+      {...props}
       width={560}
       title={t('specifications.settings.title')}
       failureTitle={t('specifications.failures.settings')}
-      schema={specificationPatch}
       defaultValues={valuesOfSettings(specification)}
       toInput={toSettingsInput}
       conflict={useSettingsConflict()}
-      save={async (change, { version }) => {
-        await saveSpecification({ specification, change, version, client });
-        notifySuccess(t('specifications.settings.saved'));
-        void onSaved();
-      }}
+      savedTitle={t('specifications.settings.saved')}
     >
       {(control) => <SettingsFields control={control} />}
-    </FormDialog>
+    </SpecificationForm>
   );
 }
 

@@ -1,16 +1,12 @@
 import type { NamedCharge } from '@karkas/api/specifications/charges.schemas.ts';
-import { specificationPatch, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { CHARGE_BASES, CHARGE_KINDS, type ChargeBase, type ChargeKind } from '@karkas/domain/specification/charges.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
-import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { saveSpecification } from '../dialogs/save-specification.ts';
+import { SpecificationForm, type SpecificationFormProps } from '../dialogs/specification-form.tsx';
 import styles from './estimate.module.css';
 
 type ChargesValues = { settings: { charges: NamedCharge[] } };
@@ -24,35 +20,21 @@ const USUAL: Record<ChargeKind, { base: ChargeBase; percent: string }> = {
 };
 
 /** What is charged on the sum of positions before VAT, in the order in which it is counted. */
-export function DocumentCharges({
-  specification,
-  onClose,
-  onSaved,
-}: {
-  specification: Specification;
-  onClose: () => void;
-  onSaved: () => Promise<void>;
-}): ReactNode {
+export function DocumentCharges(props: SpecificationFormProps): ReactNode {
+  const { specification } = props;
   const { t } = useTranslation();
-  const client = useQueryClient();
   return (
-    <FormDialog<ChargesValues, typeof specificationPatch, Specification>
-      isOpen
-      onClose={onClose}
+    <SpecificationForm<ChargesValues>
+      {...props}
       width={900}
       title={t('estimate.charges.title')}
       failureTitle={t('estimate.charges.failure')}
-      schema={specificationPatch}
       defaultValues={{ settings: { charges: specification.settings.charges } }}
       toInput={(values) => values}
-      save={async (change, { version }) => {
-        await saveSpecification({ specification, change, version, client });
-        notifySuccess(t('estimate.charges.saved'));
-        void onSaved();
-      }}
+      savedTitle={t('estimate.charges.saved')}
     >
       {(control) => <Charges control={control} />}
-    </FormDialog>
+    </SpecificationForm>
   );
 }
 

@@ -1,0 +1,40 @@
+import { specificationPatch, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog } from '#platform/form/form-dialog.tsx';
+import { notifySuccess } from '#platform/notices.ts';
+import { saveSpecification } from './save-specification.ts';
+
+export type SpecificationFormProps = {
+  specification: Specification;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+};
+type Form<Values extends FieldValues> = ComponentProps<
+  typeof FormDialog<Values, typeof specificationPatch, Specification>
+>;
+type Props<Values extends FieldValues> = SpecificationFormProps &
+  Omit<Form<Values>, 'isOpen' | 'schema' | 'save' | 'onClose'> & { savedTitle: string };
+
+/** A window that changes the head of a specification; what hangs on it is read anew. */
+export function SpecificationForm<Values extends FieldValues>({
+  specification,
+  onSaved,
+  savedTitle,
+  ...form
+}: Props<Values>): ReactNode {
+  const client = useQueryClient();
+  return (
+    <FormDialog<Values, typeof specificationPatch, Specification>
+      {...form}
+      isOpen
+      schema={specificationPatch}
+      save={async (change, { version }) => {
+        await saveSpecification({ specification, change, version, client });
+        notifySuccess(savedTitle);
+        void onSaved();
+      }}
+    />
+  );
+}
