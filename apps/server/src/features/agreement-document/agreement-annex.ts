@@ -1,15 +1,7 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { isSameParts, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
-import {
-  AlignmentType,
-  type Paragraph,
-  Table,
-  TableLayoutType,
-  TableRow,
-  VerticalAlign,
-  VerticalMergeType,
-} from 'docx';
+import { type Paragraph, Table, TableLayoutType, TableRow, VerticalAlign, VerticalMergeType } from 'docx';
 import { changeOf, changeSentence } from './agreement-clauses.ts';
 import {
   ANNEX_COLUMNS as C,
@@ -19,7 +11,8 @@ import {
   VAT_ROW,
 } from './agreement-document.texts.ts';
 import type { AgreementDocument, AgreementLine, AgreementSide, AgreementTotals } from './agreement-document.types.ts';
-import { cell, CELL_MARGINS, paragraph, RULED } from '#platform/documents/word/word-parts.ts';
+import { cell, paragraph } from '#platform/documents/word/word-parts.ts';
+import { RULED_TABLE } from '#platform/documents/word/word-styles.ts';
 
 type Annex = NonNullable<AgreementDocument['annex']>;
 /** Twentieths of a point; together the width of a landscape A4 between its margins. Readers other than Word need them stated. */
@@ -35,8 +28,7 @@ export function annexTable(document: AgreementDocument, annex: Annex): (Table | 
     .map((change) => ({ change, lines: annex.lines.filter((line) => line.change === change) }))
     .filter((group) => group.lines.length > 0);
   const table = new Table({
-    borders: RULED,
-    margins: CELL_MARGINS,
+    style: RULED_TABLE,
     columnWidths: WIDTHS,
     layout: TableLayoutType.FIXED,
     width: { size: WHOLE, type: 'dxa' },
@@ -46,7 +38,7 @@ export function annexTable(document: AgreementDocument, annex: Annex): (Table | 
       ...totalRows(document, annex),
     ],
   });
-  return [table, paragraph(changeSentence(document), { before: 160, keepsNext: true })];
+  return [table, paragraph(changeSentence(document), 'BodyText', { before: 160, keepsNext: true })];
 }
 
 /** Sections are named where there are any. */
@@ -62,10 +54,7 @@ function linesBySection(lines: readonly AgreementLine[]): TableRow[] {
 
 function heads(): TableRow[] {
   const head = (text: string, index: number, extra: object = {}) =>
-    cell([paragraph(text, { isBold: true, align: AlignmentType.CENTER, size: 16 })], {
-      width: WIDTHS[index] ?? 0,
-      ...extra,
-    });
+    cell([paragraph(text, 'TableHead')], { width: WIDTHS[index] ?? 0, ...extra });
   const merged = (text: string, index: number) =>
     head(text, index, { verticalMerge: VerticalMergeType.RESTART, verticalAlign: VerticalAlign.CENTER });
   const below = (index: number) => head('', index, { verticalMerge: VerticalMergeType.CONTINUE });
@@ -102,15 +91,18 @@ function groupRow(title: string, isBold = true): TableRow {
   return new TableRow({
     cantSplit: true,
     children: [
-      cell([paragraph(title, { isBold, size: 18, keepsNext: true })], { width: WHOLE, columnSpan: WIDTHS.length }),
+      cell([paragraph(title, isBold ? 'TableStrong' : 'TableText', { keepsNext: true })], {
+        width: WHOLE,
+        columnSpan: WIDTHS.length,
+      }),
     ],
   });
 }
 
 function lineRow(line: AgreementLine): TableRow {
-  const text = (value: string, index: number) => cell([paragraph(value, { size: 18 })], { width: WIDTHS[index] ?? 0 });
+  const text = (value: string, index: number) => cell([paragraph(value, 'TableText')], { width: WIDTHS[index] ?? 0 });
   const figure = (value: string, index: number) =>
-    cell([paragraph(value, { size: 18, align: AlignmentType.RIGHT })], { width: WIDTHS[index] ?? 0 });
+    cell([paragraph(value, 'TableFigure')], { width: WIDTHS[index] ?? 0 });
   const side = (part: AgreementSide | null, index: number) => [
     figure(part?.quantity ? formatQuantity(part.quantity) : '', index),
     figure(money(part?.price ?? null), index + 1),
@@ -163,13 +155,12 @@ function chargesOf(before: AgreementTotals, after: AgreementTotals): TotalLine[]
 }
 
 function totalRow({ label, before, after, change }: TotalLine): TableRow {
-  const bold = { isBold: true, size: 18, keepsNext: true } as const;
   const sum = (value: string, index: number, columnSpan: number) =>
-    cell([paragraph(value, { ...bold, align: AlignmentType.RIGHT })], { width: WIDTHS[index] ?? 0, columnSpan });
+    cell([paragraph(value, 'TableTotal', { keepsNext: true })], { width: WIDTHS[index] ?? 0, columnSpan });
   return new TableRow({
     cantSplit: true,
     children: [
-      cell([paragraph(label, bold)], { width: 5840, columnSpan: 3 }),
+      cell([paragraph(label, 'TableStrong', { keepsNext: true })], { width: 5840, columnSpan: 3 }),
       sum(money(before), 3, 3),
       sum(money(after), 6, 3),
       sum(signed(change), 9, 1),

@@ -19,20 +19,22 @@ export function preamble({ contract, customer, company }: AgreementDocument): st
   );
 }
 
-/** The numbered clauses, in order; those that have nothing to say are left out. */
+/** The clauses, in order; those that have nothing to say are left out. Word numbers them. */
 export function clauses(document: AgreementDocument): string[] {
-  const { subject, annex, new_end_date: endDate, project } = document;
+  const { subject, annex, new_end_date: endDate, old_end_date: oldEndDate, project } = document;
   const texts = [
     ...(subject === null ? [] : [T.subject(subject)]),
     T.object(project.name, project.address),
     ...(annex === null ? [] : [T.works]),
     priceClause(document),
-    ...(endDate === null ? [] : [T.endDate(formatDateInWords(endDate))]),
+    ...(endDate === null
+      ? []
+      : [T.endDate(oldEndDate === null ? null : formatDateInWords(oldEndDate), formatDateInWords(endDate))]),
     T.rest,
     T.force,
     T.copies,
   ];
-  return texts.map((text, index) => `${index + 1}. ${/[.!]$/.test(text) ? text : `${text}.`}`);
+  return texts.map((text) => (/[.!]$/.test(text) ? text : `${text}.`));
 }
 
 function priceClause({ price, contract }: AgreementDocument): string {

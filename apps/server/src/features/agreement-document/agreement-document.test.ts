@@ -27,7 +27,7 @@ describe('the clauses', () => {
   test('state the new price in figures and words, with the VAT of its rate', () => {
     const [, , , price] = clauses(aDocument());
     expect(price).toBe(
-      '4. Цена Договора уменьшается на 183 (Сто восемьдесят три) рубля 01 копейка и вместо 2\u00A0135 (Две тысячи сто тридцать пять) рублей 00 копеек составляет ' +
+      'Цена Договора уменьшается на 183 (Сто восемьдесят три) рубля 01 копейка и вместо 2\u00A0135 (Две тысячи сто тридцать пять) рублей 00 копеек составляет ' +
         '1\u00A0951 (Одна тысяча девятьсот пятьдесят один) рубль 99 копеек, в том числе НДС 22 % – 352 (Триста пятьдесят два) рубля 00 копеек.',
     );
     const onTop = clauses(
@@ -51,7 +51,17 @@ describe('the clauses', () => {
   test('say nothing of what is not there', () => {
     const texts = clauses(aDocument({ subject: null, annex: null, new_end_date: null }));
     expect(texts.join(' ')).not.toMatch(/Приложени|Срок|Предмет/);
-    expect(texts.map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.']);
+    expect(texts).toHaveLength(5);
+    expect(texts.join('')).not.toMatch(/^\d/mu);
+  });
+
+  test('name the end of the works that they change, where the contract has one', () => {
+    expect(clauses(aDocument())).toContain(
+      'Срок окончания работ, установленный Договором по 30\u00A0сентября 2026\u00A0г., изменить и установить по 31\u00A0декабря 2026\u00A0г.',
+    );
+    expect(clauses(aDocument({ old_end_date: null }))).toContain(
+      'Срок окончания работ по Договору установить по 31\u00A0декабря 2026\u00A0г.',
+    );
   });
 });
 
@@ -61,7 +71,7 @@ describe('the document', () => {
     for (const part of [
       'Дополнительное соглашение №\u00A03',
       'к договору №\u00A012/26 от 1\u00A0марта\u00A02026\u00A0г.',
-      'Срок окончания работ по Договору устанавливается по 31\u00A0декабря\u00A02026\u00A0г.',
+      'изменить и установить по 31\u00A0декабря\u00A02026\u00A0г.',
       'ИНН/КПП 7707083893 / 773601001',
       'К/с ____________________',
       'От Заказчика',
@@ -148,5 +158,56 @@ describe('the document', () => {
       'Соглашение аннулировано',
     ]);
     expect(await wordText(await buildAgreement(aDocument({ is_draft: true })), 'word/header1.xml')).toContain('ПРОЕКТ');
+  });
+});
+
+describe('for whoever edits it in Word', () => {
+  test('has styles of Word and the language of its text', async () => {
+    const bytes = await buildAgreement(aDocument());
+    const styles = await documentXml(bytes, 'word/styles.xml');
+    expect(styles).toMatch(/<w:docDefaults>.*Times New Roman.*<w:lang w:val="ru-RU"/);
+    const ids = [...styles.matchAll(/w:styleId="(\w+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    const xml = await documentXml(bytes);
+    const used = [...xml.matchAll(/<w:(?:pStyle|tblStyle) w:val="(\w+)"/g)].map(([, id]) => id);
+    for (const id of used) expect(ids).toContain(id);
+    expect(xml).toContain('<w:pStyle w:val="Title"/>');
+    expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(2);
+    expect(xml).toContain('<w:tblStyle w:val="RuledTable"/>');
+    // No paragraph and no run has a look of its own.
+    expect(xml).not.toMatch(/<w:(?:sz|b|jc|tblBorders)[ />]/);
+    const unstyled = (xml.match(/<w:p>.*?<\/w:p>/g) ?? []).filter((one) => !one.includes('<w:pStyle '));
+    // The end of the upright pages alone.
+    expect(unstyled.map((one) => one.includes('<w:sectPr'))).toEqual([true]);
+  });
+
+  test('counts its clauses, so that one put in between moves the others', async () => {
+    const bytes = await buildAgreement(aDocument());
+    const xml = await documentXml(bytes);
+    const numbered = (xml.match(/<w:p>.*?<\/w:p>/g) ?? []).filter((one) => one.includes('"ListNumber"'));
+    expect(numbered).toHaveLength(clauses(aDocument()).length);
+    expect(numbered[0]).toContain('Предмет изменений');
+    const style = /<w:style [^>]*w:styleId="ListNumber".*?<\/w:style>/u.exec(
+      await documentXml(bytes, 'word/styles.xml'),
+    )?.[0];
+    const list = /<w:numId w:val="(\d+)"\/>/.exec(style ?? '')?.[1];
+    const numbering = await documentXml(bytes, 'word/numbering.xml');
+    const abstract = new RegExp(`<w:num w:numId="${list}"[^>]*><w:abstractNumId w:val="(\\d+)"`).exec(numbering)?.[1];
+    expect(numbering).toMatch(
+      new RegExp(`w:abstractNumId="${abstract}".*?<w:numFmt w:val="decimal"/>.*?<w:lvlText w:val="%1\\."/>`),
+    );
+  });
+
+  test('says on each page what it is, which page of how many, and has room for initials', async () => {
+    const bytes = await buildAgreement(aDocument());
+    for (const part of ['word/header1.xml', 'word/header2.xml'])
+      expect(await wordText(bytes, part)).toContain('ДС №\u00A03 к договору №\u00A012/26');
+    for (const part of ['word/footer1.xml', 'word/footer2.xml'])
+      expect((await wordText(bytes, part)).replaceAll(/\s+/g, ' ')).toMatch(
+        /Заказчик _+ Подрядчик _+ ?Стр\. PAGE из NUMPAGES/,
+      );
+    const core = await documentXml(bytes, 'docProps/core.xml');
+    expect(core).toContain('<cp:lastModifiedBy>АО «Подрядчик»</cp:lastModifiedBy>');
+    expect(core).toContain('<dc:creator>АО «Подрядчик»</dc:creator>');
   });
 });

@@ -35,6 +35,8 @@ export type AgreementDocument = {
   is_draft: boolean;
   subject: string | null;
   new_end_date: string | null;
+  /** When the works were to end before it; null while the contract names no day. */
+  old_end_date: string | null;
   contract: {
     number: string;
     date: string;

@@ -2,11 +2,12 @@ import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { partyTitle, placeOf, requisiteLines, signatureOf, type Party } from '@karkas/domain/documents/party.ts';
 import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
-import { AlignmentType, type Paragraph, type Table } from 'docx';
+import type { Paragraph, Table } from 'docx';
 import { makeWordDocument, pair } from '#platform/documents/word/word-document.ts';
 import { paragraph } from '#platform/documents/word/word-parts.ts';
 import { annexTable } from './agreement-annex.ts';
 import { clauses, preamble } from './agreement-clauses.ts';
+import { agreementTitle } from './agreement-paper.ts';
 import { AGREEMENT_TEXTS as T } from './agreement-document.texts.ts';
 import type { AgreementDocument } from './agreement-document.types.ts';
 
@@ -18,8 +19,11 @@ const KEPT_CLAUSES = 2;
  */
 export function buildAgreement(document: AgreementDocument): Promise<Uint8Array> {
   const { annex, company, contract, number } = document;
+  const roles = CONTRACT_ROLES[contract.kind];
   return makeWordDocument({
     author: company.name,
+    head: agreementTitle(document),
+    initials: [roles.customer, roles.company],
     title: `${T.title(number)} ${T.toContract(contract.number, formatDateInWords(contract.date))}`,
     mark: markOf(document),
     sections: [
@@ -45,61 +49,49 @@ export function markOf({ status, is_draft: isDraft, annex }: AgreementDocument):
 
 function heading({ number, date, contract, company }: AgreementDocument): (Paragraph | Table)[] {
   return [
-    paragraph(T.title(number), { isBold: true, size: 28, align: AlignmentType.CENTER }),
-    paragraph(T.toContract(contract.number, formatDateInWords(contract.date)), {
-      align: AlignmentType.CENTER,
-      after: 240,
-    }),
-    pair([paragraph(placeOf(company))], [paragraph(formatDateInWords(date), { align: AlignmentType.RIGHT })]),
+    paragraph(T.title(number), 'Title'),
+    paragraph(T.toContract(contract.number, formatDateInWords(contract.date)), 'Subtitle'),
+    pair([paragraph(placeOf(company), 'Normal')], [paragraph(formatDateInWords(date), 'Day')]),
   ];
 }
 
 function body(document: AgreementDocument): Paragraph[] {
-  const justified = { align: AlignmentType.JUSTIFIED, after: 120 } as const;
   return [
-    paragraph(preamble(document), { ...justified, before: 240 }),
+    paragraph(preamble(document), 'BodyText', { before: 240 }),
     // The last clauses go to the page of the signatures, which never stand alone.
     ...clauses(document).map((text, index, all) =>
-      paragraph(text, { ...justified, keepsNext: index >= all.length - KEPT_CLAUSES }),
+      paragraph(text, 'ListNumber', { keepsNext: index >= all.length - KEPT_CLAUSES }),
     ),
   ];
 }
 
 function annexHeading({ number, date, contract }: AgreementDocument): Paragraph[] {
   return [
-    paragraph(T.annexTitle, { align: AlignmentType.RIGHT, isBold: true }),
-    paragraph(T.annexOf(number, formatDateInWords(date), contract.number, formatDateInWords(contract.date)), {
-      align: AlignmentType.RIGHT,
-      size: 20,
-      after: 160,
-    }),
-    paragraph(T.annexHead, { align: AlignmentType.CENTER, isBold: true, after: 160 }),
+    paragraph(T.annexTitle, 'Annex'),
+    paragraph(T.annexOf(number, formatDateInWords(date), contract.number, formatDateInWords(contract.date)), 'AnnexOf'),
+    paragraph(T.annexHead, 'Heading1'),
   ];
 }
 
 function sides({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {
   const roles = CONTRACT_ROLES[contract.kind];
   return [
-    paragraph(T.sides, { isBold: true, align: AlignmentType.CENTER, before: 280, after: 120, keepsNext: true }),
+    paragraph(T.sides, 'Heading1', { keepsNext: true }),
     pair(sideOf(roles.customer, customer), sideOf(roles.company, company)),
   ];
 }
 
 function sideOf(role: string, party: Party | null): Paragraph[] {
   const text = party === null ? [BLANK] : [partyTitle(party), ...requisiteLines(party)];
-  return [
-    paragraph(role, { isBold: true, size: 22, after: 60 }),
-    ...text.map((line) => paragraph(line, { size: 20 })),
-    ...signature(party),
-  ];
+  return [paragraph(role, 'Side'), ...text.map((line) => paragraph(line, 'Requisite')), ...signature(party)];
 }
 
 /** The annex names who signs it; the requisites stand in the agreement. */
 function signatures({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {
   const roles = CONTRACT_ROLES[contract.kind];
   const side = (role: string, party: Party | null) => [
-    paragraph(T.of(role), { isBold: true, size: 22, before: 200 }),
-    paragraph(party === null ? BLANK : party.name, { size: 20 }),
+    paragraph(T.of(role), 'Side', { before: 200 }),
+    paragraph(party === null ? BLANK : party.name, 'Requisite'),
     ...signature(party),
   ];
   return [pair(side(roles.customer, customer), side(roles.company, company))];
@@ -108,8 +100,8 @@ function signatures({ contract, customer, company }: AgreementDocument): (Paragr
 function signature(party: Party | null): Paragraph[] {
   const { post, name, seal } = signatureOf(party);
   return [
-    ...(post === null ? [] : [paragraph(post, { size: 20, before: 240 })]),
-    paragraph(`${BLANK} / ${name} /`, { size: 20, before: post === null ? 360 : 200 }),
-    ...(seal === null ? [] : [paragraph(seal, { size: 18, before: 60 })]),
+    ...(post === null ? [] : [paragraph(post, 'Requisite', { before: 240 })]),
+    paragraph(`${BLANK} / ${name} /`, 'Requisite', { before: post === null ? 360 : 200 }),
+    ...(seal === null ? [] : [paragraph(seal, 'Seal', { before: 60 })]),
   ];
 }

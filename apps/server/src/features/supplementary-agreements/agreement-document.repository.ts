@@ -7,7 +7,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 
 export type PrintedAgreement = Pick<AgreementDocument, 'contract' | 'project' | 'customer' | 'company'> & {
-  agreement: Pick<AgreementDocument, 'number' | 'date' | 'status' | 'subject' | 'new_end_date'> & {
+  agreement: Pick<AgreementDocument, 'number' | 'date' | 'status' | 'subject' | 'new_end_date' | 'old_end_date'> & {
     amount_delta: string;
   };
   contract: AgreementDocument['contract'] & { amount: string };
@@ -20,15 +20,18 @@ export async function readPrintedAgreement(
   scope: CompanyScope,
   { contractId, agreementId }: AgreementPlace,
 ): Promise<PrintedAgreement> {
+  // Signed and standing before it: what the price and the end of the works were without it.
+  const earlier = sql`e.company_id = a.company_id and e.contract_id = a.contract_id and e.id <> a.id and e.status = 'signed'
+          and case when a.status = 'signed' then (e.date, length(e.number), e.number, e.id) < (a.date, length(a.number), a.number, a.id) else e.date <= a.date end`;
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
     select json_build_object(
-      'agreement', json_build_object('number', a.number, 'date', a.date, 'status', a.status, 'subject', a.subject, 'new_end_date', a.new_end_date, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
+      'agreement', json_build_object('number', a.number, 'date', a.date, 'status', a.status, 'subject', a.subject, 'new_end_date', a.new_end_date,
+        'old_end_date', coalesce((select e.new_end_date from supplementary_agreement e where ${earlier} and e.new_end_date is not null order by e.date desc, length(e.number) desc, e.number desc, e.id desc limit 1), k.end_date),
+        'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
       'contract', json_build_object('number', k.number, 'date', k.date, 'kind', k.kind, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
       'project', (select json_build_object('name', p.name, 'address', p.address) from project p where p.company_id = k.company_id and p.id = k.project_id),
-      'earlier_deltas', coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e
-        where e.company_id = a.company_id and e.contract_id = a.contract_id and e.id <> a.id and e.status = 'signed'
-          and case when a.status = 'signed' then (e.date, length(e.number), e.number, e.id) < (a.date, length(a.number), a.number, a.id) else e.date <= a.date end), '[]'::json),
+      'earlier_deltas', coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e where ${earlier}), '[]'::json),
       ${partiesOf({ companyId: sql`k.company_id`, customerId: sql`k.customer_id` })})::text as json
     from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),

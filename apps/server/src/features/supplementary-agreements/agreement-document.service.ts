@@ -78,6 +78,7 @@ async function documentOf(
     is_draft: isDraft,
     subject: agreement.subject,
     new_end_date: agreement.new_end_date,
+    old_end_date: agreement.old_end_date,
     contract,
     project,
     customer,

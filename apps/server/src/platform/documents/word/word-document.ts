@@ -1,5 +1,4 @@
 import {
-  AlignmentType,
   Document,
   Footer,
   Header,
@@ -10,61 +9,78 @@ import {
   Table,
   TableLayoutType,
   TableRow,
+  TabStopType,
   TextRun,
 } from 'docx';
-import { cell, CELL_MARGINS, FONT, paragraph, UNRULED } from './word-parts.ts';
+import { cell, paragraph } from './word-parts.ts';
+import { PLAIN_TABLE, wordNumbering, wordStyles } from './word-styles.ts';
+import { WORD_PAGES } from './word-styles.texts.ts';
 
 /** Twentieths of a point: A4 with 20 mm at the left, 10 mm at the right. */
 const A4 = { width: 11_906, height: 16_838 };
 const UPRIGHT = { size: A4, margin: { top: 1134, bottom: 1134, left: 1134, right: 567 } };
+const UPRIGHT_WIDTH = 10_205;
 const ACROSS = {
   size: { ...A4, orientation: PageOrientation.LANDSCAPE },
   margin: { top: 567, bottom: 567, left: 567, right: 567 },
 };
+const ACROSS_WIDTH = 15_704;
 const HALVES = [5100, 5105];
 
 export type WordSection = { orientation: 'portrait' | 'landscape'; children: (Paragraph | Table)[] };
 
-/** A document of Word: numbered pages and, on what is not to be signed as it is, the word for it on each. */
+/**
+ * A document of Word: what it is on each page, the pages counted with room for the initials of those who sign, and, on what
+ * is not to be signed as it is, the word for it.
+ */
 export async function makeWordDocument({
   title,
   author,
+  head,
+  initials,
   mark,
   sections,
 }: {
   title: string;
   author: string;
+  head: string;
+  initials: readonly string[];
   mark: string | null;
   sections: readonly WordSection[];
 }): Promise<Uint8Array> {
   const file = new Document({
     creator: author,
+    lastModifiedBy: author,
     title,
-    styles: { default: { document: { run: { font: FONT, size: 24 } } } },
+    styles: wordStyles(),
+    numbering: wordNumbering(),
     sections: sections.map(({ orientation, children }) => ({
       properties: { page: orientation === 'portrait' ? UPRIGHT : ACROSS },
-      ...marks(mark),
+      headers: { default: headerOf(head, mark) },
+      footers: { default: footerOf(initials, orientation === 'portrait' ? UPRIGHT_WIDTH : ACROSS_WIDTH) },
       children,
     })),
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }
 
-function marks(mark: string | null) {
-  const children = (text: string) => [paragraph(text, { isBold: true, size: 20, align: AlignmentType.RIGHT })];
-  return {
-    footers: { default: pageNumbers() },
-    ...(mark === null ? {} : { headers: { default: new Header({ children: children(mark) }) } }),
-  };
+function headerOf(head: string, mark: string | null): Header {
+  return new Header({
+    children: [paragraph(head, 'Header'), ...(mark === null ? [] : [paragraph(mark, 'Mark')])],
+  });
 }
 
-function pageNumbers(): Footer {
+function footerOf(initials: readonly string[], width: number): Footer {
   return new Footer({
     children: [
       new Paragraph({
-        alignment: AlignmentType.CENTER,
+        style: 'Footer',
+        tabStops: [{ type: TabStopType.RIGHT, position: width }],
         children: [
-          new TextRun({ font: FONT, size: 16, children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
+          new TextRun({ text: initials.map((role) => `${role} ____________`).join('    ') }),
+          new TextRun({
+            children: ['\t', WORD_PAGES.page, PageNumber.CURRENT, WORD_PAGES.of, PageNumber.TOTAL_PAGES],
+          }),
         ],
       }),
     ],
@@ -75,11 +91,10 @@ function pageNumbers(): Footer {
 export function pair(left: Paragraph[], right: Paragraph[]): Table {
   const half = (children: Paragraph[], index: number) => cell(children, { width: HALVES[index] ?? 0 });
   return new Table({
+    style: PLAIN_TABLE,
     columnWidths: HALVES,
     layout: TableLayoutType.FIXED,
-    width: { size: 10_205, type: 'dxa' },
-    borders: UNRULED,
-    margins: CELL_MARGINS,
+    width: { size: UPRIGHT_WIDTH, type: 'dxa' },
     rows: [new TableRow({ cantSplit: true, children: [half(left, 0), half(right, 1)] })],
   });
 }
