@@ -937,12 +937,15 @@ create table specification (
   external_value text,
   coefficients jsonb not null default '[]'::jsonb,
   excluded_conditions jsonb not null default '[]'::jsonb,
+  previous_revision_id uuid,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
+  FOREIGN KEY (company_id, previous_revision_id) REFERENCES specification(company_id, id),
   FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id),
   FOREIGN KEY (company_id, supplementary_agreement_id) REFERENCES supplementary_agreement(company_id, id),
   CHECK (((external_source IS NULL) = (external_value IS NULL))),
+  CHECK (((previous_revision_id IS NULL) = (revision = 1))),
   CHECK (((supplementary_agreement_id IS NULL) OR (contract_id IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'calculating'::text, 'calculated'::text, 'committed'::text])))
 );
@@ -951,6 +954,7 @@ CREATE INDEX specification_contract ON public.specification USING btree (company
 CREATE INDEX specification_created ON public.specification USING btree (company_id, created_at DESC, id);
 CREATE INDEX specification_project ON public.specification USING btree (company_id, project_id, created_at DESC);
 CREATE UNIQUE INDEX specification_external ON public.specification USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
+CREATE UNIQUE INDEX specification_revision ON public.specification USING btree (company_id, previous_revision_id) WHERE (previous_revision_id IS NOT NULL);
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
 CREATE TRIGGER deleted AFTER DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_deleted('specification', 'id', 'project_id', 'contract_id', 'supplementary_agreement_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');

@@ -1936,6 +1936,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/specifications/{specification_id}/diff/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["compareRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/revisions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRevisions"];
+        put?: never;
+        post: operations["createRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/specifications/by-external-id/{source}/{value}/": {
         parameters: {
             query?: never;
@@ -4423,6 +4455,9 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "calculating" | "calculated" | "committed";
             revision: number;
+            previous_revision_id: string | null;
+            next_revision_id: string | null;
+            is_superseded: boolean;
             norm_base_id: string | null;
             norm_base_name: string | null;
             price_date: string | null;
@@ -4448,6 +4483,7 @@ export interface components {
                 delete: boolean;
                 calculate: boolean;
                 commit: boolean;
+                revise: boolean;
                 view_prices: boolean;
             };
         };
@@ -4544,6 +4580,9 @@ export interface components {
             /** @enum {string} */
             readonly status: "draft" | "calculating" | "calculated" | "committed";
             readonly revision: number;
+            readonly previous_revision_id: string | null;
+            readonly next_revision_id: string | null;
+            readonly is_superseded: boolean;
             readonly norm_base_id: string | null;
             readonly norm_base_name: string | null;
             price_date: string | null;
@@ -4571,6 +4610,7 @@ export interface components {
                 delete: boolean;
                 calculate: boolean;
                 commit: boolean;
+                revise: boolean;
                 view_prices: boolean;
             };
         };
@@ -4803,6 +4843,57 @@ export interface components {
                 /** Format: decimal */
                 effect?: string;
             }[];
+        };
+        RevisionDiff: {
+            before: components["schemas"]["SpecificationRevision"];
+            after: components["schemas"]["SpecificationRevision"];
+            rows: components["schemas"]["RevisionDiffRow"][];
+            added_count: number;
+            removed_count: number;
+            changed_count: number;
+            unpriced_count: number;
+            /** Format: decimal */
+            effect?: string;
+            /** Format: decimal */
+            gross_effect?: string;
+        };
+        SpecificationRevision: {
+            /** Format: uuid */
+            id: string;
+            revision: number;
+            number: string;
+            name: string;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            status: "draft" | "calculating" | "calculated" | "committed";
+            is_superseded: boolean;
+            /** Format: decimal */
+            total_gross?: string;
+            committed_at: string | null;
+            committed_by_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        RevisionDiffRow: {
+            /** Format: uuid */
+            row_key: string;
+            /** @enum {string} */
+            change: "added" | "removed" | "changed";
+            section_name: string | null;
+            before: components["schemas"]["RevisionDiffSide"] | null;
+            after: components["schemas"]["RevisionDiffSide"] | null;
+            effect?: string | null;
+        };
+        RevisionDiffSide: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            name: string;
+            unit: string | null;
+            quantity: string | null;
+            price?: string | null;
+            total?: string | null;
         };
         ConsumableRow: {
             /** Format: uuid */
@@ -7011,6 +7102,18 @@ export interface components {
                 };
             };
         };
+        "409.agreement_signed.other_company.revision_in_work.revision_of_draft.specification_superseded": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "other_company" | "revision_in_work" | "revision_of_draft" | "specification_superseded";
+                };
+            };
+        };
         "409.agreement_signed.already_exists.calculation_running.other_company.parent_gone.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -7275,7 +7378,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.task_blocked": {
+        "409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.revision_in_work.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7283,7 +7386,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "blocks_closed" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_gone" | "project_code_taken" | "task_blocked";
+                    code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "blocks_closed" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_gone" | "project_code_taken" | "revision_in_work" | "task_blocked";
                 };
             };
         };
@@ -14512,6 +14615,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                is_superseded?: "true" | "false";
                 external_id?: string;
                 updated_since?: string;
             };
@@ -15020,6 +15124,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                is_superseded?: "true" | "false";
                 external_id?: string;
                 updated_since?: string;
                 project_id?: string;
@@ -15086,6 +15191,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                is_superseded?: "true" | "false";
                 external_id?: string;
                 updated_since?: string;
                 project_id?: string;
@@ -15147,6 +15253,7 @@ export interface operations {
             query?: {
                 search?: string;
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                is_superseded?: "true" | "false";
                 project_id?: string;
                 contract_id?: string;
                 customer_id?: string;
@@ -15199,6 +15306,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                is_superseded?: "true" | "false";
                 external_id?: string;
                 updated_since?: string;
             };
@@ -15309,6 +15417,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                is_superseded?: "true" | "false";
                 external_id?: string;
                 updated_since?: string;
             };
@@ -16775,6 +16884,135 @@ export interface operations {
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    compareRevisions: {
+        parameters: {
+            query?: {
+                with?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionDiff"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationRevision"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** Format: date */
+                    date?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.other_company.revision_in_work.revision_of_draft.specification_superseded"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23856,7 +24094,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.task_blocked"];
+            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.revision_in_work.task_blocked"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };

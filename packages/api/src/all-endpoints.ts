@@ -36,6 +36,7 @@ import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as siteAdmin from './site/site-admin.endpoints.ts';
+import * as revisions from './specifications/revisions.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
 import * as calendarFeed from './tasks/calendar-feed.endpoints.ts';
@@ -119,6 +120,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     endpoints: [
       ...endpointsOf(specifications),
       ...endpointsOf(agreedPrices),
+      ...endpointsOf(revisions),
       ...endpointsOf(externalSpecifications),
       ...endpointsOf(rows),
       ...endpointsOf(committedWorks),

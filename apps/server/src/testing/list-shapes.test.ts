@@ -21,6 +21,7 @@ const SHORT = [
   'listLogModels',
   'listMeasureUnits',
   'listNormBases',
+  'listRevisions',
   'listRoles',
   'listSessions',
   'listTaskCategories',

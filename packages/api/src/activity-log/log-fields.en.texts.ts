@@ -146,6 +146,7 @@ export const LOG_FIELDS_EN = {
   region: 'Region',
   norm_base_id: 'Norm base',
   revision: 'Revision',
+  previous_revision_id: 'Revision before',
   committed_at: 'Committed',
   committed_by: 'Committed by',
   commit_reason: 'Reason of the commit',

@@ -144,6 +144,7 @@ export const LOG_FIELDS_RU = {
   region: 'Регион',
   norm_base_id: 'Сборник норм',
   revision: 'Редакция',
+  previous_revision_id: 'Предыдущая редакция',
   committed_at: 'Утверждена',
   committed_by: 'Кто утвердил',
   commit_reason: 'Причина утверждения',

@@ -79,6 +79,14 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно. Так же с 422 `bill_totals_differ`, когда итоги файла не сходятся с прочитанным. Спецификация без единой позиции — 422 `specification_empty`. С `content_version` утверждается только то, что видел человек: если строки с тех пор менялись — 409 `version_conflict`.',
     'When positions lack a norm or a price it is 422 `has_unmatched_rows`, and `places` names them; `force` with a `reason` commits anyway. So it is with 422 `bill_totals_differ`, when the totals of a file differ from what was read. A specification without a position is 422 `specification_empty`. With `content_version` only what the person saw is committed: when rows have changed since, it is 409 `version_conflict`.',
   ],
+  createRevision: [
+    'Копия с теми же ключами строк (`row_key`), ведомостями и ценами, статус `draft`. Пока она не утверждена, в суммах и сводных списках остаётся утверждённая редакция. Следующая редакция одна: вторая — 409 `revision_in_work`.',
+    'A copy with the same keys of rows (`row_key`), bills and prices, in status `draft`. Until it is committed, the committed one stays in sums and effective lists. There is one next revision: a second is 409 `revision_in_work`.',
+  ],
+  compareRevisions: [
+    'Позиции сопоставляются по `row_key`. Без `with` — с предыдущей редакцией. `effect` — до НДС, если он начисляется сверху; `gross_effect` — по документам целиком. Без права видеть цены изменения одних цен не показываются.',
+    'Positions are compared by `row_key`; without `with`, to the revision before. `effect` is before VAT where it is laid on top, `gross_effect` is of the whole documents. Without the right to see prices, changes of prices alone are not told.',
+  ],
   adjustPrices: [
     'Меняются позиции с полной ценой: каждая получает договорную цену за единицу, копейки остатка — тем, кто больше потерял при округлении. `keep` — что не делится на скидку. Вернуть расчёт по строкам — PATCH позиции с `price: null`.',
     'Positions with a whole price change: each is agreed at a unit price, and the kopecks that are left go to those that lost most by rounding. `keep` names what no discount is spread over. PATCH of a position with `price: null` goes back to its rows.',

@@ -163,6 +163,21 @@ export const PROBLEMS = {
     ru: 'Спецификация утверждена и не изменяется',
     en: 'The specification is committed and cannot be changed',
   },
+  revision_in_work: {
+    status: 409,
+    ru: 'Следующая редакция этой спецификации уже открыта',
+    en: 'The next revision of this specification is open already',
+  },
+  specification_superseded: {
+    status: 409,
+    ru: 'Есть более поздняя утверждённая редакция. Новую редакцию открывают от неё.',
+    en: 'A later revision is committed. A new one is opened from it.',
+  },
+  revision_of_draft: {
+    status: 409,
+    ru: 'Новую редакцию открывают от утверждённой спецификации, а эта ещё не утверждена',
+    en: 'A new revision is opened from a committed specification, and this one is not committed',
+  },
   position_number_taken: {
     status: 409,
     ru: 'Номера добавленных позиций заняты другими работами договора. Измените их номера или сотрите: они продолжат список договора.',

@@ -83,6 +83,10 @@ export const VALIDATION_TEXTS = {
   list_expected: { ru: 'Ожидается список', en: 'A list is expected' },
   object_expected: { ru: 'Ожидается объект', en: 'An object is expected' },
   wrong_type: { ru: 'Неверный тип значения', en: 'The value has a wrong type' },
+  not_a_revision: {
+    ru: 'Это не другая редакция этой спецификации',
+    en: 'This is no other revision of the specification',
+  },
   not_of_company: { ru: 'Запись не найдена', en: 'The record is not found' },
   changed_meanwhile: {
     ru: 'Строка изменена другим пользователем',

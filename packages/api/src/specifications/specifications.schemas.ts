@@ -13,7 +13,7 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
+import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
 import { charge, chargedStep, chargesInput } from './charges.schemas.ts';
 import { coefficient, coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
 import { vorSummary } from './vors.schemas.ts';
@@ -79,6 +79,11 @@ export const specification = z
     date: day,
     status: z.enum(SPECIFICATION_STATUSES),
     revision: z.number().int(),
+    /** Those before and after it of the same document. */
+    previous_revision_id: id.nullable(),
+    next_revision_id: id.nullable(),
+    /** A later revision is committed: this one counts no more. */
+    is_superseded: z.boolean(),
     norm_base_id: id.nullable(),
     norm_base_name: z.string().nullable(),
     price_date: day.nullable(),
@@ -105,6 +110,7 @@ export const specification = z
       delete: z.boolean(),
       calculate: z.boolean(),
       commit: z.boolean(),
+      revise: z.boolean(),
       view_prices: z.boolean(),
     }),
   })
@@ -167,6 +173,7 @@ const specificationLists = {
 } as const;
 const specificationFilters = {
   status: z.enum(SPECIFICATION_STATUSES, { error: 'unknown_choice' }).optional(),
+  is_superseded: flag.optional(),
   ...externalIdFilter,
   ...changesFilter,
 };
@@ -186,6 +193,7 @@ export const specificationPage = changesPageOf(specificationShort);
 export const specificationTotalsQuery = companySpecificationQuery.pick({
   search: true,
   status: true,
+  is_superseded: true,
   project_id: true,
   contract_id: true,
   customer_id: true,

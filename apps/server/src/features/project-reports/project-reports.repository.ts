@@ -57,7 +57,7 @@ export async function readDossier(scope: CompanyScope, projectId: string): Promi
         'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text) order by s.date, s.created_at)
         from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
-        where s.company_id = ${scope.companyId} and s.project_id = ${projectId}), '[]'::json))::text as json`),
+        where s.company_id = ${scope.companyId} and s.project_id = ${projectId} and not is_superseded(s.company_id, s.id)), '[]'::json))::text as json`),
   );
   return readJsonObject<Dossier>(json, ['contracts', 'specifications']);
 }

@@ -6,7 +6,7 @@ import { likePattern } from '#platform/db/like-pattern.ts';
 
 export type SpecificationFilter = Pick<
   z.output<typeof companySpecificationQuery>,
-  'search' | 'status' | 'project_id' | 'contract_id' | 'customer_id' | 'supplementary_agreement_id'
+  'search' | 'status' | 'is_superseded' | 'project_id' | 'contract_id' | 'customer_id' | 'supplementary_agreement_id'
 >;
 
 /** The conditions of the filters over the specification `s`. */
@@ -17,7 +17,8 @@ export function filterOf(scope: CompanyReader, query: SpecificationFilter): RawB
     ${query.supplementary_agreement_id ? sql`and s.supplementary_agreement_id = ${query.supplementary_agreement_id}` : sql``}
     ${query.customer_id ? sql`and ${CUSTOMER} = ${query.customer_id}` : sql``}
     ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
-    ${query.status ? sql`and s.status = ${query.status}` : sql``}`;
+    ${query.status ? sql`and s.status = ${query.status}` : sql``}
+    ${query.is_superseded === undefined ? sql`` : sql`and is_superseded(s.company_id, s.id) = ${query.is_superseded}`}`;
 }
 
 /** That of its contract, else that of its project. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countBy, defineRecord, rowsBy } from '#platform/db/records.ts';
+import { defineRecord, rowsBy } from '#platform/db/records.ts';
 import { GENERATE_JOB } from './calculation/generate.service.ts';
 import { REPORT_JOB } from './report/report.service.ts';
 
@@ -19,9 +19,14 @@ export const specificationRecord = defineRecord({
       specifications_count: (
         k,
       ) => sql`(select count(*)::int from specification s where s.company_id = ${sql.ref(`${k}.company_id`)}
-        and s.contract_id = ${sql.ref(`${k}.id`)} and s.supplementary_agreement_id is null)`,
+        and s.contract_id = ${sql.ref(`${k}.id`)} and s.supplementary_agreement_id is null and s.previous_revision_id is null)`,
     },
-    supplementary_agreement: { specifications_count: countBy('specification', 'supplementary_agreement_id') },
+    supplementary_agreement: {
+      specifications_count: (
+        a,
+      ) => sql`(select count(*)::int from specification s where s.company_id = ${sql.ref(`${a}.company_id`)}
+        and s.supplementary_agreement_id = ${sql.ref(`${a}.id`)} and s.previous_revision_id is null)`,
+    },
     measure_unit: {
       // A line of any specification is measured in it.
       is_used: (

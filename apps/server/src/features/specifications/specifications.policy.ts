@@ -10,7 +10,11 @@ export type SpecificationAbilities = Specification['can'];
  */
 export function specificationAbilities(
   actor: Actor,
-  { status, is_bound: isBound }: { status: SpecificationStatus; is_bound: boolean },
+  {
+    status,
+    is_bound: isBound,
+    has_next: hasNext,
+  }: { status: SpecificationStatus; is_bound: boolean; has_next: boolean },
 ): SpecificationAbilities {
   const isOpen = status !== 'committed';
   const isIdle = isOpen && status !== 'calculating';
@@ -20,6 +24,7 @@ export function specificationAbilities(
     delete: isOpenToEdit && hasPermission(actor, 'specification.delete'),
     calculate: isOpenToEdit && hasPermission(actor, 'specification.update'),
     commit: isIdle && hasPermission(actor, 'specification.commit'),
+    revise: !isOpen && !isBound && !hasNext && hasPermission(actor, 'specification.create'),
     view_prices: hasPermission(actor, 'specification.view_prices'),
   };
 }

@@ -17,7 +17,7 @@ import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
 /** A specification as the contract of the API shows it, and what its rights go by. */
-export type ShownSpecification = PresentedRow & { status: SpecificationStatus; is_bound: boolean };
+export type ShownSpecification = PresentedRow & { status: SpecificationStatus; is_bound: boolean; has_next: boolean };
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -52,7 +52,7 @@ const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'supplementary_agreement_number', (select a.number from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
   'customer_name', (select u.name from customer u, project p where p.company_id = s.company_id and p.id = s.project_id
     and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
-  'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'norm_base_id', s.norm_base_id,
+  'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'previous_revision_id', s.previous_revision_id, 'next_revision_id', next.next_id, 'is_superseded', coalesce(next.next_status = 'committed', false), 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
   'settings', jsonb_build_object('charges', '[]'::jsonb) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
   'totals', ${EARLIER_TOTALS} || (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
@@ -63,10 +63,12 @@ const VORS = sql`'production_conditions', (select p.production_conditions from p
 /** What bills have brought is counted over their rows: a list of specifications goes without it. */
 const shown = (
   vors: RawBuilder<unknown>,
-) => sql`${specificationBody(vors)} as body, s.status, exists (select 1 from supplementary_agreement a
+) => sql`${specificationBody(vors)} as body, s.status, next.next_id is not null as has_next, exists (select 1 from supplementary_agreement a
   where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
     and (a.status = 'signed' or (a.status = 'canceled' and a.was_signed))) as is_bound`;
-const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and k.id = s.contract_id cross join ${COUNTS}`;
+const NEXT = sql`left join lateral (select o.id as next_id, o.status as next_status from specification o
+  where o.company_id = s.company_id and o.previous_revision_id = s.id) next on true`;
+const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and k.id = s.contract_id ${NEXT} cross join ${COUNTS}`;
 
 export function findShownSpecification(scope: CompanyReader, id: string): Promise<ShownSpecification[]> {
   return scope.many(
@@ -121,6 +123,7 @@ const COLUMNS = [
   'date',
   'status',
   'revision',
+  'previous_revision_id',
   'norm_base_id',
   'price_date',
   'region',
@@ -265,7 +268,8 @@ export async function hasPositions(scope: CompanyScope, id: string): Promise<boo
 export async function countSpecifications(scope: CompanyScope, projectId: string): Promise<number> {
   const row = await scope.one(
     rawQuery(sql<{ count: number }>`
-    select count(*)::int as count from specification where company_id = ${scope.companyId} and project_id = ${projectId}`),
+    select count(*)::int as count from specification where company_id = ${scope.companyId} and project_id = ${projectId}
+      and previous_revision_id is null`),
   );
   return row.count;
 }

@@ -7,6 +7,8 @@ import { joinParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as agreedEndpoints from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import * as revisionEndpoints from '@karkas/api/specifications/revisions.endpoints.ts';
+import * as revisions from './revisions/revisions.service.ts';
 import * as agreed from './agreed/agreed-prices.service.ts';
 import * as generation from './calculation/generate.service.ts';
 import * as reports from './report/report.service.ts';
@@ -22,6 +24,7 @@ import * as vors from './vors/vors.service.ts';
 
 export function registerSpecifications(server: HttpServer, parts: vors.VorParts): void {
   registerHead(server);
+  registerRevisions(server);
   registerExternal(server);
   registerVors(server, parts);
   registerCalculation(server);
@@ -77,6 +80,18 @@ function registerHead(server: HttpServer): void {
     specifications.commitSpecification(scope, params.specification_id, body),
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
+}
+
+function registerRevisions(server: HttpServer): void {
+  serveInCompany(server, revisionEndpoints.listRevisions, ({ params }, scope) =>
+    revisions.listRevisions(scope, params.specification_id),
+  );
+  serveInCompany(server, revisionEndpoints.createRevision, ({ params, body }, scope) =>
+    revisions.createRevision(scope, params.specification_id, body),
+  );
+  serveInCompany(server, revisionEndpoints.compareRevisions, ({ params, query }, scope) =>
+    revisions.compareRevisions(scope, params.specification_id, query),
+  );
 }
 
 function registerExternal(server: HttpServer): void {

@@ -262,17 +262,20 @@ function* listBeforeInSteps(chain: Chain, agreementId: string): Steps<{ list: Li
   return { list: step.before, chargesEffect: moneyEffect(before.charges_total, after.charges_total) };
 }
 
-/** The rows whose numbers a specification of an agreement meets: the contract's, and what other agreements have committed. */
+/**
+ * The rows whose numbers a specification of an agreement meets: the contract's, and what other agreements have committed. Its
+ * own revisions are no others.
+ */
 export async function readOtherRows(
   scope: CompanyScope,
   contractId: string,
-  specificationId: string,
+  revisions: readonly string[],
 ): Promise<ContractRow[]> {
   const heads = await repository.readAgreementHeads(scope, contractId);
   const annulled = new Set(heads.filter((head) => head.status === 'canceled').map((head) => head.id));
   return (await statedRows().readContractRows(scope, contractId)).filter(
     (row) =>
-      row.specification_id !== specificationId &&
+      !revisions.includes(row.specification_id) &&
       (row.supplementary_agreement_id === null || (row.is_committed && !annulled.has(row.supplementary_agreement_id))),
   );
 }

@@ -627,6 +627,7 @@ export type SpecificationTable = {
   external_value: string | null;
   coefficients: Filled<Json>;
   excluded_conditions: Filled<Json>;
+  previous_revision_id: string | null;
 };
 
 export type SpecificationLineTable = {

@@ -22,6 +22,7 @@ const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
   specification_external: 'external_id_taken',
   task_external: 'external_id_taken',
   supplementary_agreement_number: 'agreement_number_taken',
+  specification_revision: 'revision_in_work',
   measure_unit_name: 'unit_taken',
   task_status_name: 'task_setting_taken',
   task_category_name: 'task_setting_taken',

@@ -31,7 +31,14 @@ import type { ServedRoute } from '../start-test-app.ts';
 import { anUpload, aPosition } from './fill-company.ts';
 import { FRESH_TEMPLATES } from './fill-templates.ts';
 import { freshSession, freshVerification } from './fresh-account-objects.ts';
-import { freshPricedSpecification, freshSpecification, freshVor, freshWithPosition } from './fresh-specifications.ts';
+import {
+  freshCommitted,
+  freshPricedSpecification,
+  freshRevision,
+  freshSpecification,
+  freshVor,
+  freshWithPosition,
+} from './fresh-specifications.ts';
 import type { Ids, World } from './world.types.ts';
 
 export const DELETED_NAME = 'Лишняя компания';
@@ -161,6 +168,8 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   generate: freshWithPosition,
   previewAdjustment: freshPricedSpecification,
   adjustPrices: freshPricedSpecification,
+  createRevision: freshCommitted,
+  compareRevisions: freshRevision,
   generateReport: freshSpecification,
   generateVor: freshVor,
   deleteVor: freshVor,

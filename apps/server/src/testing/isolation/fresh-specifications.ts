@@ -1,4 +1,6 @@
+import { createRevision } from '@karkas/api/specifications/revisions.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { callApi } from '../call-api.ts';
 import { anAgreementSpecification } from '../factories/index.ts';
 import { aPosition, aSpecification, aVor } from './fill-company.ts';
@@ -25,6 +27,19 @@ export async function freshPricedSpecification(world: World): Promise<{ specific
   const body = { name: 'Окраска стен', quantity: '10', price: '100' };
   await callApi(world.owner, specificationRows.create, { params: fresh, body }, { app: world.company.app });
   return fresh;
+}
+
+/** Committed, and the next revision of it: what there is to open and to compare. */
+export async function freshCommitted(world: World): Promise<{ specification_id: string }> {
+  const fresh = await freshPricedSpecification(world);
+  await callApi(world.owner, commitSpecification, { params: fresh, body: {} }, { app: world.company.app });
+  return fresh;
+}
+
+export async function freshRevision(world: World): Promise<{ specification_id: string }> {
+  const fresh = await freshCommitted(world);
+  const { body } = await callApi(world.owner, createRevision, { params: fresh, body: {} }, { app: world.company.app });
+  return { specification_id: body.id };
 }
 
 export async function freshVor(world: World): Promise<{ specification_id: string; vor_id: string }> {

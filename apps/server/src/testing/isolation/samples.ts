@@ -104,6 +104,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   commitSpecification: () => ({ force: true, reason: 'Проба' }),
   previewCommit: () => ({}),
   previewAdjustment: () => ({ percent: '1' }),
+  createRevision: () => ({}),
   adjustPrices: () => ({ percent: '1' }),
   generate: () => ({}),
   generateVor: () => ({}),

@@ -16,7 +16,7 @@ export const rowsOfSpecifications: StatedRows = {
     from specification s
     join specification_row r on r.company_id = s.company_id and r.specification_id = s.id
     left join specification_row p on p.company_id = r.company_id and p.id = r.parent_id
-    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId}
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and not is_superseded(s.company_id, s.id)
     order by s.created_at, s.id, r.sort_order, r.id`),
     ),
   readReadiness: (scope, agreementId) =>

@@ -39,7 +39,7 @@ export function findCommittedWorks(
       iso(s.committed_at) as committed_at, f.is_same_name and (${unit ?? null}::text is null or r.unit = ${unit ?? null}) as is_equal
     from found f
     join specification_row r on r.company_id = ${scope.companyId} and r.id = f.specification_row_id
-    join specification s on s.company_id = ${scope.companyId} and s.id = f.specification_id
+    join specification s on s.company_id = ${scope.companyId} and s.id = f.specification_id and not is_superseded(s.company_id, s.id)
     join project p on p.company_id = ${scope.companyId} and p.id = s.project_id
     where f.likeness >= ${LEAST_LIKENESS}
     order by is_equal desc, f.likeness desc, s.committed_at desc, r.id limit ${SHOWN}`),

@@ -24,9 +24,10 @@ const placeOf = ({ row_key: id, parent_key: parent_id, kind, number }: Keyed): N
 
 /** The rows of the contract that the numbers of an agreement's specification continue; without an agreement there are none. */
 async function otherPlaces(scope: CompanyScope, specification: SpecificationRow): Promise<NumberedPlace[]> {
-  const { contract_id: contractId, supplementary_agreement_id: agreementId } = specification;
+  const { id, contract_id: contractId, supplementary_agreement_id: agreementId } = specification;
   if (contractId === null || agreementId === null) return [];
-  return (await readOtherRows(scope, contractId, specification.id)).map(placeOf);
+  const revisions = [id, specification.previous_revision_id].filter((one) => one !== null);
+  return (await readOtherRows(scope, contractId, revisions)).map(placeOf);
 }
 
 /** The number of a row for which nobody stated one. */

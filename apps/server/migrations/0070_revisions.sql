@@ -1,0 +1,32 @@
+-- Owner: features/specifications
+-- A committed specification is changed by its next revision, which has the same keys of rows. There is one next revision at most, so
+-- that of a chain of them the last committed one is in force.
+alter table specification
+  add column previous_revision_id uuid,
+  add foreign key (company_id, previous_revision_id) references specification (company_id, id),
+  add check ((previous_revision_id is null) = (revision = 1));
+create unique index specification_revision on specification (company_id, previous_revision_id) where previous_revision_id is not null;
+
+create function is_superseded(p_company_id uuid, p_specification_id uuid) returns boolean language sql stable as $$
+  select exists (select 1 from specification n
+    where n.company_id = p_company_id and n.previous_revision_id = p_specification_id and n.status = 'committed')
+$$;
+
+-- The cost of a project counts contracts with customers that are in force or done, and what was accepted under terminated ones.
+create or replace function committed_cost_of(p_company_id uuid, p_project_id uuid) returns numeric language sql stable as $$
+  select stated.amount + coalesce((
+    select sum(case when k.vat_included or k.vat_rate = 'none' then k.terminated_amount
+      else k.terminated_amount + round(k.terminated_amount * k.vat_rate::numeric / 100, 2) end)
+    from contract k where k.company_id = p_company_id and k.project_id = p_project_id
+      and k.kind in ('general', 'services') and k.status = 'terminated'), 0)
+  from (select sum(part.amount) as amount from (
+    select s.total_gross as amount from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
+    where s.company_id = p_company_id and s.project_id = p_project_id and s.status = 'committed' and s.supplementary_agreement_id is null
+      and not is_superseded(s.company_id, s.id)
+      and (k.id is null or (k.kind in ('general', 'services') and k.status in ('active', 'completed')))
+    union all
+    -- Rows of an agreement change rows of the contract: only the difference counts, and only once it is signed.
+    select a.committed_gross_delta from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
+    where a.company_id = p_company_id and k.project_id = p_project_id and a.status = 'signed' and a.committed_gross_delta is not null
+      and k.kind in ('general', 'services') and k.status in ('active', 'completed')) part) stated
+$$;

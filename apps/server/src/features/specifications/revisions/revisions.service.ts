@@ -1,0 +1,86 @@
+import type { diffQuery, Revision, revisionBody, RevisionDiff } from '@karkas/api/specifications/revisions.schemas.ts';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { moneyEffect } from '@karkas/domain/specification/index.ts';
+import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
+import type { z } from 'zod';
+import { holdOpenAgreement } from '#features/supplementary-agreements';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { type JsonText, jsonText } from '#platform/json-text.ts';
+import { knowRows } from '../rows/row-statistics.repository.ts';
+import { headOf } from '../specification-head.ts';
+import { findSpecification, lockSpecification } from '../specifications.repository.ts';
+import { getSpecification } from '../specifications.service.ts';
+import * as repository from './revisions.repository.ts';
+
+export async function listRevisions(scope: CompanyScope, id: string): Promise<JsonText<Revision[]>> {
+  await findSpecification(scope, id);
+  return jsonText(await repository.listRevisions(scope, id));
+}
+
+/**
+ * Opens the next revision: a copy of the committed one under the same keys of rows, to be edited and committed in its turn.
+ * Until then the committed one stays in force.
+ *
+ * @throws {Problem} `revision_of_draft` for what is not committed, `revision_in_work` when the next one is open already,
+ *   `specification_superseded` when a later one is committed, `agreement_signed` under an agreement that is signed.
+ */
+export async function createRevision(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof revisionBody>,
+  clock: Clock = systemClock,
+): Promise<JsonText<Specification>> {
+  const from = await lockSpecification(scope, id);
+  if (from.supplementary_agreement_id !== null) await holdOpenAgreement(scope, from.supplementary_agreement_id);
+  if (from.status !== 'committed') throw new Problem('revision_of_draft');
+  const next = await repository.findNext(scope, id);
+  if (next !== null) throw new Problem(next.status === 'committed' ? 'specification_superseded' : 'revision_in_work');
+  const created = newId();
+  await repository.copyHead(scope, {
+    fromId: id,
+    id: created,
+    name: body.name ?? null,
+    date: body.date ?? clock.today(),
+  });
+  await knowRows(scope, await repository.copyContents(scope, { fromId: id, id: created }));
+  const revision = await findSpecification(scope, created);
+  await recordChange(scope, {
+    action: 'create',
+    model: 'specification',
+    objectId: created,
+    objectRepr: revision.name,
+    after: headOf(revision),
+  });
+  return getSpecification(scope, created);
+}
+
+/** What a revision changes of another one of its document; of the one before when none is named. */
+export async function compareRevisions(
+  scope: CompanyScope,
+  id: string,
+  query: z.output<typeof diffQuery>,
+): Promise<RevisionDiff> {
+  await findSpecification(scope, id);
+  const revisions = readJsonRows<Revision>(await repository.listRevisions(scope, id), ['id', 'revision']);
+  const after = revisions.find((one) => one.id === id);
+  const before = revisions.find((one) =>
+    query.with === undefined ? one.revision === (after?.revision ?? 0) - 1 : one.id === query.with,
+  );
+  if (after === undefined || before === undefined || before === after) throw invalidField('with', 'not_a_revision');
+  const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
+  const changes = readJsonObject<Omit<RevisionDiff, 'before' | 'after' | 'gross_effect'>>(
+    await repository.readChanges(scope, { beforeId: before.id, afterId: id, seesPrices }),
+    ['rows', 'effect'],
+  );
+  return {
+    before,
+    after,
+    ...changes,
+    gross_effect: moneyEffect(before.total_gross ?? null, after.total_gross ?? null),
+  };
+}

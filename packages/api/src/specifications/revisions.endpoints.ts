@@ -1,0 +1,41 @@
+import { defineEndpoint } from '../core/endpoint.ts';
+import { diffQuery, revisionBody, revisionDiff, revisionList } from './revisions.schemas.ts';
+import { specification, specificationParams } from './specifications.schemas.ts';
+
+const object = { kind: 'specification', param: 'specification_id' } as const;
+const under = (tail: string) => [`/api/specifications/:specification_id/${tail}`] as const;
+const view = { kind: 'company', requires: 'specification.view', object } as const;
+
+export const listRevisions = defineEndpoint({
+  name: 'listRevisions',
+  method: 'GET',
+  paths: under('revisions/'),
+  summary: 'All revisions of the document that this one belongs to, in their order',
+  access: view,
+  params: specificationParams,
+  response: revisionList,
+  status: 200,
+});
+export const createRevision = defineEndpoint({
+  name: 'createRevision',
+  method: 'POST',
+  paths: under('revisions/'),
+  summary: 'Open the next revision of a committed specification, with the same keys of rows',
+  access: { kind: 'company', requires: 'specification.create', object },
+  params: specificationParams,
+  body: revisionBody,
+  isBodyOptional: true,
+  response: specification,
+  status: 201,
+});
+export const compareRevisions = defineEndpoint({
+  name: 'compareRevisions',
+  method: 'GET',
+  paths: under('diff/'),
+  summary: 'Position by position, what this revision changes of another one, with the effect in money',
+  access: view,
+  params: specificationParams,
+  query: diffQuery,
+  response: revisionDiff,
+  status: 200,
+});

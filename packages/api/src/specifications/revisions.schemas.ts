@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { day, id, money, priced, quantity, requiredText, timestamp } from '../core/fields.ts';
+import { SPECIFICATION_STATUSES } from './specifications.schemas.ts';
+
+export const revisionBody = z
+  .strictObject({
+    name: requiredText(300),
+    /** Today when it is not stated. */
+    date: day,
+  })
+  .partial();
+
+export const revision = z
+  .object({
+    id,
+    revision: z.number().int(),
+    number: z.string(),
+    name: z.string(),
+    date: day,
+    status: z.enum(SPECIFICATION_STATUSES),
+    is_superseded: z.boolean(),
+    total_gross: priced(money),
+    committed_at: timestamp.nullable(),
+    committed_by_name: z.string().nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'SpecificationRevision' });
+export type Revision = z.infer<typeof revision>;
+/** All of one document, from the first to the last. */
+export const revisionList = z.array(revision);
+
+/** Without `with` it is the revision before. */
+export const diffQuery = z.strictObject({ with: id.optional() });
+
+const side = z
+  .object({
+    id,
+    number: z.string(),
+    name: z.string(),
+    unit: z.string().nullable(),
+    quantity: quantity.nullable(),
+    price: priced(money.nullable()),
+    total: priced(money.nullable()),
+  })
+  .meta({ id: 'RevisionDiffSide' });
+export const REVISION_CHANGES = ['added', 'removed', 'changed'] as const;
+export const diffRow = z
+  .object({
+    row_key: id,
+    change: z.enum(REVISION_CHANGES),
+    section_name: z.string().nullable(),
+    before: side.nullable(),
+    after: side.nullable(),
+    /** Before VAT, where the document lays it on top; null when a side has no total. */
+    effect: priced(money.nullable()),
+  })
+  .meta({ id: 'RevisionDiffRow' });
+export const revisionDiff = z
+  .object({
+    before: revision,
+    after: revision,
+    rows: z.array(diffRow),
+    added_count: z.number().int(),
+    removed_count: z.number().int(),
+    changed_count: z.number().int(),
+    /** Rows whose effect nobody can tell: one of their sides has no total. */
+    unpriced_count: z.number().int(),
+    /** Of the rows together. */
+    effect: priced(money),
+    /** Of the documents with their charges and VAT. */
+    gross_effect: priced(money),
+  })
+  .meta({ id: 'RevisionDiff' });
+export type RevisionDiff = z.infer<typeof revisionDiff>;
