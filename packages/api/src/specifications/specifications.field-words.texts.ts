@@ -9,6 +9,10 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   revision: ['Номер редакции', 'Number of the revision'],
   previous_revision_id: ['Предыдущая редакция', 'The revision before'],
   next_revision_id: ['Следующая редакция, если открыта', 'The next revision, when there is one'],
+  with: [
+    'Редакция, с которой сравнить; без неё — предыдущая',
+    'The revision to compare with; without it the one before',
+  ],
   is_superseded: ['Есть более поздняя утверждённая редакция', 'A later revision is committed'],
   'can.revise': ['Можно открыть следующую редакцию', 'The next revision may be opened'],
   'RevisionDiff.before': ['Редакция, с которой сравнивают', 'The revision compared with'],

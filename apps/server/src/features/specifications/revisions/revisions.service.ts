@@ -8,7 +8,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { invalidField, Problem } from '#platform/errors.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { type JsonText, jsonText } from '#platform/json-text.ts';
 import { knowRows } from '../rows/row-statistics.repository.ts';
@@ -71,6 +71,7 @@ export async function compareRevisions(
   const before = revisions.find((one) =>
     query.with === undefined ? one.revision === (after?.revision ?? 0) - 1 : one.id === query.with,
   );
+  if (before === undefined && query.with === undefined) throw notFound();
   if (after === undefined || before === undefined || before === after) throw invalidField('with', 'not_a_revision');
   const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
   const changes = readJsonObject<Omit<RevisionDiff, 'before' | 'after' | 'gross_effect'>>(

@@ -210,7 +210,8 @@ describe('the difference of two revisions', () => {
     const { id } = await aPricedDocument(company);
     const other = await aPricedDocument(company);
     const foreign = await aPricedDocument(stranger);
-    for (const query of [{}, { with: id }, { with: other.id }, { with: foreign.id }]) {
+    expect((await compare(company, id)).status).toBe(404);
+    for (const query of [{ with: id }, { with: other.id }, { with: foreign.id }]) {
       const answer = await compare(company, id, query);
       expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, 'with']);
     }
