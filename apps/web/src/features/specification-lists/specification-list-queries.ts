@@ -50,7 +50,8 @@ export async function createSpecification({
 }
 
 function readList({ kind, id }: SpecificationOwner, signal: AbortSignal) {
-  const query = { limit: 200 };
+  // What a later revision has replaced is looked at from that one.
+  const query = { limit: 200, is_superseded: 'false' as const };
   switch (kind) {
     case 'contract':
       return callEndpoint(listContractSpecifications, { params: { contract_id: id }, query }, { signal });

@@ -4,10 +4,12 @@ import { dialogTextsEn } from './dialogs/dialogs.en.texts.ts';
 import { gridTextsEn } from './grid/grid.en.texts.ts';
 import { totalsTextsEn } from './totals/totals.en.texts.ts';
 import { billTextsEn } from './bills/bills.en.texts.ts';
+import { revisionTextsEn } from './revisions/revisions.en.texts.ts';
 
 export const specificationsEn = {
   specification: 'Specification',
   notFound: 'The specification is not found',
+  revisions: revisionTextsEn,
   head: {
     label: 'About the specification',
     number: 'Number',
@@ -38,6 +40,7 @@ export const specificationsEn = {
     calculate: 'Calculate',
     recalculate: 'Recalculate',
     report: 'Report',
+    revise: 'New revision',
     commit: 'Approve',
     settings: 'Calculation settings',
     rename: 'Edit the details',
@@ -64,6 +67,7 @@ export const specificationsEn = {
   },
   tabs: {
     label: 'Parts of the specification',
+    changes: 'Changes',
     bill: 'Positions',
     resources: 'Resources',
     consumables: 'Consumables',

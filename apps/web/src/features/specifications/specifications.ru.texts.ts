@@ -2,10 +2,12 @@ import { dialogTextsRu } from './dialogs/dialogs.ru.texts.ts';
 import { gridTextsRu } from './grid/grid.ru.texts.ts';
 import { totalsTextsRu } from './totals/totals.ru.texts.ts';
 import { billTextsRu } from './bills/bills.ru.texts.ts';
+import { revisionTextsRu } from './revisions/revisions.ru.texts.ts';
 
 export const specificationsRu = {
   specification: 'Спецификация',
   notFound: 'Спецификация не найдена',
+  revisions: revisionTextsRu,
   head: {
     label: 'Сведения о спецификации',
     number: 'Номер',
@@ -36,6 +38,7 @@ export const specificationsRu = {
     calculate: 'Рассчитать',
     recalculate: 'Пересчитать',
     report: 'Отчёт',
+    revise: 'Новая редакция',
     commit: 'Утвердить',
     settings: 'Настройки расчёта',
     rename: 'Изменить реквизиты',
@@ -62,6 +65,7 @@ export const specificationsRu = {
   },
   tabs: {
     label: 'Части спецификации',
+    changes: 'Изменения',
     bill: 'Позиции',
     resources: 'Ресурсы',
     consumables: 'Расходники',

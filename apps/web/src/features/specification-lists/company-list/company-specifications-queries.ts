@@ -48,6 +48,7 @@ const filterOf = ({ search, status, project, customer }: SpecificationFilters) =
   status,
   project_id: project,
   customer_id: customer,
+  is_superseded: 'false' as const,
 });
 
 export function companySpecificationsOptions(filters: SpecificationFilters) {

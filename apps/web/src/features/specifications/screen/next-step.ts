@@ -4,7 +4,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 export type Wanted = 'refused' | 'unmatched' | 'doubtful' | 'unpriced';
 
 export type NextStep =
-  | { kind: 'upload' | 'calculate' | 'commit' | 'report' }
+  | { kind: 'upload' | 'calculate' | 'commit' | 'report' | 'revise' }
   | { kind: 'unmatched' | 'doubtful' | 'unpriced'; count: number };
 
 /** The step that brings the document on from where it stands, for this person; null when there is nothing to press. */
@@ -13,7 +13,7 @@ export function nextStepOf(
   { doubtful, gaps }: { doubtful: number; gaps: number },
 ): NextStep | null {
   if (positions === 0) return can.update ? { kind: 'upload' } : null;
-  if (status === 'committed') return { kind: 'report' };
+  if (status === 'committed') return can.revise ? { kind: 'revise' } : { kind: 'report' };
   // What is whole by prices of a bill or by hand has nothing to calculate.
   if (status === 'draft' && can.calculate && unmatched + gaps > 0) return { kind: 'calculate' };
   if (can.update) {

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
+import { useRevise } from '../revisions/revision-queries.ts';
 import type { NextStep, Wanted } from './next-step.ts';
 
 export type OpenDialog =
@@ -41,6 +42,7 @@ const STEP_ICONS: Readonly<Record<NextStep['kind'], IconName>> = {
   unpriced: 'edit',
   commit: 'lock',
   report: 'download',
+  revise: 'plus',
 };
 /** They go out of the house: not while the screen shows other figures than the server has. */
 const OF_WHOLE_ROWS = ['report', 'commit'] as const;
@@ -106,6 +108,7 @@ export function SpecificationActions(props: Props): ReactNode {
 }
 
 function StepButton({
+  specification,
   step,
   calculation,
   closedReason,
@@ -116,10 +119,13 @@ function StepButton({
   const { t } = useTranslation();
   const format = useFormat();
   const isWhole = OF_WHOLE_ROWS.some((what) => what === step.kind);
+  const revise = useRevise(specification);
   function take(): void {
     switch (step.kind) {
       case 'calculate':
         return calculation.start();
+      case 'revise':
+        return revise.mutate();
       case 'unmatched':
       case 'doubtful':
       case 'unpriced':
@@ -132,7 +138,7 @@ function StepButton({
     <Button
       kind="primary"
       icon={STEP_ICONS[step.kind]}
-      isPending={step.kind === 'calculate' && (calculation.isStarting || calculation.isRunning)}
+      isPending={revise.isPending || (step.kind === 'calculate' && (calculation.isStarting || calculation.isRunning))}
       disabled={step.kind === 'commit' && calculation.isRunning}
       closedReason={isWhole ? closedReason : undefined}
       onClosedPress={isWhole ? onClosedPress : undefined}

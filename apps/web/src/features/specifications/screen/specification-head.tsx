@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
+import { RevisionMenu } from '../revisions/revision-menu.tsx';
 import { gapsIn } from '../totals/gaps.ts';
 import styles from './specification-screen.module.css';
 
@@ -44,6 +45,7 @@ export function HeadFacts({ specification }: { specification: Specification }): 
         </Link>
       )}
       <StatusBadge status={specification.status} hint={committedNote(specification, { t, format })} />
+      <RevisionMenu specification={specification} />
       <span>{vatText(specification, t, format)}</span>
       {totals === undefined ? null : (
         <strong className={styles['gross']}>

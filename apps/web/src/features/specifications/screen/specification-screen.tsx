@@ -21,6 +21,7 @@ import { nextStepOf, type Wanted } from './next-step.ts';
 import { HeadFacts, SpecificationHead } from './specification-head.tsx';
 import { specificationOptions } from '../specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
+import { RevisionNotice } from '../revisions/revision-menu.tsx';
 import { TotalsStrip } from '../totals/totals-strip.tsx';
 import { calculateMarkedOf } from '../calculation/calculate-marked.ts';
 import { useCalculation } from '../calculation/use-calculation.ts';
@@ -177,6 +178,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           {t('specifications.head.commitReason', { reason: specification.commit_reason })}
         </p>
       )}
+      <RevisionNotice specification={specification} />
       <CalculationBar calculation={calculation} />
       {isEmpty ? (
         <EmptySpecification session={session} upload={upload} canEdit={can.update} />

@@ -12,11 +12,12 @@ import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
+import { ChangesTab } from '../revisions/changes-tab.tsx';
 import { MergedTab } from '../merged/merged-tab.tsx';
 import { TotalsTab } from '../totals/totals-tab.tsx';
 import styles from './specification-screen.module.css';
 
-const TABS = ['bill', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
+const TABS = ['bill', 'changes', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The open tab is kept in the address, so that a link and the way back lead to it. */
@@ -47,7 +48,12 @@ export function SpecificationTabs({
   const [filter, setFilter] = useState<LineFilter>({ kind: 'all', search: '' });
   const [shownRow, setShownRow] = useState<string | null>(null);
   const [hasPrices, seesLog] = [specification.can.view_prices, useAbility('log.view')];
-  const shown = TABS.filter((tab) => (tab !== 'totals' || hasPrices) && (tab !== 'history' || seesLog));
+  const isOffered: Partial<Record<Tab, boolean>> = {
+    totals: hasPrices,
+    history: seesLog,
+    changes: specification.previous_revision_id !== null,
+  };
+  const shown = TABS.filter((tab) => isOffered[tab] ?? true);
   const active: Tab = shown.find((tab) => tab === hash) ?? 'bill';
   const open = (tab: Tab): void =>
     void navigate({
@@ -159,6 +165,8 @@ function TabContent({
           onShowPosition={onShowPosition}
         />
       );
+    case 'changes':
+      return <ChangesTab specificationId={specification.id} />;
     case 'progress':
       return works.renderProgress();
     case 'history':

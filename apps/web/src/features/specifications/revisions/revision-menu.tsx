@@ -1,0 +1,82 @@
+import type { Revision } from '@karkas/api/specifications/revisions.schemas.ts';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { revisionsOptions } from './revision-queries.ts';
+
+const stateOf = ({ status, is_superseded: isSuperseded }: Revision): 'superseded' | 'committed' | 'open' => {
+  if (isSuperseded) return 'superseded';
+  return status === 'committed' ? 'committed' : 'open';
+};
+
+/** Which revision this is, and the way to the others of the document. One that has no others says nothing. */
+export function RevisionMenu({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { id, revision, previous_revision_id: previous, next_revision_id: next } = specification;
+  const isAlone = previous === null && next === null;
+  const { data: revisions = [] } = useQuery({ ...revisionsOptions(id), enabled: !isAlone });
+  if (isAlone) return null;
+  return (
+    <Menu
+      label={t('specifications.revisions.menu')}
+      align="start"
+      entries={revisions.map((one) => ({
+        kind: 'choice',
+        id: one.id,
+        label: t('specifications.revisions.number', { number: one.revision }),
+        hint: `${format.date(one.date)}, ${t(`specifications.revisions.states.${stateOf(one)}`)}`,
+        isChosen: one.id === id,
+        onSelect: () => void navigate({ to: '/specifications/$specificationId', params: { specificationId: one.id } }),
+      }))}
+      trigger={
+        <Button size="small" kind="plain" icon="chevron-down">
+          {t('specifications.revisions.number', { number: revision })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What of the document is in force, where it is not what one looks at. */
+export function RevisionNotice({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const {
+    id,
+    is_superseded: isSuperseded,
+    revision,
+    next_revision_id: next,
+    previous_revision_id: previous,
+  } = specification;
+  const { data: revisions = [] } = useQuery({ ...revisionsOptions(id), enabled: isSuperseded });
+  const inForce = revisions.findLast((one) => stateOf(one) === 'committed');
+  const linkTo = (specificationId: string, text: string): ReactNode => (
+    <Link to="/specifications/$specificationId" params={{ specificationId }}>
+      {text}
+    </Link>
+  );
+  if (isSuperseded)
+    return (
+      <Notice tone="warn">
+        {t('specifications.revisions.superseded')}{' '}
+        {inForce === undefined ? null : linkTo(inForce.id, t('specifications.revisions.toLast'))}
+      </Notice>
+    );
+  if (next !== null)
+    return (
+      <Notice>
+        {t('specifications.revisions.inWork', { number: revision + 1 })}.{' '}
+        {linkTo(next, t('specifications.revisions.toNext', { number: revision + 1 }))}
+      </Notice>
+    );
+  if (previous !== null && specification.status !== 'committed')
+    return <Notice>{t('specifications.revisions.stands')}</Notice>;
+  return null;
+}

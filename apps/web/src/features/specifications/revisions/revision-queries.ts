@@ -1,0 +1,45 @@
+import { compareRevisions, createRevision, listRevisions } from '@karkas/api/specifications/revisions.endpoints.ts';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { freshThisVisit } from '#platform/page-visit.ts';
+import { specificationKeys, specificationOptions } from '../specification-queries.ts';
+
+export function revisionsOptions(id: string) {
+  return queryOptions({
+    queryKey: [...specificationKeys.one(id), 'revisions'],
+    queryFn: ({ signal }) => callEndpoint(listRevisions, { params: { specification_id: id } }, { signal }),
+    staleTime: freshThisVisit,
+    meta: { isQuiet: true },
+  });
+}
+
+/** Of the rows as they are now: another edit is another difference. */
+export function changesOptions(id: string) {
+  return queryOptions({
+    queryKey: [...specificationKeys.one(id), 'changes'],
+    queryFn: ({ signal }) => callEndpoint(compareRevisions, { params: { specification_id: id } }, { signal }),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+}
+
+/** Opens the next revision and goes to it. A press that is repeated opens no second one. */
+export function useRevise({ id }: Pick<Specification, 'id'>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: () => callEndpoint(createRevision, { params: { specification_id: id }, body: {} }, { idempotencyKey }),
+    meta: { failure: t('specifications.revisions.openFailed') },
+    onSuccess: (created) => {
+      client.setQueryData(specificationOptions(created.id).queryKey, created);
+      void navigate({ to: '/specifications/$specificationId', params: { specificationId: created.id } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: specificationKeys.one(id) }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { revisionTextsRu } from './revisions.ru.texts.ts';
+
+export const revisionTextsEn: typeof revisionTextsRu = {
+  number: 'Revision {{number}}',
+  menu: 'Revisions of the document',
+  openFailed: 'Could not open a new revision',
+  inWork: 'Revision {{number}} in progress',
+  toNext: 'Open revision {{number}}',
+  toLast: 'Open the current revision',
+  superseded: 'This revision is superseded: a later one is in force. Project and contract amounts come from it.',
+  stands: 'Until this revision is approved, the previous one stays in force.',
+  states: { superseded: 'superseded', committed: 'in force', open: 'in progress' },
+  changes: {
+    caption: 'Changes since revision {{number}}',
+    failed: 'Could not compare the revisions',
+    emptyTitle: 'No positions changed',
+    emptyText: 'All positions are the same as in revision {{number}}.',
+    change: 'Change',
+    kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
+    name: 'Description',
+    quantity: 'Quantity',
+    price: 'Price',
+    total: 'Amount',
+    effect: 'Difference',
+    was: 'was',
+    counts: 'Changed: {{changed}} · added: {{added}} · removed: {{removed}}',
+    effectOf: 'Difference in positions',
+    grossOf: 'Document total with VAT',
+    unpriced: 'without an amount: {{number}}, not in the difference',
+  },
+};
