@@ -101,7 +101,7 @@ function Pair({ before, after }: { before: ReactNode; after: ReactNode }): React
       {before === null || before === after ? null : (
         <del aria-label={t('specifications.revisions.changes.was')}>{before}</del>
       )}
-      {after}
+      <span>{after}</span>
     </span>
   );
 }
@@ -126,7 +126,7 @@ function useColumns(hasPrices: boolean): TableColumn<Row>[] {
     {
       id: 'change',
       title: t('specifications.revisions.changes.change'),
-      width: '116px',
+      width: '132px',
       isTitleHidden: true,
       cell: (row) => (
         <Badge tone={TONES[row.change]}>{t(`specifications.revisions.changes.kinds.${row.change}`)}</Badge>
@@ -137,10 +137,14 @@ function useColumns(hasPrices: boolean): TableColumn<Row>[] {
       title: t('specifications.revisions.changes.name'),
       cell: ({ before, after, section_name: section }) => (
         <>
-          <span className={styles['number']}>{(after ?? before)?.number}</span>
           <Pair
             before={after === null || before?.name === after.name ? null : (before?.name ?? null)}
-            after={(after ?? before)?.name}
+            after={
+              <>
+                <span className={styles['number']}>{(after ?? before)?.number}</span>
+                {(after ?? before)?.name}
+              </>
+            }
           />
           {section === null ? null : <small className={styles['section']}>{section}</small>}
         </>

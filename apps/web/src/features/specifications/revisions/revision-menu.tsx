@@ -22,7 +22,7 @@ export function RevisionMenu({ specification }: { specification: Specification }
   const navigate = useNavigate();
   const { id, revision, previous_revision_id: previous, next_revision_id: next } = specification;
   const isAlone = previous === null && next === null;
-  const { data: revisions = [] } = useQuery({ ...revisionsOptions(id), enabled: !isAlone });
+  const { data: revisions = [] } = useQuery({ ...revisionsOptions(specification), enabled: !isAlone });
   if (isAlone) return null;
   return (
     <Menu
@@ -49,13 +49,12 @@ export function RevisionMenu({ specification }: { specification: Specification }
 export function RevisionNotice({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const {
-    id,
     is_superseded: isSuperseded,
     revision,
     next_revision_id: next,
     previous_revision_id: previous,
   } = specification;
-  const { data: revisions = [] } = useQuery({ ...revisionsOptions(id), enabled: isSuperseded });
+  const { data: revisions = [] } = useQuery({ ...revisionsOptions(specification), enabled: isSuperseded });
   const inForce = revisions.findLast((one) => stateOf(one) === 'committed');
   const linkTo = (specificationId: string, text: string): ReactNode => (
     <Link to="/specifications/$specificationId" params={{ specificationId }}>

@@ -8,9 +8,10 @@ import { useTranslation } from '#platform/i18n.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 
-export function revisionsOptions(id: string) {
+/** Read anew once this one has another state: what is in force has changed with it. */
+export function revisionsOptions({ id, status, is_superseded, next_revision_id: next }: Specification) {
   return queryOptions({
-    queryKey: [...specificationKeys.one(id), 'revisions'],
+    queryKey: [...specificationKeys.one(id), 'revisions', status, is_superseded, next],
     queryFn: ({ signal }) => callEndpoint(listRevisions, { params: { specification_id: id } }, { signal }),
     staleTime: freshThisVisit,
     meta: { isQuiet: true },

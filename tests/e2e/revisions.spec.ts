@@ -1,0 +1,72 @@
+import { examine } from './examine.ts';
+import { foundCompany } from './people.ts';
+import { cellOf, pricedTable, typeInto } from './priced-table.ts';
+import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
+
+test('a committed specification is changed by its next revision, which says what it changes', async ({
+  page,
+}, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
+  await foundCompany(page, 'Редакцин');
+  const { id } = await pricedTable(page, 3);
+  await post(page, `/api/specifications/${id}/commit/`, {});
+  await page.goto(`/specifications/${id}`);
+
+  await test.step('one press opens it', async () => {
+    await page.getByRole('button', { name: 'Новая редакция' }).click();
+    await expect(page.getByRole('button', { name: 'Редакция 2' })).toBeVisible();
+    await expect(page.getByText('Пока эта редакция не утверждена, действует предыдущая.')).toBeVisible();
+  });
+
+  await test.step('its rows are changed as ever', async () => {
+    await typeInto(cellOf(page, 'Позиция 2', 'quantity'), '5');
+    await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/85,40/);
+  });
+
+  const changes = page.getByRole('region', { name: 'Изменения по сравнению с редакцией 1' });
+  await test.step('what it changes stands on a tab of its own, in money', async () => {
+    await page.getByRole('tab', { name: 'Изменения' }).click();
+    await expect(changes.getByRole('row').filter({ hasText: 'Позиция 2' })).toContainText(/\+40,00/);
+    await expect(page.getByText(/Изменено: 1 · добавлено: 0 · исключено: 0/)).toBeVisible();
+    await expect(page.locator('main')).toContainText(/\+48,80/);
+  });
+
+  await test.step('committed, it is in force, and the one before says so', async () => {
+    await page.getByRole('button', { name: 'Утвердить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Утвердить' }).click();
+    await expect(page.getByRole('button', { name: 'Новая редакция' })).toBeVisible();
+    await page.getByRole('button', { name: 'Редакция 2' }).click();
+    await page.getByRole('menuitem', { name: /Редакция 1.*заменена/ }).click();
+    await expect(page.getByText(/Эта редакция заменена/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Новая редакция' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Открыть действующую редакцию' }).click();
+    await expect(page.getByRole('button', { name: 'Редакция 2' })).toBeVisible();
+  });
+
+  await test.step('lists show the one in force', async () => {
+    await page.goto('/specifications');
+    await expect(page.getByRole('link', { name: 'Общестроительные работы' })).toHaveCount(1);
+  });
+});
+
+test('changes of a revision fit every screen', async ({ page }) => {
+  await foundCompany(page, 'Сличаев');
+  const { id, rows } = await pricedTable(page, 3);
+  await post(page, `/api/specifications/${id}/commit/`, {});
+  const next = await post(page, `/api/specifications/${id}/revisions/`, {});
+  await post(page, `/api/specifications/${next.id}/specification-rows/`, {
+    name: 'Устройство выравнивающей стяжки из цементно-песчаного раствора толщиной 50 мм',
+    unit: 'м2',
+    quantity: '1250.5',
+    price: '845.37',
+  });
+  expect(rows).toHaveLength(3);
+  await examine(page, {
+    name: 'specification-changes',
+    open: async () => {
+      await page.goto(`/specifications/${next.id}#changes`);
+      await expect(page.getByText('Добавлена')).toBeVisible();
+    },
+  });
+});
