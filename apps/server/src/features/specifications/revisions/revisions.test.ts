@@ -96,7 +96,7 @@ describe('the next revision', () => {
     const company = await aCompany();
     const { id } = await aPricedDocument(company);
     const answers = await Promise.all([revise(company, id), revise(company, id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('revision_in_work');
   });
 
