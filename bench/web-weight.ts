@@ -27,7 +27,7 @@ const PAGES: readonly Page[] = [
   { page: 'specifications', roots: [...APP, 'src/app/routes/company-specifications-route.tsx'], budgetKb: 320 },
   { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 339.5 },
   { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 304 },
-  { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 329 },
+  { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 330 },
   { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 382 },
 ];
 

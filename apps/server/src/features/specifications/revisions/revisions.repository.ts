@@ -57,9 +57,9 @@ export async function copyContents(
   const ofSource = sql`t.company_id = ${scope.companyId} and t.specification_id = ${fromId}`;
   const [copied] = await scope.many(
     rawQuery(sql<{ count: number }>`
-    with bills as materialized (select t.id, new_uuid_v7() as new_id from vor t where ${ofSource}),
-    places as materialized (select t.id, new_uuid_v7() as new_id from specification_row t where ${ofSource}),
-    parts as materialized (select t.id, new_uuid_v7() as new_id from specification_line t where ${ofSource}),
+    with bills as materialized (select t.id, gen_random_uuid() as new_id from vor t where ${ofSource}),
+    places as materialized (select t.id, gen_random_uuid() as new_id from specification_row t where ${ofSource}),
+    parts as materialized (select t.id, gen_random_uuid() as new_id from specification_line t where ${ofSource}),
     new_bills as (
       insert into vor select n.* from bills b join vor t on t.company_id = ${scope.companyId} and t.id = b.id
       cross join lateral jsonb_populate_record(t, jsonb_build_object('id', b.new_id, 'specification_id', ${id}::uuid, 'version', 1,
