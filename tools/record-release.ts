@@ -17,7 +17,11 @@ import { createTaskRecurrence } from '../packages/api/src/tasks/task-recurrences
 import { createTaskTag } from '../packages/api/src/tasks/task-settings.endpoints.ts';
 import { createTaskSet, createTaskTemplate } from '../packages/api/src/tasks/task-templates.endpoints.ts';
 import { createTask } from '../packages/api/src/tasks/tasks.endpoints.ts';
-import { type Call, type DemoPlaces, fillDemoCompany } from '../apps/server/src/app/demo/fill-demo-company.ts';
+import { createDemoCalendar } from '../apps/server/src/app/demo/demo-calendar.ts';
+import { type Call, createIds, type Ids } from '../apps/server/src/app/demo/demo-known.ts';
+import { DEMO_WORKS } from '../apps/server/src/app/demo/demo-tasks.data.ts';
+import { billEvents } from '../apps/server/src/app/demo/fill-demo-bills.ts';
+import { companyEvents } from '../apps/server/src/app/demo/fill-demo-company.ts';
 import { withClient } from '../apps/server/src/platform/db/connection.ts';
 import { prepareOwnCluster } from '../apps/server/src/platform/db/open-database.ts';
 import { findDebianPostgres } from '../apps/server/src/testing/debian-postgres.ts';
@@ -59,11 +63,24 @@ function caller(address: string, access: string): Call {
   };
 }
 
+/** Everything of the demo but its tasks and files, written by one person. */
+async function fillAsDemo(call: Call): Promise<Ids> {
+  const filling = {
+    as: () => call,
+    attach: () => Promise.resolve(),
+    calendar: createDemoCalendar(),
+    companyId: (await call(getCurrentCompany, {})).id,
+    ids: createIds(),
+  };
+  await filling.calendar.live({ dated: [...companyEvents(filling), ...billEvents(filling)] });
+  return filling.ids;
+}
+
 /** A company with everything of the demo, a file, and a record in the bin. */
 async function fillCompany(address: string): Promise<void> {
   const account = await register(address);
   const call = caller(address, account.access);
-  await fillTasks(call, await fillDemoCompany(call));
+  await fillTasks(call, await fillAsDemo(call));
   const client = clientOf(address, account);
   const project = await client.post('/api/projects/', KEPT_PROJECT);
   const form = new FormData();
@@ -77,13 +94,14 @@ async function fillCompany(address: string): Promise<void> {
 }
 
 /** Tasks with all that hangs on them: what blocks, a part, a list to tick off, words, work, a template, one that comes round. */
-async function fillTasks(call: Call, { specificationId: specification_id, projects }: DemoPlaces): Promise<void> {
+async function fillTasks(call: Call, ids: Ids): Promise<void> {
   const params = { company_id: (await call(getCurrentCompany, {})).id };
+  const specification_id = ids.get('specification', DEMO_WORKS);
   const rows = (await call(specificationRows.list, { params: { specification_id }, query: { limit: 'all' } })).results;
   const row = rows.find(({ kind }) => kind === 'position');
   if (row === undefined) throw new Error('The demo specification has no position');
   const tag = await call(createTaskTag, { params, body: TAG });
-  const [project_id = null] = projects.values();
+  const project_id = ids.get('project', 'school');
   const work_items = [{ specification_row_id: row.id, quantity_planned: '1.5' }];
   const first = await call(createTask, { params, body: { ...FIRST_TASK, project_id, tags: [tag.id], work_items } });
   const second = await call(createTask, { params, body: { ...SECOND_TASK, blocked_by: [first.id] } });

@@ -11,6 +11,8 @@ export type DemoPersonKey = 'owner' | (typeof DEMO_COLLEAGUES)[number]['key'];
 export type DemoTask = {
   key: string;
   by: DemoPersonKey;
+  /** Days before the day on which the demo is filled: when it was written down. */
+  made: number;
   title: string;
   category: string;
   priority?: 'low' | 'high' | 'urgent';
@@ -26,12 +28,15 @@ export type DemoTask = {
   /** Keys of tasks that stand before it in the list. */
   blocked_by?: readonly string[];
   parent?: string;
-  /** Positions of the committed specification of the demo, by their names. */
+  /** Positions of `DEMO_WORKS`, by their names. */
   works?: readonly { name: string; quantity_planned: string; quantity_done?: string }[];
   /** The statuses it goes through, one after the other. */
   statuses?: readonly string[];
   comments?: readonly { by: DemoPersonKey; text: string; mentions?: DemoPersonKey }[];
 };
+
+/** The committed bill that orders of work are about. */
+export const DEMO_WORKS = 'hotel';
 
 export const DEMO_TAGS = [
   { name: 'бетон', color: 'gray' },
@@ -44,6 +49,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'steel',
     by: 'manager',
+    made: -14,
     title: 'Заказать арматуру А500С диаметром 12 мм, 4,2 т',
     category: 'Снабжение',
     priority: 'urgent',
@@ -63,6 +69,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'reinforce',
     by: 'manager',
+    made: -14,
     title: 'Армировать фундаментную плиту в осях 1–7',
     category: 'Общая',
     priority: 'high',
@@ -81,6 +88,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'concrete',
     by: 'manager',
+    made: -14,
     title: 'Бетонировать плиту в осях 1–7, В25 W8',
     category: 'Общая',
     priority: 'high',
@@ -94,6 +102,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'laboratory',
     by: 'foreman',
+    made: -13,
     title: 'Вызвать лабораторию на отбор образцов бетона',
     category: 'Общая',
     project: 'plant',
@@ -104,6 +113,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'node',
     by: 'manager',
+    made: -16,
     title: 'Получить у проектировщика узел примыкания кровли к парапету',
     category: 'Проектирование',
     priority: 'high',
@@ -125,6 +135,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'roof',
     by: 'manager',
+    made: -12,
     title: 'Смонтировать примыкания кровли спортивного блока',
     category: 'Общая',
     project: 'school',
@@ -137,6 +148,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'recount',
     by: 'owner',
+    made: -6,
     title: 'Пересчитать смету спортивного блока по изм. 03',
     category: 'Документы',
     project: 'school',
@@ -148,12 +160,13 @@ export const DEMO_TASKS: readonly DemoTask[] = [
     checklist: [
       { text: 'Сверить объёмы кровли', is_done: true },
       { text: 'Заменить утеплитель', is_done: true },
-      { text: 'Отправить разницу руководителю проекта' },
+      { text: 'Отправить разницу в ПТО' },
     ],
   },
   {
     key: 'order-walls',
     by: 'manager',
+    made: -9,
     title: 'Наряд: стены номеров 3-го этажа',
     category: 'Наряд-задание',
     project: 'hotel',
@@ -171,6 +184,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'order-floor',
     by: 'manager',
+    made: -9,
     title: 'Наряд: кварцвинил в номерах 3-го этажа',
     category: 'Наряд-задание',
     project: 'hotel',
@@ -184,6 +198,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'samples',
     by: 'manager',
+    made: -7,
     title: 'Утвердить у заказчика образцы обоев и колера',
     category: 'Согласование',
     project: 'hotel',
@@ -196,6 +211,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'acts',
     by: 'owner',
+    made: -11,
     title: 'Собрать акты скрытых работ по электрике, 2-й этаж',
     category: 'Документы',
     project: 'clinic',
@@ -207,6 +223,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'tile',
     by: 'manager',
+    made: -9,
     title: 'Заменить сколотую плитку у кабинета 214',
     category: 'Замечание',
     project: 'clinic',
@@ -219,6 +236,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'topping',
     by: 'supplier',
+    made: -15,
     title: 'Сравнить предложения по топпингу у трёх поставщиков',
     category: 'Снабжение',
     project: 'warehouse',
@@ -230,6 +248,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'agreement',
     by: 'manager',
+    made: -5,
     title: 'Подписать ДС на топпинг повышенной прочности',
     category: 'Согласование',
     priority: 'high',
@@ -242,6 +261,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'pit',
     by: 'owner',
+    made: -4,
     title: 'Проверить исходные данные по котловану корпуса 2',
     category: 'Проектирование',
     priority: 'low',
@@ -254,6 +274,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   {
     key: 'letter',
     by: 'manager',
+    made: -1,
     title: 'Ответить на письмо технадзора',
     category: 'Документы',
     assignee: 'owner',

@@ -6,9 +6,14 @@ export const DEMO_PERSON = {
   company: 'СтройГарант',
 };
 
+/** Its first day, before anything else. */
+export const DEMO_FOUNDED = '2026-01-12';
+
 export const DEMO_CUSTOMERS = [
   {
     key: 'school',
+    on: '2026-02-03',
+    by: 'manager',
     type: 'legal',
     name: 'ГКУ «Дирекция школьного строительства»',
     inn: '7701123451',
@@ -24,6 +29,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'plant',
+    on: '2026-05-18',
+    by: 'manager',
     type: 'legal',
     name: 'АО «Подольский завод металлоконструкций»',
     inn: '5009876546',
@@ -38,6 +45,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'house',
+    on: '2026-10-29',
+    by: 'manager',
     type: 'legal',
     name: 'ООО «Северная гавань»',
     inn: '7812555016',
@@ -52,6 +61,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'clinic',
+    on: '2026-06-24',
+    by: 'estimator',
     type: 'legal',
     name: 'ГБУЗ «Городская поликлиника № 214»',
     inn: '7709341275',
@@ -66,6 +77,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'logistic',
+    on: '2026-04-13',
+    by: 'estimator',
     type: 'legal',
     name: 'ООО «Логопарк Север»',
     inn: '5047128774',
@@ -80,6 +93,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'bakery',
+    on: '2026-01-15',
+    by: 'owner',
     type: 'legal',
     name: 'АО «Хлебозавод № 7»',
     inn: '7627013450',
@@ -94,6 +109,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'hotel',
+    on: '2026-08-17',
+    by: 'manager',
     type: 'legal',
     name: 'ООО «Гостиница „Волга“»',
     inn: '6315022111',
@@ -108,6 +125,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'village',
+    on: '2026-09-22',
+    by: 'supplier',
     type: 'legal',
     name: 'МКУ «Управление капитального строительства Тверского района»',
     inn: '6949018764',
@@ -122,6 +141,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'bank',
+    on: '2026-10-08',
+    by: 'estimator',
     type: 'legal',
     name: 'АО «Приволжский торговый банк»',
     inn: '5260112234',
@@ -136,6 +157,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'cafe',
+    on: '2026-01-20',
+    by: 'manager',
     type: 'entrepreneur',
     name: 'ИП Гаспарян Артур Суренович',
     inn: '772045612346',
@@ -145,6 +168,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'dacha',
+    on: '2026-11-11',
+    by: 'owner',
     type: 'person',
     name: 'Кузнецова Татьяна Борисовна',
     inn: '502406781200',
@@ -153,6 +178,8 @@ export const DEMO_CUSTOMERS = [
   },
   {
     key: 'shop',
+    on: '2026-03-24',
+    by: 'estimator',
     type: 'entrepreneur',
     name: 'ИП Мельникова Анна Сергеевна',
     inn: '500123456750',
@@ -161,261 +188,110 @@ export const DEMO_CUSTOMERS = [
   },
 ] as const;
 
-export const DEMO_PROJECTS = [
+/** Accounts of customers: banks that do not exist, keys that fit their codes. */
+export const DEMO_CUSTOMER_ACCOUNTS = [
   {
-    key: 'school',
-    customer: 'school',
-    name: 'Школа на 825 мест, пристройка спортивного блока',
-    address: 'г. Москва, ул. Новаторов, вл. 8',
-    rns_name: '77-134000-019876-2025',
-    start_date: '2026-03-02',
-    end_date: '2027-08-31',
-    estimated_cost: '186400000',
-    completed_work: '61512000',
-    production_condition_text:
-      'Работы ведутся на территории действующей школы; подача материалов по графику, согласованному с администрацией.',
-  },
-  {
-    key: 'plant',
     customer: 'plant',
-    name: 'Реконструкция цеха № 3',
-    address: 'г. Подольск, Домодедовское ш., д. 4',
-    start_date: '2026-06-15',
-    end_date: '2026-12-25',
-    estimated_cost: '42850000',
-    completed_work: '29995000',
-    production_condition_text: '',
+    bank_name: 'АО «Первый строительный банк»',
+    bik: '044599741',
+    account_number: '40702810700470001290',
+    correspondent_account: '30101810600000000741',
   },
   {
-    key: 'house',
     customer: 'house',
-    name: 'Жилой дом, корпус 2: фундаменты',
-    address: 'г. Санкт-Петербург, Шкиперский проток, уч. 14',
-    rns_name: '78-008-0123-2026',
-    status: 'pending',
-    start_date: '2027-02-01',
-    end_date: '2027-11-30',
-    estimated_cost: '0',
-    completed_work: '0',
-    production_condition_text: 'Стеснённые условия складирования.',
+    bank_name: 'ПАО «Балтийский расчётный банк»',
+    bik: '044099918',
+    account_number: '40702810300310002265',
+    correspondent_account: '30101810200000000918',
   },
   {
-    key: 'clinic',
-    customer: 'clinic',
-    name: 'Капитальный ремонт поликлиники, 2-я очередь',
-    address: 'г. Москва, Елецкая ул., д. 14',
-    start_date: '2026-08-03',
-    end_date: '2026-11-13',
-    estimated_cost: '73200000',
-    completed_work: '51240000',
-    production_condition_text: 'Ремонт без остановки приёма: работы этажами, шумные – после 18:00.',
-  },
-  {
-    key: 'warehouse',
     customer: 'logistic',
-    name: 'Склад класса А, полы и антресоль',
-    address: 'г. Химки, Вашутинское ш., д. 18',
-    start_date: '2026-05-12',
-    end_date: '2027-03-31',
-    estimated_cost: '128600000',
-    completed_work: '38580000',
-    production_condition_text: '',
+    bank_name: 'АО «Первый строительный банк»',
+    bik: '044599741',
+    account_number: '40702810500120009014',
+    correspondent_account: '30101810600000000741',
   },
   {
-    key: 'bakery',
     customer: 'bakery',
-    name: 'Хлебозавод: замена кровли',
-    address: 'г. Ярославль, ул. Промышленная, д. 3',
-    status: 'canceled',
-    start_date: '2026-02-02',
-    end_date: '2026-05-29',
-    estimated_cost: '9800000',
-    completed_work: '0',
-    production_condition_text: '',
+    bank_name: 'АО «Приволжский торговый банк»',
+    bik: '042299873',
+    account_number: '40702810400080001104',
+    correspondent_account: '30101810400000000873',
   },
   {
-    key: 'hotel',
     customer: 'hotel',
-    name: 'Гостиница «Волга»: отделка номеров 3–5 этажей',
-    address: 'г. Самара, Волжский пр., д. 29',
-    start_date: '2026-09-14',
-    end_date: '2027-05-14',
-    estimated_cost: '5600000',
-    completed_work: '536000',
-    production_condition_text: 'Доставка материалов только грузовым лифтом, до 8:00.',
+    bank_name: 'АО «Приволжский торговый банк»',
+    bik: '042299873',
+    account_number: '40702810500080000377',
+    correspondent_account: '30101810400000000873',
   },
   {
-    key: 'shop',
-    customer: 'shop',
-    name: 'Отделка магазина, 180 м²',
-    address: 'г. Балашиха, ш. Энтузиастов, д. 36',
-    status: 'completed',
-    start_date: '2026-04-06',
-    end_date: '2026-06-30',
-    estimated_cost: '5640000',
-    completed_work: '5640000',
-    production_condition_text: '',
+    customer: 'cafe',
+    bank_name: 'АО «Первый строительный банк»',
+    bik: '044599741',
+    account_number: '40802810600120003166',
+    correspondent_account: '30101810600000000741',
   },
 ] as const;
 
-export const DEMO_CONTRACTS = [
+export const DEMO_CONTACTS = [
   {
-    key: 'school',
-    project: 'school',
-    number: '12/2026-СМР',
-    date: '2026-02-16',
-    subject: 'Строительство спортивного блока',
-    status: 'active',
-    amount: '186400000.00',
-    advance_percent: '20',
+    customer: 'school',
+    full_name: 'Сафонова Ирина Валерьевна',
+    position: 'Начальник отдела строительства',
+    phone: '+7 (495) 100-20-34',
+    email: 'safonova@school-build.example',
   },
   {
-    key: 'plant',
-    project: 'plant',
-    number: 'ПЗМК-47',
-    date: '2026-06-01',
-    subject: 'Усиление фундаментов и устройство полов',
-    status: 'active',
-    amount: '42850000.00',
+    customer: 'school',
+    full_name: 'Мельник Андрей Юрьевич',
+    position: 'Инженер технического надзора',
+    phone: '+7 (926) 555-14-08',
   },
   {
-    key: 'clinic',
-    project: 'clinic',
-    number: '0373/26',
-    date: '2026-07-20',
-    subject: 'Капитальный ремонт',
-    status: 'active',
-    amount: '73200000.00',
-    end_date: '2026-11-13',
-    retention_percent: '5',
+    customer: 'plant',
+    full_name: 'Гусев Олег Анатольевич',
+    position: 'Главный инженер',
+    phone: '+7 (496) 755-01-10',
+    email: 'gusev@pzmk.example',
   },
   {
-    key: 'warehouse',
-    project: 'warehouse',
-    number: 'ЛС-05/26',
-    date: '2026-05-04',
-    subject: 'Устройство промышленных полов',
-    status: 'active',
-    amount: '118600000.00',
-    end_date: '2027-03-31',
+    customer: 'house',
+    full_name: 'Орлова Светлана Игоревна',
+    position: 'Руководитель проекта',
+    phone: '+7 (812) 555-30-17',
+    email: 'orlova@gavan.example',
   },
   {
-    key: 'warehouse-2',
-    project: 'warehouse',
-    number: 'ЛС-06/26',
-    date: '2026-06-22',
-    subject: 'Монтаж антресоли',
-    kind: 'supply',
-    status: 'draft',
-    amount: '10000000.00',
+    customer: 'clinic',
+    full_name: 'Рябов Константин Львович',
+    position: 'Заместитель главного врача по хозяйственной части',
+    phone: '+7 (495) 391-11-26',
   },
   {
-    key: 'hotel',
-    project: 'hotel',
-    number: 'Г-17',
-    date: '2026-09-01',
-    subject: 'Отделочные работы',
-    status: 'active',
-    amount: '5363120.00',
-    end_date: '2027-05-14',
+    customer: 'logistic',
+    full_name: 'Тихонов Илья Сергеевич',
+    position: 'Технический директор',
+    phone: '+7 (498) 720-44-15',
+    email: 'tikhonov@logopark.example',
   },
   {
-    key: 'shop',
-    project: 'shop',
-    number: '3-О',
-    date: '2026-04-01',
-    subject: 'Отделочные работы',
-    status: 'completed',
-    amount: '5640000.00',
+    customer: 'logistic',
+    full_name: 'Баранова Юлия Олеговна',
+    position: 'Специалист по договорам',
+    phone: '+7 (498) 720-44-19',
+    email: 'baranova@logopark.example',
   },
+  {
+    customer: 'hotel',
+    full_name: 'Крылова Инна Борисовна',
+    position: 'Управляющая',
+    phone: '+7 (846) 242-00-11',
+    email: 'krylova@hotel-volga.example',
+  },
+  { customer: 'village', full_name: 'Панин Юрий Степанович', position: 'Ведущий инженер', phone: '+7 (4822) 32-18-51' },
+  { customer: 'cafe', full_name: 'Гаспарян Артур Суренович', phone: '+7 (916) 555-20-11' },
 ] as const;
-
-/** A calculated specification, so that a newcomer sees the result before making one. */
-export const DEMO_SPECIFICATION = {
-  contract: 'shop',
-  name: 'Отделка торгового зала',
-  date: '2026-04-01',
-  sections: [
-    {
-      name: 'Перегородки и стены',
-      positions: [
-        { name: 'Кладка перегородок из газобетонных блоков толщиной 100 мм', unit: 'м2', quantity: '64.5' },
-        { name: 'Штукатурка стен гипсовой смесью по маякам', unit: 'м2', quantity: '312' },
-        { name: 'Окраска стен водоэмульсионной краской за 2 раза', unit: 'м2', quantity: '312' },
-      ],
-    },
-    {
-      name: 'Полы',
-      positions: [
-        { name: 'Устройство цементно-песчаной стяжки толщиной 50 мм', unit: 'м2', quantity: '178.4' },
-        { name: 'Устройство полов из керамогранита', unit: 'м2', quantity: '178.4' },
-      ],
-    },
-  ],
-} as const;
-
-export const DEMO_EMPTY_SPECIFICATION = {
-  contract: 'plant',
-  name: 'Усиление фундаментов',
-  date: '2026-06-10',
-} as const;
-
-/** Changes of terms: signed ones move the price and the date of their contract. */
-export const DEMO_AGREEMENTS = [
-  {
-    contract: 'school',
-    date: '2026-09-10',
-    subject: 'Продление срока и дополнительные работы по фасаду',
-    amount_delta: '4200000.00',
-    new_end_date: '2027-09-30',
-    status: 'signed',
-  },
-  {
-    contract: 'clinic',
-    date: '2026-10-05',
-    subject: 'Исключение ремонта подвала',
-    amount_delta: '-3150000.00',
-    status: 'signed',
-  },
-  {
-    contract: 'warehouse',
-    date: '2026-11-16',
-    subject: 'Топпинг повышенной прочности',
-    amount_delta: '1850000.00',
-    status: 'draft',
-  },
-] as const;
-
-/** An agreement whose rows speak for themselves: hand prices, one row changed, one taken out. */
-export const DEMO_PRICED = {
-  contract: 'hotel',
-  name: 'Приложение 1. Отделка номеров',
-  date: '2026-09-01',
-  sections: [
-    {
-      name: 'Стены',
-      positions: [
-        { name: 'Оклейка стен обоями под окраску', unit: 'м2', quantity: '1840', price: '620' },
-        { name: 'Окраска обоев за 2 раза', unit: 'м2', quantity: '1840', price: '410' },
-      ],
-    },
-    {
-      name: 'Полы',
-      positions: [
-        { name: 'Укладка кварцвинила с подложкой', unit: 'м2', quantity: '960', price: '2150' },
-        { name: 'Монтаж плинтуса', unit: 'м', quantity: '1120', price: '390' },
-      ],
-    },
-  ],
-  agreement: {
-    date: '2026-10-20',
-    subject: 'Замена напольного покрытия',
-    name: 'Приложение 1 к ДС № 1',
-    changed: 'Укладка кварцвинила с подложкой',
-    changes: { quantity: '1010', price: '2320' },
-    removed: 'Монтаж плинтуса',
-  },
-} as const;
 
 export const DEMO_COMPANY = {
   full_name: 'Общество с ограниченной ответственностью «СтройГарант»',
@@ -431,9 +307,26 @@ export const DEMO_COMPANY = {
   acting_on: 'Устава',
 } as const;
 
-export const DEMO_ACCOUNT = {
-  bank_name: 'ПАО Сбербанк',
-  bik: '044525225',
-  account_number: '40702810938000000001',
-  correspondent_account: '30101810400000000225',
+export const DEMO_ACCOUNTS = [
+  {
+    bank_name: 'АО «Первый строительный банк»',
+    bik: '044599741',
+    account_number: '40702810700120004518',
+    correspondent_account: '30101810600000000741',
+    is_primary: true,
+  },
+  {
+    bank_name: 'АО «Приволжский торговый банк»',
+    bik: '042299873',
+    account_number: '40702810900120007733',
+    correspondent_account: '30101810400000000873',
+  },
+] as const;
+
+/** A role of its own beside those a company starts with. */
+export const DEMO_ROLE = {
+  name: 'Инженер ПТО',
+  description: 'Ведёт договоры, исполнительную документацию и задачи участков',
+  like: 'project_manager',
+  person: 'manager',
 } as const;

@@ -1,129 +1,106 @@
-import { getCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { createCompanyAccount } from '@karkas/api/companies/company-accounts.endpoints.ts';
 import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
-import { createContract } from '@karkas/api/contracts/contracts.endpoints.ts';
-import type { Endpoint, EndpointInput, EndpointOutput } from '@karkas/api/core/endpoint.ts';
+import { listMembers, patchMember } from '@karkas/api/companies/members.endpoints.ts';
+import { createRole } from '@karkas/api/companies/roles.endpoints.ts';
+import { createContract, patchContract } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
-import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { createProject, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { createAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import {
-  commitSpecification,
-  createContractSpecification,
-  generate,
-} from '@karkas/api/specifications/specifications.endpoints.ts';
-import {
-  copyContractRows,
-  createAgreement,
-  createAgreementSpecification,
-  patchAgreement,
-} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
-import {
-  DEMO_ACCOUNT,
-  DEMO_AGREEMENTS,
+  DEMO_ACCOUNTS,
   DEMO_COMPANY,
-  DEMO_CONTRACTS,
+  DEMO_CONTACTS,
+  DEMO_CUSTOMER_ACCOUNTS,
   DEMO_CUSTOMERS,
-  DEMO_EMPTY_SPECIFICATION,
-  DEMO_PRICED,
-  DEMO_PROJECTS,
-  DEMO_SPECIFICATION,
+  DEMO_FOUNDED,
+  DEMO_ROLE,
 } from './demo.data.ts';
+import type { DemoEvent } from './demo-calendar.ts';
+import type { DemoFilling } from './demo-known.ts';
+import { DEMO_AGREEMENTS, DEMO_CONTRACTS, DEMO_FULFILLED, DEMO_PROGRESS, DEMO_PROJECTS } from './demo-projects.data.ts';
+import { DEMO_COLLEAGUES } from './demo-tasks.data.ts';
 
-/** Calls an endpoint as a signed-in person does. */
-export type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointOutput<E>>;
+/** The company itself, its customers, projects and contracts, made through the API that a person's browser uses. */
+export function companyEvents(filling: DemoFilling): DemoEvent[] {
+  return [
+    { on: DEMO_FOUNDED, run: () => fillCompany(filling) },
+    ...customerEvents(filling),
+    ...projectEvents(filling),
+    ...contractEvents(filling),
+  ];
+}
 
-/** What tasks are about: projects by their keys, and a committed specification. */
-export type DemoPlaces = { projects: ReadonlyMap<string, string>; specificationId: string };
-
-/** Makes everything the demo company holds but its tasks, through the API that a person's browser uses. */
-export async function fillDemoCompany(call: Call): Promise<DemoPlaces> {
-  await fillCompany(call);
-  const customers = new Map<string, string>();
-  for (const { key, ...body } of DEMO_CUSTOMERS) customers.set(key, (await call(createCustomer, { body })).id);
-  const projects = new Map<string, string>();
-  for (const { key, customer, ...body } of DEMO_PROJECTS) {
-    projects.set(key, (await call(createProject, { body: { ...body, customer_id: idOf(customers, customer) } })).id);
+async function fillCompany({ as, companyId: company_id, ids }: DemoFilling): Promise<void> {
+  const call = as('owner');
+  const params = { company_id };
+  await call(patchCompany, { params, body: DEMO_COMPANY });
+  for (const body of DEMO_ACCOUNTS) await call(createCompanyAccount, { params, body });
+  const { like, person, ...role } = DEMO_ROLE;
+  const permissions = [...(SYSTEM_ROLES.find(({ code }) => code === like)?.permissions ?? [])];
+  const { id: role_id } = await call(createRole, { params, body: { ...role, permissions } });
+  for (const member of (await call(listMembers, { params, query: { limit: 200 } })).results) {
+    const key = DEMO_COLLEAGUES.find(({ email }) => email === member.email)?.key ?? 'owner';
+    ids.put('person', key, member.user_id);
+    if (key === person) await call(patchMember, { params: { ...params, user_id: member.user_id }, body: { role_id } });
   }
-  const contracts = new Map<string, string>();
-  for (const { key, project, ...body } of DEMO_CONTRACTS) {
-    contracts.set(key, (await call(createContract, { params: { project_id: idOf(projects, project) }, body })).id);
-  }
-  for (const { contract, ...body } of DEMO_AGREEMENTS)
-    await call(createAgreement, { params: { contract_id: idOf(contracts, contract) }, body });
-  const specificationId = await fillPriced(call, idOf(contracts, DEMO_PRICED.contract));
-  const { contract, ...empty } = DEMO_EMPTY_SPECIFICATION;
-  await call(createContractSpecification, { params: { contract_id: idOf(contracts, contract) }, body: empty });
-  await fillCalculated(call, idOf(contracts, DEMO_SPECIFICATION.contract));
-  return { projects, specificationId };
 }
 
-async function fillCompany(call: Call): Promise<void> {
-  const { id: company_id } = await call(getCurrentCompany, {});
-  await call(patchCompany, { params: { company_id }, body: DEMO_COMPANY });
-  await call(createCompanyAccount, { params: { company_id }, body: DEMO_ACCOUNT });
+function customerEvents({ as, ids }: DemoFilling): DemoEvent[] {
+  return DEMO_CUSTOMERS.map(({ key, on, by, ...body }) => ({
+    on,
+    run: async () => {
+      const call = as(by);
+      const { id } = await call(createCustomer, { body });
+      ids.put('customer', key, id);
+      const params = { customer_id: id };
+      for (const { customer, ...account } of DEMO_CUSTOMER_ACCOUNTS)
+        if (customer === key) await call(createBankAccount, { params, body: account });
+      for (const { customer, ...contact } of DEMO_CONTACTS)
+        if (customer === key) await call(createContact, { params, body: contact });
+    },
+  }));
 }
 
-type Bill = {
-  name: string;
-  date: string;
-  sections: readonly {
-    name: string;
-    positions: readonly { name: string; unit: string; quantity: string; price?: string }[];
-  }[];
-};
-
-async function fillSpecification(call: Call, contractId: string, { name, date, sections }: Bill): Promise<string> {
-  const specification = await call(createContractSpecification, {
-    params: { contract_id: contractId },
-    body: { name, date },
-  });
-  const params = { specification_id: specification.id };
-  for (const section of sections) {
-    const { id: parent_id } = await call(specificationRows.create, {
-      params,
-      body: { kind: 'section', name: section.name },
-    });
-    for (const position of section.positions)
-      await call(specificationRows.create, { params, body: { kind: 'position', parent_id, ...position } });
-  }
-  return specification.id;
+function projectEvents({ as, ids, calendar }: DemoFilling): DemoEvent[] {
+  const made = DEMO_PROJECTS.map(({ key, on, by, customer, ...project }) => ({
+    on,
+    run: async () => {
+      const body = calendar.moved({ ...project, customer_id: ids.get('customer', customer) });
+      ids.put('project', key, (await as(by)(createProject, { body })).id);
+    },
+  }));
+  const changed = DEMO_PROGRESS.map(({ project, on, ...body }) => ({
+    on,
+    run: () => as('manager')(patchProject, { params: { project_id: ids.get('project', project) }, body }),
+  }));
+  return [...made, ...changed];
 }
 
-async function fillCalculated(call: Call, contractId: string): Promise<void> {
-  await call(generate, { params: { specification_id: await fillSpecification(call, contractId, DEMO_SPECIFICATION) } });
-}
-
-/** A committed specification, whose id it answers, and a signed agreement that changes one of its rows and takes another out. */
-async function fillPriced(call: Call, contract_id: string): Promise<string> {
-  const { agreement } = DEMO_PRICED;
-  const base = { specification_id: await fillSpecification(call, contract_id, DEMO_PRICED) };
-  await call(commitSpecification, { params: base, body: {} });
-  const { results } = await call(specificationRows.list, { params: base, query: { limit: 'all' } });
-  const keyOf = (name: string): string => results.find((row) => row.name === name)?.row_key ?? '';
-  const { id: agreement_id } = await call(createAgreement, {
-    params: { contract_id },
-    body: { date: agreement.date, subject: agreement.subject },
-  });
-  const changes = {
-    specification_id: (
-      await call(createAgreementSpecification, {
-        params: { agreement_id },
-        body: { name: agreement.name, date: agreement.date },
-      })
-    ).id,
-  };
-  await call(copyContractRows, { params: changes, body: { row_keys: [keyOf(agreement.changed)] } });
-  await call(copyContractRows, { params: changes, body: { row_keys: [keyOf(agreement.removed)], change: 'removed' } });
-  const copies = (await call(specificationRows.list, { params: changes, query: { limit: 'all' } })).results;
-  const row_id = copies.find((row) => row.name === agreement.changed)?.id ?? '';
-  await call(specificationRows.patch, { params: { ...changes, row_id }, body: agreement.changes });
-  await call(commitSpecification, { params: changes, body: {} });
-  await call(patchAgreement, { params: { contract_id, agreement_id }, body: { status: 'signed' } });
-  return base.specification_id;
-}
-
-function idOf(ids: ReadonlyMap<string, string>, key: string): string {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo data name ${key}, which does not exist`);
-  return id;
+function contractEvents({ as, ids, calendar }: DemoFilling): DemoEvent[] {
+  const made = DEMO_CONTRACTS.map(({ key, project, ...contract }) => ({
+    on: contract.date,
+    run: async () => {
+      const params = { project_id: ids.get('project', project) };
+      ids.put('contract', key, (await as('manager')(createContract, { params, body: calendar.moved(contract) })).id);
+    },
+  }));
+  const agreed = DEMO_AGREEMENTS.map(({ contract, ...agreement }) => ({
+    on: agreement.date,
+    run: () =>
+      as('owner')(createAgreement, {
+        params: { contract_id: ids.get('contract', contract) },
+        body: calendar.moved(agreement),
+      }),
+  }));
+  const fulfilled = DEMO_FULFILLED.map(({ contract, on, project }) => ({
+    on,
+    run: () =>
+      as('owner')(patchContract, {
+        params: { project_id: ids.get('project', project), contract_id: ids.get('contract', contract) },
+        body: { status: 'completed' },
+      }),
+  }));
+  return [...made, ...agreed, ...fulfilled];
 }

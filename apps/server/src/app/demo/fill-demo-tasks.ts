@@ -1,108 +1,102 @@
-import { getCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
-import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { createTaskTag, listTaskCategories, listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { changeTaskStatus, createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
-import { systemClock } from '#platform/clock.ts';
-import { DEMO_PERSON } from './demo.data.ts';
-import { DEMO_COLLEAGUES, DEMO_TAGS, DEMO_TASKS, type DemoPersonKey, type DemoTask } from './demo-tasks.data.ts';
-import type { Call, DemoPlaces } from './fill-demo-company.ts';
+import { DEMO_FOUNDED, DEMO_PERSON } from './demo.data.ts';
+import type { DemoEvent } from './demo-calendar.ts';
+import type { DemoFilling, Ids } from './demo-known.ts';
+import {
+  DEMO_COLLEAGUES,
+  DEMO_TAGS,
+  DEMO_TASKS,
+  DEMO_WORKS,
+  type DemoPersonKey,
+  type DemoTask,
+} from './demo-tasks.data.ts';
 
-export type CallAs = (person: DemoPersonKey) => Call;
-type Named = ReadonlyMap<string, string>;
-type Known = Record<'people' | 'projects' | 'statuses' | 'categories' | 'tags' | 'rows', Named> & {
-  tasks: Map<string, string>;
-  company_id: string;
-};
+/** What tasks are told by its name is known before the first of them. */
+export function taskSettingEvents(filling: DemoFilling): DemoEvent[] {
+  return [{ on: DEMO_FOUNDED, run: () => learnSettings(filling) }];
+}
 
 /** Tasks of several people: late, blocked, under way, done, with orders of work and what was said of them. */
-export async function fillDemoTasks(callAs: CallAs, places: DemoPlaces): Promise<void> {
-  const known = await findNamed(callAs('owner'), places);
-  for (const task of DEMO_TASKS) {
-    const params = { company_id: known.company_id };
-    const { id: task_id } = await callAs(task.by)(createTask, { params, body: bodyOf(task, known) });
-    known.tasks.set(task.key, task_id);
-    for (const comment of task.comments ?? [])
-      await callAs(comment.by)(createTaskComment, {
-        params: { ...params, task_id },
-        body: { body: `<p>${mentionOf(comment.mentions, known)}${comment.text}</p>` },
-      });
-    for (const status of task.statuses ?? [])
-      await callAs(task.assignee)(changeTaskStatus, {
-        params: { ...params, task_id },
-        body: { status_id: idOf(known.statuses, status) },
-      });
-  }
+export function taskEvents(filling: DemoFilling): DemoEvent[] {
+  return DEMO_TASKS.flatMap((task) => eventsOf(filling, task));
 }
 
-async function findNamed(call: Call, { projects, specificationId: specification_id }: DemoPlaces): Promise<Known> {
-  const { id: company_id } = await call(getCurrentCompany, {});
+function eventsOf(filling: DemoFilling, task: DemoTask): DemoEvent[] {
+  const { as, ids, calendar, companyId: company_id } = filling;
+  const begun = Math.max(task.made, task.start ?? task.made);
+  const onDay = (days: number): string => calendar.workday(Math.min(0, days));
+  const paramsOf = () => ({ company_id, task_id: ids.get('task', task.key) });
+  return [
+    { on: onDay(task.made), run: () => makeTask(filling, task) },
+    ...(task.statuses ?? []).map((status, place) => ({
+      on: onDay(begun + place),
+      run: () =>
+        as(task.assignee)(changeTaskStatus, {
+          params: paramsOf(),
+          body: { status_id: ids.get('task status', status) },
+        }),
+    })),
+    ...(task.comments ?? []).map((comment, place) => ({
+      on: onDay(begun + place + 1),
+      run: () =>
+        as(comment.by)(createTaskComment, {
+          params: paramsOf(),
+          body: { body: `<p>${mentionOf(comment.mentions, ids)}${comment.text}</p>` },
+        }),
+    })),
+  ];
+}
+
+async function learnSettings({ as, ids, companyId: company_id }: DemoFilling): Promise<void> {
+  const call = as('owner');
   const params = { company_id };
-  const members = (await call(listMembers, { params, query: { limit: 200 } })).results;
-  const people = members.map((member) => [
-    DEMO_COLLEAGUES.find(({ email }) => email === member.email)?.key ?? 'owner',
-    member.user_id,
-  ]);
-  const rows = (await call(specificationRows.list, { params: { specification_id }, query: { limit: 'all' } })).results;
-  const tags = new Map<string, string>();
-  for (const tag of DEMO_TAGS) tags.set(tag.name, (await call(createTaskTag, { params, body: tag })).id);
-  return {
-    company_id,
-    projects,
-    tags,
-    people: new Map(people.map(([key = '', id = '']) => [key, id])),
-    statuses: byName(await call(listTaskStatuses, { params })),
-    categories: byName(await call(listTaskCategories, { params })),
-    rows: byName(rows),
-    tasks: new Map(),
-  };
+  for (const { name, id } of await call(listTaskStatuses, { params })) ids.put('task status', name, id);
+  for (const { name, id } of await call(listTaskCategories, { params })) ids.put('task category', name, id);
+  for (const tag of DEMO_TAGS) ids.put('tag', tag.name, (await call(createTaskTag, { params, body: tag })).id);
 }
 
-function bodyOf(task: DemoTask, known: Known) {
+async function makeTask(filling: DemoFilling, task: DemoTask): Promise<void> {
+  const { as, ids, companyId: company_id } = filling;
+  if (task.works) await learnRows(filling);
+  const { id } = await as(task.by)(createTask, { params: { company_id }, body: bodyOf(task, filling) });
+  ids.put('task', task.key, id);
+}
+
+/** The positions that orders of work are about. */
+async function learnRows({ as, ids }: DemoFilling): Promise<void> {
+  const params = { specification_id: ids.get('specification', DEMO_WORKS) };
+  const { results } = await as('owner')(specificationRows.list, { params, query: { limit: 'all' } });
+  for (const { name, id } of results) ids.put('row', name, id);
+}
+
+function bodyOf(task: DemoTask, { ids, calendar }: DemoFilling) {
+  const dayOf = (days: number | undefined): string | null => (days === undefined ? null : calendar.workday(days));
   return {
     title: task.title,
-    category_id: idOf(known.categories, task.category),
+    category_id: ids.get('task category', task.category),
     priority: task.priority ?? ('normal' as const),
-    assignee_id: idOf(known.people, task.assignee),
-    watchers: (task.watchers ?? []).map((person) => idOf(known.people, person)),
-    project_id: task.project === undefined ? null : idOf(known.projects, task.project),
-    start_date: workday(task.start),
-    due_datetime: workday(task.due),
-    tags: (task.tags ?? []).map((tag) => idOf(known.tags, tag)),
-    blocked_by: (task.blocked_by ?? []).map((key) => idOf(known.tasks, key)),
-    parent_id: task.parent === undefined ? null : idOf(known.tasks, task.parent),
+    assignee_id: ids.get('person', task.assignee),
+    watchers: (task.watchers ?? []).map((person) => ids.get('person', person)),
+    project_id: task.project === undefined ? null : ids.get('project', task.project),
+    start_date: dayOf(task.start),
+    due_datetime: dayOf(task.due),
+    tags: (task.tags ?? []).map((tag) => ids.get('tag', tag)),
+    blocked_by: (task.blocked_by ?? []).map((key) => ids.get('task', key)),
+    parent_id: task.parent === undefined ? null : ids.get('task', task.parent),
     checklist: [...(task.checklist ?? [])],
     work_items: (task.works ?? []).map(({ name, ...work }) => ({
       ...work,
-      specification_row_id: idOf(known.rows, name),
+      specification_row_id: ids.get('row', name),
     })),
     ...(task.description === undefined ? {} : { description: task.description }),
   };
 }
 
-function mentionOf(key: DemoPersonKey | undefined, { people }: Known): string {
+function mentionOf(key: DemoPersonKey | undefined, ids: Ids): string {
   if (key === undefined) return '';
   const { first_name: first, last_name: last } = DEMO_COLLEAGUES.find((one) => one.key === key) ?? DEMO_PERSON;
-  return `<span data-mention-id="${idOf(people, key)}">@${last} ${first}</span>`;
-}
-
-/** A working day so many days away: what is past stays past, what is to come stays to come. */
-function workday(days: number | undefined): string | null {
-  if (days === undefined) return null;
-  const moment = new Date(`${systemClock.today()}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  if (days === 0) return systemClock.today();
-  const isRest = (): boolean => [0, 6].includes(moment.getUTCDay());
-  while (isRest()) moment.setUTCDate(moment.getUTCDate() + Math.sign(days));
-  return moment.toISOString().slice(0, 10);
-}
-
-const byName = (records: readonly { id: string; name: string }[]): Named =>
-  new Map(records.map(({ id, name }) => [name, id]));
-
-function idOf(ids: Named, name: string): string {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo tasks name ${name}, which does not exist`);
-  return id;
+  return `<span data-mention-id="${ids.get('person', key)}">@${last} ${first}</span>`;
 }

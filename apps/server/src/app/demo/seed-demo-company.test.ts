@@ -1,21 +1,25 @@
-import { listContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { listLog, verifyLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { listCompanyContracts, listContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
 import { getSignInOptions, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
 import { getCurrentCompany, listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
 import { getTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { callApi } from '#testing/call-api.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
+import { systemClock } from '#platform/clock.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
 import { DEMO_TASKS } from './demo-tasks.data.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 
-test('an empty installation gets twelve customers, eight projects in every state, and a contract that an agreement has changed', async () => {
+test('an empty installation gets twelve customers, nine projects in every state, and a contract that an agreement has changed', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   await seedDemoCompany({ app: app.app, pool: app.database.pool });
   const { body: session } = await callApi(null, signInToDemo, {}, { app });
@@ -24,7 +28,7 @@ test('an empty installation gets twelve customers, eight projects in every state
   expect([
     projects.length,
     [...new Set(projects.map((project) => project.status))].toSorted((left, right) => left.localeCompare(right)),
-  ]).toEqual([8, ['active', 'canceled', 'completed', 'pending']]);
+  ]).toEqual([9, ['active', 'canceled', 'completed', 'pending']]);
   const hotel = projects.find((project) => project.contracts_count === 1 && project.name.includes('Волга'));
   const [contract] = (await callApi(session, listContracts, { params: { project_id: hotel?.id ?? '' } }, { app })).body
     .results;
@@ -65,6 +69,67 @@ test('the demo shows tasks of several people: late, blocked, done, ordered by po
   // A colleague mentions whoever enters, so that the inbox is not empty either.
   const inbox = (await callApi(session, listNotices, { params: { company_id } }, { app })).body.results;
   expect(inbox.map(({ kind }) => kind)).toContain('mentioned');
+  await app.app.close();
+  await pool.end();
+});
+
+test('the demo is a company with a past: people, accounts, terms, committed bills, files, and dates over months', async () => {
+  const app = await startTestApp({ database: await cloneDatabase() });
+  const { pool } = app.database;
+  await seedDemoCompany({ app: app.app, pool });
+  const { body: session } = await callApi(null, signInToDemo, {}, { app });
+  const { id: company_id } = (await callApi(session, getCurrentCompany, {}, { app })).body;
+  const params = { company_id };
+  const members = (await callApi(session, listMembers, { params }, { app })).body.results;
+  expect(members.map(({ role }) => role.name).toSorted()).toEqual([
+    'Владелец',
+    'Инженер ПТО',
+    'Прораб',
+    'Сметчик',
+    'Снабженец',
+  ]);
+  const customers = (await callApi(session, listCustomers, {}, { app })).body.results;
+  expect(customers.filter((one) => one.bank_accounts.length > 0).length).toBeGreaterThanOrEqual(6);
+  expect(customers.flatMap((one) => one.contacts).length).toBeGreaterThanOrEqual(8);
+
+  const contracts = (await callApi(session, listCompanyContracts, { params, query: { limit: 50 } }, { app })).body
+    .results;
+  const inForce = contracts.filter(({ status }) => status === 'active');
+  expect(inForce.filter((one) => one.advance_percent === null || one.retention_percent === null)).toEqual([]);
+  expect(inForce.filter((one) => one.end_date !== null && one.end_date < systemClock.today())).toEqual([
+    expect.objectContaining({ number: '0373/26' }),
+  ]);
+
+  const bills = (await callApi(session, listCompanySpecifications, { params, query: { limit: 50 } }, { app })).body
+    .results;
+  const committed = bills.filter(({ status }) => status === 'committed');
+  expect(committed.length).toBeGreaterThanOrEqual(4);
+  // What a bill comes to is the amount of its contract.
+  for (const bill of committed.filter((one) => one.supplementary_agreement_id === null))
+    expect(bill.totals?.gross).toBe(contracts.find(({ id }) => id === bill.contract_id)?.amount);
+
+  const projects = (await callApi(session, listProjects, { query: { limit: 50 } }, { app })).body.results;
+  expect(projects.flatMap(({ files }) => files).length).toBeGreaterThanOrEqual(2);
+  expect(new Set(projects.map((one) => one.created_at.slice(0, 7))).size).toBeGreaterThanOrEqual(6);
+  expect(projects.filter((one) => one.updated_at > one.created_at).length).toBeGreaterThanOrEqual(7);
+  expect(committed.every((one) => one.updated_at < new Date().toISOString().slice(0, 10))).toBe(true);
+  await app.app.close();
+  await pool.end();
+});
+
+test('the log of the demo is as old as what it tells of, in one order, and unbroken', async () => {
+  const app = await startTestApp({ database: await cloneDatabase() });
+  const { pool } = app.database;
+  await seedDemoCompany({ app: app.app, pool });
+  const { body: session } = await callApi(null, signInToDemo, {}, { app });
+  const { id: company_id } = (await callApi(session, getCurrentCompany, {}, { app })).body;
+  const lines = (await callApi(session, listLog, { params: { company_id }, query: { limit: 200 } }, { app })).body
+    .results;
+  expect(new Set(lines.map(({ user }) => user?.name)).size).toBe(5);
+  const days = lines.map((line) => line.created_at);
+  expect(days).toEqual(days.toSorted().toReversed());
+  const { body } = await callApi(session, verifyLog, { params: { company_id } }, { app });
+  expect([body.first_broken, body.lines > 100]).toEqual([null, true]);
   await app.app.close();
   await pool.end();
 });

@@ -28,7 +28,7 @@ export const contractRecord = defineRecord({
       move: async (scope, { from, to, note }) => {
         await scope.run(
           rawQuery(sql`
-          update contract set customer_id = ${to}, version = version + 1, updated_at = now(),
+          update contract set customer_id = ${to}, version = version + 1, updated_at = app_now(),
             party_note = coalesce(party_note, case when status <> 'draft' then ${note}::text end)
           where company_id = ${scope.companyId} and customer_id = ${from}`),
         );

@@ -204,7 +204,7 @@ export async function updateContract(
     await scope.one(
       db
         .updateTable('contract as k')
-        .set({ ...toExternalColumns(changes), version: sql`k.version + 1`, updated_at: sql`now()` })
+        .set({ ...toExternalColumns(changes), version: sql`k.version + 1`, updated_at: sql`app_now()` })
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(COLUMNS)

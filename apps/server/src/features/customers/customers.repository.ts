@@ -165,7 +165,7 @@ const change = queryByColumns(({ company_id: companyId, id, of_version: version,
   const columns = Object.keys(values).map((column) => sql.ref(column));
   return rawQuery(sql<PresentedRow & Record<string, unknown>>`
     update customer c set ${sql.join(Object.values(values).map((value, index) => sql`${columns[index]} = ${value}`))},
-      version = c.version + 1, updated_at = now()
+      version = c.version + 1, updated_at = app_now()
     from (select ${sql.join([sql.ref('id'), ...columns])} from customer where company_id = ${companyId} and id = ${id}
       ${version === undefined ? sql`` : sql`and version = ${version}`} for update) o
     where c.company_id = ${companyId} and c.id = o.id
@@ -198,7 +198,7 @@ export async function updateCustomer(
     await scope.one(
       db
         .updateTable('customer as c')
-        .set({ ...toExternalColumns(changes), version: sql`c.version + 1`, updated_at: sql`now()` })
+        .set({ ...toExternalColumns(changes), version: sql`c.version + 1`, updated_at: sql`app_now()` })
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(sql<string>`${customerBody(allParts())}`.as('body')),

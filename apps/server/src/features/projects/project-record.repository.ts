@@ -26,7 +26,7 @@ export const projectRecord = defineRecord({
       move: async (scope, { from, to }) => {
         await scope.run(
           rawQuery(sql`
-          update project set customer_id = ${to}, version = version + 1, updated_at = now()
+          update project set customer_id = ${to}, version = version + 1, updated_at = app_now()
           where company_id = ${scope.companyId} and customer_id = ${from}`),
         );
       },

@@ -206,7 +206,7 @@ async function change(
     await scope.one(
       db
         .updateTable('project as p')
-        .set({ ...columns, version: sql`p.version + 1`, updated_at: sql`now()` })
+        .set({ ...columns, version: sql`p.version + 1`, updated_at: sql`app_now()` })
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(COLUMNS)

@@ -237,7 +237,7 @@ export async function updateSpecification(
       .updateTable('specification')
       .set({
         ...toExternalColumns(changes),
-        updated_at: sql`now()`,
+        updated_at: sql`app_now()`,
         content_version: sql`content_version + 1`,
         ...(options.isHead ? { version: sql`version + 1` } : {}),
       })

@@ -152,7 +152,7 @@ export function updateAgreement(
   return scope.one(
     db
       .updateTable('supplementary_agreement')
-      .set({ ...toExternalColumns(changes), version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...toExternalColumns(changes), version: sql`version + 1`, updated_at: sql`app_now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .returning(COLUMNS)

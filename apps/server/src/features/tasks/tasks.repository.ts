@@ -71,7 +71,7 @@ export async function insertTask(
       ...toExternalColumns(columns),
       checklist: JSON.stringify(checklist),
       status_id,
-      completed_at: isClosed ? sql<Date>`now()` : null,
+      completed_at: isClosed ? sql<Date>`app_now()` : null,
       number,
       company_id: scope.companyId,
       id,
@@ -94,9 +94,9 @@ export async function updateTask(
         ...columnsOf(columns),
         ...(status_id === undefined
           ? {}
-          : { status_id, completed_at: isClosed ? sql<Date>`coalesce(completed_at, now())` : null }),
+          : { status_id, completed_at: isClosed ? sql<Date>`coalesce(completed_at, app_now())` : null }),
         version: sql`version + 1`,
-        updated_at: sql`now()`,
+        updated_at: sql`app_now()`,
       })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),

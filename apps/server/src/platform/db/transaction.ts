@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { toldMoment } from '../clock.ts';
 import { announce } from './announce.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import { createPendingLog, type PendingLog } from './pending-log.ts';
@@ -13,6 +14,11 @@ const named = (text: string): pg.QueryConfig => ({ name: text, text });
 const BEGIN = named('begin');
 const BEGIN_READ_ONLY = named('begin read only');
 const COMMIT = named('commit');
+const dateBy = (moment: Date): pg.QueryConfig => ({
+  name: 'date_by',
+  text: `select set_config('app.now', $1, true)`,
+  values: [moment.toISOString()],
+});
 
 type Wishes<Entered extends pg.QueryResultRow, Result> = {
   pool: pg.Pool;
@@ -46,9 +52,11 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(wishes: Wishes
   const { pool, isReadOnly, enter, isEntryExpected = false, work } = wishes;
   const client = await pool.connect();
   const log = createPendingLog(client);
+  const moment = toldMoment();
   const entry = Promise.all([
     ask(client, isReadOnly ? BEGIN_READ_ONLY : BEGIN),
     enter === null ? null : ask<Entered>(client, enter),
+    moment === null ? null : ask(client, dateBy(moment)),
   ]);
   // Looked at below, whatever the work does.
   entry.catch(() => undefined);

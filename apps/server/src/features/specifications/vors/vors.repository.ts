@@ -134,7 +134,7 @@ export async function updateVor(scope: CompanyScope, id: string, bill: BillFacts
     db
       .updateTable('vor')
       // Its rows are made anew, so it is another bill even where its head reads the same.
-      .set({ ...factsOf(bill), updated_at: sql`now()` })
+      .set({ ...factsOf(bill), updated_at: sql`app_now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );
@@ -187,7 +187,7 @@ export async function saveLayout(scope: CompanyScope, layoutKey: string, columns
       .insertInto('bill_layout')
       .values({ company_id: scope.companyId, layout_key: layoutKey, columns: text })
       .onConflict((conflict) =>
-        conflict.columns(['company_id', 'layout_key']).doUpdateSet({ columns: text, updated_at: sql`now()` }),
+        conflict.columns(['company_id', 'layout_key']).doUpdateSet({ columns: text, updated_at: sql`app_now()` }),
       ),
   );
 }

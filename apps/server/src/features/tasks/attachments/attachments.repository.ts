@@ -64,6 +64,6 @@ export function findAttachments(
 /** Its files are counted in what is shown of a task: when they change, so does it. */
 export async function touchTask(scope: CompanyScope, id: string): Promise<void> {
   await scope.run(
-    rawQuery(sql`update task set updated_at = now() where company_id = ${scope.companyId} and id = ${id}`),
+    rawQuery(sql`update task set updated_at = app_now() where company_id = ${scope.companyId} and id = ${id}`),
   );
 }

@@ -97,7 +97,7 @@ export async function updateComment(scope: CompanyScope, id: string, { body, men
   await scope.run(
     db
       .updateTable('task_comment')
-      .set({ body, mentions: [...mentions], version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ body, mentions: [...mentions], version: sql`version + 1`, updated_at: sql`app_now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );
@@ -108,7 +108,7 @@ export async function touchComment(scope: CompanyScope, id: string): Promise<voi
   await scope.run(
     db
       .updateTable('task_comment')
-      .set({ updated_at: sql`now()` })
+      .set({ updated_at: sql`app_now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

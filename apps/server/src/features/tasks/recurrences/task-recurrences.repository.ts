@@ -134,7 +134,7 @@ export async function writeRecurrence(
   await scope.run(
     rawQuery(sql`update task_recurrence set rule = ${JSON.stringify(kept.rule)}::jsonb, starts_on = ${kept.starts_on}, ends_on = ${kept.ends_on},
         lead_days = ${kept.lead_days}, task = ${JSON.stringify(kept.task)}::jsonb, state = ${kept.state}, next_on = ${kept.next_on},
-        version = version + 1, updated_at = now()
+        version = version + 1, updated_at = app_now()
       where company_id = ${scope.companyId} and id = ${id}`),
   );
 }

@@ -94,7 +94,7 @@ export async function deleteSetting(scope: CompanyScope, kind: SettingKind, id: 
 /** The tasks that have a tag lose it with the tag, and whoever keeps a copy of them is told. */
 export async function touchTagged(scope: CompanyScope, tagId: string): Promise<void> {
   await scope.run(
-    rawQuery(sql`update task t set version = t.version + 1, updated_at = now() where t.company_id = ${scope.companyId}
+    rawQuery(sql`update task t set version = t.version + 1, updated_at = app_now() where t.company_id = ${scope.companyId}
       and t.id in (select x.task_id from task_tagging x where x.company_id = ${scope.companyId} and x.tag_id = ${tagId})`),
   );
 }

@@ -73,7 +73,7 @@ export async function updateTemplate(
 ): Promise<void> {
   await scope.run(
     rawQuery(sql`update task_template set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
-        tasks = coalesce(${tasks === undefined ? null : JSON.stringify(tasks)}::jsonb, tasks), version = version + 1, updated_at = now()
+        tasks = coalesce(${tasks === undefined ? null : JSON.stringify(tasks)}::jsonb, tasks), version = version + 1, updated_at = app_now()
       where company_id = ${scope.companyId} and id = ${id}`),
   );
 }

@@ -77,7 +77,7 @@ export async function insertView(scope: CompanyScope, fields: TaskViewFields): P
 export async function updateView(scope: CompanyScope, id: string, fields: Partial<TaskViewFields>): Promise<void> {
   const changes = Object.entries(values(fields)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await scope.run(
-    rawQuery(sql`update task_view set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = now()`])}
+    rawQuery(sql`update task_view set ${sql.join([...changes, sql`version = version + 1`, sql`updated_at = app_now()`])}
       where company_id = ${scope.companyId} and id = ${id}`),
   );
 }

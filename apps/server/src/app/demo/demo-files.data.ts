@@ -1,0 +1,51 @@
+/** Files of the demo, made by `node tools/make-demo-files.ts`. */
+export const DEMO_FILES = [
+  {
+    on: '2026-02-24',
+    by: 'manager',
+    owner: 'project',
+    key: 'school',
+    file: 'schedule.xlsx',
+    name: 'График производства работ.xlsx',
+  },
+  {
+    on: '2026-03-03',
+    by: 'foreman',
+    owner: 'project',
+    key: 'school',
+    file: 'order.pdf',
+    name: 'Приказ № 14 о производителе работ.pdf',
+  },
+  {
+    on: '2026-06-11',
+    by: 'estimator',
+    owner: 'contract',
+    key: 'plant',
+    file: 'bill.xlsx',
+    name: 'ВОР Усиление фундаментов.xlsx',
+  },
+  {
+    on: '2026-11-05',
+    by: 'foreman',
+    owner: 'contract',
+    key: 'clinic',
+    file: 'letter.pdf',
+    name: 'Письмо технадзора № 118.pdf',
+  },
+  {
+    on: '2026-11-16',
+    by: 'manager',
+    owner: 'project',
+    key: 'clinic',
+    file: 'letter.pdf',
+    name: 'Письмо технадзора № 118.pdf',
+  },
+  {
+    on: '2026-10-21',
+    by: 'supplier',
+    owner: 'customer',
+    key: 'hotel',
+    file: 'request.pdf',
+    name: 'Запрос на замену покрытия.pdf',
+  },
+] as const;
