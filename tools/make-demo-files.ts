@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ExcelJS from 'exceljs';
-import { printPages } from '../apps/server/src/platform/documents/pdf/pdf-pages.ts';
+import { type Content, printPages } from '../apps/server/src/platform/documents/pdf/pdf-pages.ts';
 import { DEMO_BILL, DEMO_LETTERS, DEMO_SCHEDULE } from './demo-files.data.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../apps/server/data/demo');
@@ -20,26 +20,26 @@ async function writeTable(file: string, rows: readonly (readonly (string | numbe
   await book.xlsx.writeFile(path.join(FOLDER, file));
 }
 
+const SIDE = 30;
+const line = (text: string, fontSize: number, above: number, bold = false): Content => ({
+  text,
+  fontSize,
+  bold,
+  lineHeight: 1.3,
+  margin: [SIDE, above, SIDE, 2],
+});
+
 fs.mkdirSync(FOLDER, { recursive: true });
 for (const { file, title, head, text, signature } of DEMO_LETTERS) {
   const [subject = '', ...paragraphs] = text;
-  const pages = await printPages(
-    title,
-    [
-      ...head.map((line) => ({ text: line, fontSize: 10, margin: [30, 2, 30, 2] as [number, number, number, number] })),
-      { text: title, fontSize: 15, bold: true, margin: [30, 28, 30, 4] },
-      { text: subject, fontSize: 11, bold: true, margin: [30, 0, 30, 14] },
-      ...paragraphs.map((line) => ({
-        text: line,
-        fontSize: 11,
-        lineHeight: 1.3,
-        margin: [30, 4, 30, 4] as [number, number, number, number],
-      })),
-      { text: signature, fontSize: 11, margin: [30, 36, 30, 0] },
-    ],
-    'portrait',
-  );
-  fs.writeFileSync(path.join(FOLDER, file), pages);
+  const content = [
+    ...head.map((words) => line(words, 10, 2)),
+    line(title, 15, 28, true),
+    line(subject, 11, 2, true),
+    ...paragraphs.map((words) => line(words, 11, 8)),
+    line(signature, 11, 36),
+  ];
+  fs.writeFileSync(path.join(FOLDER, file), await printPages(title, content, 'portrait'));
 }
 await writeTable('schedule.xlsx', DEMO_SCHEDULE);
 await writeTable('bill.xlsx', DEMO_BILL);

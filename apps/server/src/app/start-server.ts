@@ -5,7 +5,7 @@ import { createUnsubscribeLinks, writeNoticeLetters } from '#features/inbox';
 import { shippedBases } from '#features/norms';
 import { siteAdminsOf } from '#features/public-site';
 import type { Calculator } from '#features/specifications';
-import { createAccessTokens } from '#platform/access/access-tokens.ts';
+import { type AccessTokens, createAccessTokens } from '#platform/access/access-tokens.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
@@ -66,7 +66,8 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     logger,
   });
   closers.add(() => streams.close());
-  const app = await openApp(options, { database, tools, links, mail, streams });
+  const tokens = createAccessTokens({ secret: dataDir.secret('access-token'), clock: systemClock });
+  const app = await openApp(options, { database, tools, links, mail, streams, tokens });
   // The embedded database belongs to the process that holds the data folder.
   const isAlone = config.databaseUrl === undefined;
   const jobs = await startJobRunner({
@@ -77,7 +78,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     isAlone,
   });
   closers.add(() => jobs.stop());
-  if (config.isDemoOffered) await offerDemo({ app, pool: database.pool }, logger);
+  if (config.isDemoOffered) await offerDemo({ app, pool: database.pool, tokens }, logger);
   onStep('listening');
   const address = await app.listen({ port: config.port, host: config.host });
   links.publicUrl ||= address;
@@ -109,9 +110,16 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
 
 function openApp(
   { config, dataDir, logger }: StartOptions,
-  parts: { database: ServedDatabase; tools: Tools; links: Links; mail: Mailing; streams: LiveStreams },
+  parts: {
+    database: ServedDatabase;
+    tools: Tools;
+    links: Links;
+    mail: Mailing;
+    streams: LiveStreams;
+    tokens: AccessTokens;
+  },
 ): Promise<FastifyInstance> {
-  const { database, tools, links, mail, streams } = parts;
+  const { database, tools, links, mail, streams, tokens } = parts;
   const secrets = {
     accessTokenKey: dataDir.secret('access-token'),
     refreshTokenKey: dataDir.secret('refresh-token'),
@@ -122,7 +130,7 @@ function openApp(
     readPool: database.readPool,
     isDatabaseAway: () => database.watch.isAway(),
     isReady: () => database.isReady(),
-    tokens: createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock }),
+    tokens,
     logger,
     clock: systemClock,
     secrets,

@@ -8,7 +8,8 @@ const STEP_MS = 7 * 60_000;
 /** Nobody begins every day at nine sharp. */
 const BEGINNINGS_MS = [0, 26, 94, 51, 173, 9, 238, 118].map((minutes) => minutes * 60_000);
 const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DATED = ['date', 'start_date', 'end_date', 'new_end_date'] as const;
+type Dated = { [Field in (typeof DATED)[number]]?: string };
 
 /** What is done on a day of the demo. Days of one text are done in the order they were told in. */
 export type DemoEvent = { on: string; run: () => Promise<unknown> };
@@ -18,8 +19,9 @@ export type DemoEvent = { on: string; run: () => Promise<unknown> };
  * whole weeks, so that a demo made in a year is as young as today's.
  */
 export type DemoCalendar = {
-  /** Every day that a record of the data names, moved. */
-  moved: <Value>(value: Value) => Value;
+  moved: (day: string) => string;
+  /** A record whose days are moved. */
+  movedIn: <Fields extends Dated>(record: Fields) => Fields;
   /** A working day so many days away: what is past stays past, what is to come stays to come. */
   workday: (days: number) => string;
   /** The next moment of the filling: later than the last, and never later than now. */
@@ -36,19 +38,18 @@ export function createDemoCalendar(): DemoCalendar {
   const begin = (day: string, place: number): void => {
     last = Math.max(last, Date.parse(`${day}${MORNING}`) + (BEGINNINGS_MS[place % BEGINNINGS_MS.length] ?? 0));
   };
-  const moved = (value: unknown): unknown => {
-    if (typeof value === 'string') return DAY.test(value) ? addDays(value, weeks * 7) : value;
-    if (Array.isArray(value)) return value.map(moved);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, moved(field)]));
-  };
+  const moved = (day: string): string => addDays(day, weeks * 7);
   return {
-    // The compiler cannot follow the fields: what is moved keeps its shape.
-    moved: <Value>(value: Value) => moved(value) as Value,
+    moved,
+    movedIn: (record) => {
+      const copy = { ...record };
+      for (const field of DATED) if (copy[field] !== undefined) copy[field] = moved(copy[field]);
+      return copy;
+    },
     workday: (days) => workdayFrom(today, days),
     next: () => new Date(Math.min((last += STEP_MS), end)),
     live: async ({ dated, recent = [] }) => {
-      const all = [...dated.map(({ on, run }) => ({ on: String(moved(on)), run })), ...recent];
+      const all = [...dated.map(({ on, run }) => ({ on: moved(on), run })), ...recent];
       const inOrder = all.toSorted((left, right) => left.on.localeCompare(right.on));
       for (const [place, { on, run }] of inOrder.entries()) {
         begin(on, place);

@@ -5,8 +5,8 @@ import { atMoment } from '#platform/clock.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { Call } from './demo-known.ts';
 
-/** Whose calls they are; nobody's while nobody has signed in. */
-type Caller = { app: FastifyInstance; access: string | null };
+/** Whose calls they are. */
+type Caller = { app: FastifyInstance; access: string };
 
 /** Calls an endpoint through the application, at the next moment of the calendar where there is one. */
 export function callerOf(caller: Caller, calendar?: DemoCalendar): Call {
@@ -43,7 +43,7 @@ export async function attachFile(
 async function ask({ app, access }: Caller, { headers, ...asked }: InjectOptions): Promise<string> {
   const response = await app.inject({
     ...asked,
-    headers: { ...headers, ...(access === null ? {} : { authorization: `Bearer ${access}` }) },
+    headers: { ...headers, authorization: `Bearer ${access}` },
   });
   if (response.statusCode < 300) return response.body;
   throw new Error(

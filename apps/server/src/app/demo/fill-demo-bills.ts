@@ -34,7 +34,7 @@ export function billEvents(filling: DemoFilling): DemoEvent[] {
       run: () =>
         as('estimator')(createContractSpecification, {
           params: { contract_id: ids.get('contract', contract) },
-          body: calendar.moved(empty),
+          body: calendar.movedIn(empty),
         }),
     },
     {
@@ -54,7 +54,7 @@ async function writeBill({ as, ids, calendar }: DemoFilling, bill: DemoBill): Pr
   const { name, date } = bill;
   const specification = await call(createContractSpecification, {
     params: { contract_id: ids.get('contract', bill.contract) },
-    body: calendar.moved({ name, date }),
+    body: calendar.movedIn({ name, date }),
   });
   ids.put('specification', bill.key, specification.id);
   const params = { specification_id: specification.id };
@@ -82,12 +82,12 @@ async function writeAgreement({ as, ids, calendar }: DemoFilling): Promise<void>
   const keyOf = (wanted: string): string => results.find((row) => row.name === wanted)?.row_key ?? '';
   const { id: agreement_id } = await call(createAgreement, {
     params: { contract_id: ids.get('contract', contract) },
-    body: calendar.moved({ date, subject }),
+    body: calendar.movedIn({ date, subject }),
   });
   ids.put('agreement', bill, agreement_id);
   const { id: specification_id } = await call(createAgreementSpecification, {
     params: { agreement_id },
-    body: calendar.moved({ name, date }),
+    body: calendar.movedIn({ name, date }),
   });
   ids.put('agreement specification', bill, specification_id);
   const params = { specification_id };

@@ -67,7 +67,7 @@ function projectEvents({ as, ids, calendar }: DemoFilling): DemoEvent[] {
   const made = DEMO_PROJECTS.map(({ key, on, by, customer, ...project }) => ({
     on,
     run: async () => {
-      const body = calendar.moved({ ...project, customer_id: ids.get('customer', customer) });
+      const body = calendar.movedIn({ ...project, customer_id: ids.get('customer', customer) });
       ids.put('project', key, (await as(by)(createProject, { body })).id);
     },
   }));
@@ -83,7 +83,7 @@ function contractEvents({ as, ids, calendar }: DemoFilling): DemoEvent[] {
     on: contract.date,
     run: async () => {
       const params = { project_id: ids.get('project', project) };
-      ids.put('contract', key, (await as('manager')(createContract, { params, body: calendar.moved(contract) })).id);
+      ids.put('contract', key, (await as('manager')(createContract, { params, body: calendar.movedIn(contract) })).id);
     },
   }));
   const agreed = DEMO_AGREEMENTS.map(({ contract, ...agreement }) => ({
@@ -91,7 +91,7 @@ function contractEvents({ as, ids, calendar }: DemoFilling): DemoEvent[] {
     run: () =>
       as('owner')(createAgreement, {
         params: { contract_id: ids.get('contract', contract) },
-        body: calendar.moved(agreement),
+        body: calendar.movedIn(agreement),
       }),
   }));
   const fulfilled = DEMO_FULFILLED.map(({ contract, on, project }) => ({

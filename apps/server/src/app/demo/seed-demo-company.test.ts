@@ -21,7 +21,7 @@ import { seedDemoCompany } from './seed-demo-company.ts';
 
 test('an empty installation gets twelve customers, nine projects in every state, and a contract that an agreement has changed', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
-  await seedDemoCompany({ app: app.app, pool: app.database.pool });
+  await seedDemoCompany({ app: app.app, pool: app.database.pool, tokens: app.tokens });
   const { body: session } = await callApi(null, signInToDemo, {}, { app });
   expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
   const projects = (await callApi(session, listProjects, { query: { limit: 50 } }, { app })).body.results;
@@ -39,14 +39,14 @@ test('an empty installation gets twelve customers, nine projects in every state,
     current_amount: '5170848.00',
   });
   // A second start leaves it as it is.
-  await seedDemoCompany({ app: app.app, pool: app.database.pool });
+  await seedDemoCompany({ app: app.app, pool: app.database.pool, tokens: app.tokens });
   expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
 });
 
 test('the demo shows tasks of several people: late, blocked, done, ordered by positions and talked about', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   const { pool } = app.database;
-  await seedDemoCompany({ app: app.app, pool });
+  await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
   const { body: session } = await callApi(null, signInToDemo, {}, { app });
   const { id: company_id } = (await callApi(session, getCurrentCompany, {}, { app })).body;
   const tasksOf = async (query: EndpointInput<typeof listTasks>['query']) =>
@@ -76,7 +76,7 @@ test('the demo shows tasks of several people: late, blocked, done, ordered by po
 test('the demo is a company with a past: people, accounts, terms, committed bills, files, and dates over months', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   const { pool } = app.database;
-  await seedDemoCompany({ app: app.app, pool });
+  await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
   const { body: session } = await callApi(null, signInToDemo, {}, { app });
   const { id: company_id } = (await callApi(session, getCurrentCompany, {}, { app })).body;
   const params = { company_id };
@@ -120,7 +120,7 @@ test('the demo is a company with a past: people, accounts, terms, committed bill
 test('the log of the demo is as old as what it tells of, in one order, and unbroken', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   const { pool } = app.database;
-  await seedDemoCompany({ app: app.app, pool });
+  await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
   const { body: session } = await callApi(null, signInToDemo, {}, { app });
   const { id: company_id } = (await callApi(session, getCurrentCompany, {}, { app })).body;
   const lines = (await callApi(session, listLog, { params: { company_id }, query: { limit: 200 } }, { app })).body
@@ -146,12 +146,12 @@ describe('a filling that is cut short', () => {
         return app.app.inject(options);
       },
     } as unknown as FastifyInstance;
-    await expect(seedDemoCompany({ app: breaking, pool })).rejects.toThrow('the disk is full');
+    await expect(seedDemoCompany({ app: breaking, pool, tokens: app.tokens })).rejects.toThrow('the disk is full');
     const options = async () => (await callApi(null, getSignInOptions, {}, { app })).body.has_demo;
     // Nobody is led into half a demo.
     expect(await options()).toBe(false);
     expect((await callApi(null, signInToDemo, {}, { app })).status).toBe(404);
-    await seedDemoCompany({ app: app.app, pool });
+    await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
     expect(await options()).toBe(true);
     const { body: session } = await callApi(null, signInToDemo, {}, { app });
     expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
@@ -167,7 +167,7 @@ describe('a filling that is cut short', () => {
     const { pool } = app.database;
     await aCompany({ app, isDemo: true });
     await aCompany({ app });
-    await seedDemoCompany({ app: app.app, pool });
+    await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
     expect((await callApi(null, getSignInOptions, {}, { app })).body.has_demo).toBe(false);
     await app.app.close();
     await pool.end();

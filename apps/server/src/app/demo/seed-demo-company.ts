@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { obtainToken } from '@karkas/api/auth/auth.endpoints.ts';
 import { getCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -9,7 +8,9 @@ import {
   hasAccounts,
   hashPassword,
   markDemoFilled,
+  openDemoSession,
 } from '#features/auth';
+import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { atMoment, systemClock } from '#platform/clock.ts';
 import { withoutCompany } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
@@ -25,22 +26,37 @@ import { companyEvents } from './fill-demo-company.ts';
 import { fileEvents } from './fill-demo-files.ts';
 import { taskEvents, taskSettingEvents } from './fill-demo-tasks.ts';
 
+type Parts = { app: FastifyInstance; pool: Pool; tokens: AccessTokens };
+type People = Map<DemoPersonKey, string>;
+
+const HOUR_MS = 3_600_000;
+/** How long ago each was there last. */
+const SEEN_HOURS_AGO: Readonly<Record<DemoPersonKey, number>> = {
+  owner: 0,
+  manager: 0.3,
+  estimator: 2,
+  foreman: 5,
+  supplier: 27,
+};
+
 /**
  * Fills an empty installation with a demo company. An installation where anybody has registered is left alone. The
  * filling is marked at its end: one that was cut short is put into the bin by the next call, and made anew.
  */
-export async function seedDemoCompany(parts: { app: FastifyInstance; pool: Pool }): Promise<void> {
-  // Nobody knows this password: the demo is entered by its own button.
-  const password = randomBytes(32).toString('hex');
+export async function seedDemoCompany(parts: Parts): Promise<void> {
+  const { pool } = parts;
   const calendar = createDemoCalendar();
-  const passwordHash = await anonymously(parts.pool, async (scope) => {
+  const isNew = await anonymously(pool, async (scope) => {
     while (await giveUpUnfinishedDemo(scope, systemClock)) continue;
-    return (await hasAccounts(scope)) ? null : hashPassword(password);
+    return !(await hasAccounts(scope));
   });
-  if (passwordHash === null) return;
+  if (!isNew) return;
+  // Nobody knows this password: the demo is entered by its own button.
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
   const founded = new Date(`${calendar.moved(DEMO_FOUNDED)}T05:00:00Z`);
-  if (!(await atMoment(founded, () => anonymously(parts.pool, (scope) => foundDemo(scope, passwordHash))))) return;
-  const filling = await fillingOf(parts.app, calendar, password);
+  const people = await atMoment(founded, () => anonymously(pool, (scope) => foundDemo(scope, passwordHash)));
+  if (people === null) return;
+  const filling = await fillingOf(parts, calendar, people);
   await calendar.live({
     dated: [...companyEvents(filling), ...taskSettingEvents(filling), ...billEvents(filling), ...fileEvents(filling)],
     recent: taskEvents(filling),
@@ -48,9 +64,10 @@ export async function seedDemoCompany(parts: { app: FastifyInstance; pool: Pool 
   await anonymously(parts.pool, (scope) => markDemoFilled(scope, DEMO_PERSON.email, systemClock.now()));
 }
 
-async function foundDemo(scope: AnonymousScope, passwordHash: string): Promise<boolean> {
-  if (await hasAccounts(scope)) return false;
-  const { company } = await createAccount(scope, {
+/** Its people and their first day; null where somebody has come first. */
+async function foundDemo(scope: AnonymousScope, passwordHash: string): Promise<People | null> {
+  if (await hasAccounts(scope)) return null;
+  const { user, company } = await createAccount(scope, {
     email: DEMO_PERSON.email,
     firstName: DEMO_PERSON.first_name,
     lastName: DEMO_PERSON.last_name,
@@ -59,17 +76,22 @@ async function foundDemo(scope: AnonymousScope, passwordHash: string): Promise<b
     isDemo: true,
     passwordHash,
   });
-  for (const { email, role, first_name: firstName, last_name: lastName } of DEMO_COLLEAGUES)
-    await addDemoColleague(scope, company, { email, firstName, lastName, role, passwordHash });
-  return true;
+  const people: People = new Map([['owner', user.id]]);
+  for (const { key, email, role, first_name: firstName, last_name: lastName } of DEMO_COLLEAGUES)
+    people.set(key, await addDemoColleague(scope, company, { email, firstName, lastName, role, passwordHash }));
+  return people;
 }
 
-/** Everybody signs in today: what they then do is dated by the calendar. */
-async function fillingOf(app: FastifyInstance, calendar: DemoCalendar, password: string): Promise<DemoFilling> {
-  const tokens = new Map<DemoPersonKey, string>();
-  for (const { key, email } of [{ key: 'owner' as const, email: DEMO_PERSON.email }, ...DEMO_COLLEAGUES])
-    tokens.set(key, (await callerOf({ app, access: null })(obtainToken, { body: { email, password } })).access);
-  const callerAs = (person: DemoPersonKey) => ({ app, access: tokens.get(person) ?? null });
+/** Everybody works in a session of today: what they do is dated by the calendar. */
+async function fillingOf({ app, pool, tokens }: Parts, calendar: DemoCalendar, people: People): Promise<DemoFilling> {
+  const access = new Map<DemoPersonKey, string>();
+  const now = systemClock.now();
+  for (const [person, userId] of people) {
+    const lastSeen = new Date(now.getTime() - SEEN_HOURS_AGO[person] * HOUR_MS);
+    const sessionId = await anonymously(pool, (scope) => openDemoSession(scope, { userId, now, lastSeen }));
+    access.set(person, await tokens.issue({ userId, sessionId }));
+  }
+  const callerAs = (person: DemoPersonKey) => ({ app, access: access.get(person) ?? '' });
   return {
     as: (person) => callerOf(callerAs(person), calendar),
     attach: (person, file) => attachFile(callerAs(person), calendar, file),

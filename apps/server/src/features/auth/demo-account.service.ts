@@ -1,11 +1,12 @@
 import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
-import { joinWithRole, putCompanyIntoBin } from '#features/companies';
+import { joinWithRole, putCompanyIntoBin, touchMembership } from '#features/companies';
 import type { Clock } from '#platform/clock.ts';
 import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
 import { insertAccount, insertSession, type NewAccount } from './auth.repository.ts';
 import * as repository from './demo-account.repository.ts';
 
 const MINUTE_MS = 60_000;
+const FILLING_MS = 15 * MINUTE_MS;
 
 /** Puts a demo that was filled in part into the bin with its company, so that another can be made under the same address. */
 export async function giveUpUnfinishedDemo(scope: AnonymousScope, clock: Clock): Promise<boolean> {
@@ -28,7 +29,21 @@ export async function addDemoColleague(
   scope: AnonymousScope,
   company: CompanyScope,
   { role, ...account }: Colleague,
-): Promise<void> {
+): Promise<string> {
   const { id: userId } = await insertAccount(scope, { ...account, phone: null, isDemo: true });
   await joinWithRole(company, { userId, name: `${account.lastName} ${account.firstName}` }, role);
+  return userId;
+}
+
+/** What a person of the demo does while it is filled is done in a session nobody has signed in for; colleagues see when he was last there. */
+export async function openDemoSession(
+  scope: AnonymousScope,
+  { userId, now, lastSeen }: { userId: string; now: Date; lastSeen: Date },
+): Promise<string> {
+  const { origin } = scope;
+  const expiresAt = new Date(now.getTime() + FILLING_MS);
+  const sessionId = await insertSession(scope, { userId, now, expiresAt, ip: origin.ip, userAgent: origin.userAgent });
+  const company = await scope.enterSelectedCompany({ userId, sessionId, origin });
+  if (company !== null) await touchMembership(company, lastSeen);
+  return sessionId;
 }

@@ -10,7 +10,7 @@ export {
 } from './attempt-limits.ts';
 export { admitInvitation } from './admit-invitation.ts';
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
-export { addDemoColleague, giveUpUnfinishedDemo } from './demo-account.service.ts';
+export { addDemoColleague, giveUpUnfinishedDemo, openDemoSession } from './demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';
 export { createAccount, type NewAccountWithCompany } from './registration.service.ts';
 export { resetLetters } from './password-reset.service.ts';
