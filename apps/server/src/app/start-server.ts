@@ -56,10 +56,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     box: createLetterBox(dataDir.secret('mail')),
     publicUrl: () => links.publicUrl.replace(/\/$/, ''),
   };
-  if (config.operator === undefined)
-    logger.warn(
-      'no operator of personal data is named (OPERATOR_NAME, OPERATOR_INN, OPERATOR_ADDRESS, OPERATOR_EMAIL)',
-    );
+  warnWithoutOperator(options);
   const streams = await startLiveStreams({
     pool: database.backgroundPool,
     connection: database.connection,
@@ -106,6 +103,13 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   });
   closers.add(() => sweeper.stop());
   return { app, address, stop: () => closers.closeAll() };
+}
+
+function warnWithoutOperator({ config, logger }: StartOptions): void {
+  if (config.operator === undefined)
+    logger.warn(
+      'no operator of personal data is named (OPERATOR_NAME, OPERATOR_INN, OPERATOR_ADDRESS, OPERATOR_EMAIL)',
+    );
 }
 
 function openApp(
