@@ -67,7 +67,13 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   );
   return (
     <>
-      <Menu trigger={trigger} entries={entries} label={t('shell.companies')} align="start" />
+      <Menu
+        trigger={trigger}
+        entries={entries}
+        label={t('shell.companies')}
+        align="start"
+        {...(isCollapsed ? {} : { width: 'trigger' })}
+      />
       <OwnedDialog of={open}>
         {(what) =>
           what === 'create' ? (

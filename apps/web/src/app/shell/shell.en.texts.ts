@@ -11,6 +11,7 @@ export const shellEn = {
   inbox: 'Inbox',
   unread: 'Unread: {{count, number}}',
   customers: 'Customers',
+  references: 'Reference books',
   companies: 'Your companies',
   chooseCompany: 'Switch the company: {{name}}',
   backInCompany: '{{company}} is open again',

@@ -8,6 +8,7 @@ export const shellRu = {
   inbox: 'Входящие',
   unread: 'Не прочитано: {{count, number}}',
   customers: 'Заказчики',
+  references: 'Справочники',
   companies: 'Ваши компании',
   chooseCompany: 'Сменить компанию: {{name}}',
   backInCompany: 'Снова открыта компания «{{company}}»',

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
@@ -25,6 +26,7 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
   const company = useCurrentCompany();
   const permissions = company === null ? undefined : shownPermissions(company, viewed);
   const sections = permissions === undefined ? SECTIONS : sectionsFor(permissions);
+  const firstSetUp = sections.find((section) => 'isSetUp' in section);
   return (
     <div className={styles['sidebar']} data-collapsed={isCollapsed || undefined}>
       <div className={styles['brand']}>
@@ -47,7 +49,7 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
           <Link
             key={section.to}
             to={section.to}
-            className={styles['link']}
+            className={joinClasses(styles['link'], section === firstSetUp && styles['afterRule'])}
             activeProps={{ 'data-active': true }}
             {...(isCollapsed ? { 'aria-label': t(section.label), 'data-hint': t(section.label) } : {})}
           >
@@ -162,8 +164,15 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
     </button>
   );
   return (
-    <div onPointerEnter={askWhetherOwner} onFocus={askWhetherOwner}>
-      <Menu trigger={trigger} entries={entries} label={name} align="start" side="top" />
+    <div className={styles['foot']} onPointerEnter={askWhetherOwner} onFocus={askWhetherOwner}>
+      <Menu
+        trigger={trigger}
+        entries={entries}
+        label={name}
+        align="start"
+        side="top"
+        {...(isCollapsed ? {} : { width: 'trigger' })}
+      />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { ContractStatusBadge } from './contract-status.tsx';
 import styles from './contracts.module.css';
 
 /** The title block of a contract: whose it is, what it is about, its terms. Amounts have a block of their own. */
@@ -53,27 +52,24 @@ export function ContractBlock({ contract }: { contract: Contract }) {
       span: 12,
       hint: contract.party_note,
     },
-    { id: 'number', label: t('contracts.number'), value: contract.number, span: 2, hint: contract.number },
-    { id: 'date', label: t('contracts.date'), value: format.date(contract.date), span: 2, isNumber: true },
-    { id: 'kind', label: t('contracts.kind'), value: t(`contracts.kinds.${contract.kind}`), span: 2 },
-    { id: 'status', label: t('contracts.status'), value: <ContractStatusBadge status={contract.status} />, span: 2 },
-    { id: 'vat', label: t('contracts.vat'), value: <VatText contract={contract} />, span: 2 },
-    { id: 'advance', label: t('contracts.advance'), value: share(contract.advance_percent), span: 2, isNumber: true },
-    {
-      id: 'subject',
-      label: t('contracts.subject'),
-      value: contract.subject ?? '—',
-      span: 5,
-      hint: contract.subject ?? '',
-    },
-    { id: 'term', label: t('contracts.term'), value: <Term contract={contract} />, span: 5 },
+    { id: 'kind', label: t('contracts.kind'), value: t(`contracts.kinds.${contract.kind}`), span: 3 },
+    { id: 'vat', label: t('contracts.vat'), value: <VatText contract={contract} />, span: 3 },
+    { id: 'advance', label: t('contracts.advance'), value: share(contract.advance_percent), span: 3, isNumber: true },
     {
       id: 'retention',
       label: t('contracts.retention'),
       value: share(contract.retention_percent),
-      span: 2,
+      span: 3,
       isNumber: true,
     },
+    {
+      id: 'subject',
+      label: t('contracts.subject'),
+      value: contract.subject ?? '—',
+      span: 6,
+      hint: contract.subject ?? '',
+    },
+    { id: 'term', label: t('contracts.term'), value: <Term contract={contract} />, span: 6 },
     contract.comment !== null && {
       id: 'comment',
       label: t('contracts.comment'),

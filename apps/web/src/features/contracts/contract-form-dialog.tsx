@@ -31,11 +31,13 @@ type Props = {
   projectId: string;
   contract: Contract | null;
   projectCustomer: Customer;
+  /** What the window proposes for the status, where it was asked for by another one. */
+  status?: Contract['status'] | undefined;
   onClose: () => void;
   onSaved?: (contract: Contract) => void;
 };
 
-export function ContractFormDialog({ isOpen, projectId, contract, projectCustomer, onClose, onSaved }: Props) {
+export function ContractFormDialog({ isOpen, projectId, contract, projectCustomer, status, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const seesPrices = useAbility('specification.view_prices');
@@ -58,7 +60,10 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
       failureTitle={contract === null ? t('contracts.createFailed') : t('contracts.updateFailed')}
       submitLabel={contract === null ? t('forms.create') : t('forms.save')}
       schema={contractBody}
-      defaultValues={contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null })}
+      defaultValues={{
+        ...contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null }),
+        ...(status === undefined ? {} : { status }),
+      }}
       toInput={(values) => toContractBody(values, seesPrices)}
       conflictFields={{
         contract_number_taken: 'number',

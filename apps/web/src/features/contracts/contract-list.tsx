@@ -36,12 +36,17 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
     onEdit: (contract) => setOpen({ kind: 'edit', contract }),
     onDelete: (contract) => setOpen({ kind: 'delete', contract }),
   });
+  const contracts = list.data?.results ?? [];
   const create = canCreate ? (
-    <Button icon="plus" onClick={() => setOpen({ kind: 'edit', contract: null })}>
+    // Without a contract this is what comes next.
+    <Button
+      icon="plus"
+      kind={contracts.length === 0 ? 'primary' : 'plain'}
+      onClick={() => setOpen({ kind: 'edit', contract: null })}
+    >
       {t('contracts.create')}
     </Button>
   ) : undefined;
-  const contracts = list.data?.results ?? [];
   const hasPrices = contracts.some((contract) => contract.current_amount !== undefined);
 
   return (

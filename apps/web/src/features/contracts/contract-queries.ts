@@ -3,6 +3,7 @@ import {
   deleteContract,
   getContract,
   listContracts,
+  patchContract,
   putContract,
 } from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
@@ -69,6 +70,23 @@ export async function saveContract({
   client.setQueryData(contractKeys.one(saved.id), saved);
   await refreshAround(client, projectId);
   return saved;
+}
+
+export async function changeContractStatus({
+  contract,
+  status,
+  client,
+}: {
+  contract: Contract;
+  status: Contract['status'];
+  client: QueryClient;
+}): Promise<void> {
+  const saved = await callEndpoint(patchContract, {
+    params: { project_id: contract.project_id, contract_id: contract.id },
+    body: { status, version: contract.version },
+  });
+  client.setQueryData(contractKeys.one(saved.id), saved);
+  await refreshAround(client, contract.project_id);
 }
 
 export async function removeContract({

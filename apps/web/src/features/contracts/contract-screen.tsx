@@ -20,11 +20,12 @@ import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ContractAmountsBlock } from './contract-amounts-block.tsx';
 import { ContractBlock } from './contract-block.tsx';
 import { contractOptions } from './contract-queries.ts';
-import { ContractStatusBadge } from './contract-status.tsx';
+import { ContractStatusMenu } from './contract-status.tsx';
 import { ContractFormDialog, DeleteContractDialog } from './later-windows.ts';
 import styles from './contracts.module.css';
 
 export type ContractTab = 'contents' | 'effective' | 'files' | 'history';
+type Open = { kind: 'edit'; status?: Contract['status'] } | { kind: 'delete' } | null;
 /** What the tabs hold: specifications and agreements are features above this one. */
 type Parts = {
   renderSpecifications: (contract: Contract) => ReactNode;
@@ -44,7 +45,7 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   const { t } = useTranslation();
   const format = useFormat();
   const query = useQuery(contractOptions(projectId, contractId));
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useState<Open>(null);
   const contract = query.data;
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
@@ -75,12 +76,17 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   const actions = (
     <>
       {contract.can.create_specification && (
-        <Button icon="upload" onClick={() => requestAction('load-bill')}>
+        <Button
+          icon="upload"
+          // Without a specification this is what comes next.
+          kind={contract.specifications_count === 0 ? 'primary' : 'plain'}
+          onClick={() => requestAction('load-bill')}
+        >
           {t('projects.loadBill')}
         </Button>
       )}
       {contract.can.update && (
-        <Button icon="edit" onClick={() => setOpen('edit')}>
+        <Button icon="edit" onClick={() => setOpen({ kind: 'edit' })}>
           {t('contracts.edit')}
         </Button>
       )}
@@ -94,7 +100,7 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
               icon: 'trash',
               isDanger: true,
               label: t('contracts.delete'),
-              onSelect: () => setOpen('delete'),
+              onSelect: () => setOpen({ kind: 'delete' }),
             },
           ]}
         />
@@ -107,7 +113,8 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
       actions={actions}
       note={
         <>
-          {t('contracts.from', { date: format.date(contract.date) })} <ContractStatusBadge status={contract.status} />
+          {t('contracts.from', { date: format.date(contract.date) })}{' '}
+          <ContractStatusMenu contract={contract} onExplain={(status) => setOpen({ kind: 'edit', status })} />
         </>
       }
     >
@@ -116,11 +123,12 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
       <ContractParts contract={contract} tab={tab} onTabChange={onTabChange} {...parts} />
       <OwnedDialog of={open}>
         {(what) =>
-          what === 'edit' ? (
+          what.kind === 'edit' ? (
             <ContractFormDialog
               isOpen
               projectId={projectId}
               contract={contract}
+              status={what.status}
               projectCustomer={null}
               onClose={() => setOpen(null)}
             />

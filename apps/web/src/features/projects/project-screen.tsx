@@ -1,3 +1,4 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFileCount } from '#features/files';
@@ -21,8 +22,8 @@ import { ProjectExport } from './export/export-buttons.tsx';
 import { ProjectFormDialog } from './later-windows.ts';
 import { ProjectPageProvider, useProjectPage } from './project-page.ts';
 import type { ProjectPart } from './project-parts.ts';
-import { projectOptions } from './project-queries.ts';
-import { ProjectStatusBadge } from './project-status.tsx';
+import { overviewOptions, projectOptions } from './project-queries.ts';
+import { ProjectStatusMenu } from './project-status.tsx';
 
 type Props = {
   projectId: string;
@@ -41,7 +42,16 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
   const [isEditing, setEditing] = useState(false);
   const canExport = useAbility('project.export');
   const canLoad = useAbility('specification.create');
+  // The lists of contracts offer the first one themselves.
+  const canBegin = useAbility('contract.create') && part !== 'overview' && part !== 'contracts';
+  // Known where the overview has been read; not asked for another part.
+  const totals = useQuery({ ...overviewOptions(projectId), enabled: false }).data?.totals;
   const project = query.data;
+  const lacksSpecification =
+    project !== undefined &&
+    project.contracts_count > 0 &&
+    totals !== undefined &&
+    decimal(totals.specifications).eq('0');
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
   useEffect(() => {
@@ -69,8 +79,17 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
     );
   const actions = (
     <>
+      {canBegin && project.contracts_count === 0 && (
+        <Button kind="primary" icon="plus" onClick={() => requestAction('new-contract')}>
+          {t('projects.newContract')}
+        </Button>
+      )}
       {canLoad && (
-        <Button icon="upload" onClick={() => requestAction('load-bill')}>
+        <Button
+          icon="upload"
+          kind={lacksSpecification ? 'primary' : 'plain'}
+          onClick={() => requestAction('load-bill')}
+        >
           {t('projects.loadBill')}
         </Button>
       )}
@@ -89,7 +108,7 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
     </>
   );
   return (
-    <Page title={project.name} note={<ProjectStatusBadge project={project} />} actions={actions}>
+    <Page title={project.name} note={<ProjectStatusMenu project={project} />} actions={actions}>
       <ProjectBlock project={project} />
       <ProjectConditions project={project} />
       <ProjectPageProvider value={{ project, onEdit: () => setEditing(true) }}>

@@ -57,6 +57,7 @@ export const projectsEn = {
   startDate: 'Start',
   endDate: 'End',
   period: 'Dates',
+  newContract: 'New contract',
   duration: 'Duration',
   durationDays: 'Duration, days',
   days_one: '{{count, number}} day',

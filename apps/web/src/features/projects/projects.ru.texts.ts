@@ -61,6 +61,7 @@ export const projectsRu = {
   startDate: 'Начало',
   endDate: 'Окончание',
   period: 'Сроки',
+  newContract: 'Новый договор',
   duration: 'Длительность',
   durationDays: 'Длительность, дней',
   days_one: '{{count, number}} день',

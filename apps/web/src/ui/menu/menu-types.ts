@@ -32,4 +32,6 @@ export type MenuProps = {
   label: string;
   align?: 'start' | 'end';
   side?: 'bottom' | 'top' | 'right';
+  /** As wide as the button that opens it, where that is wide and stands at the edge of something. */
+  width?: 'trigger';
 };

@@ -11,7 +11,7 @@ type Props = MenuProps & {
 };
 
 /** A pop-up list of actions, 240 px wide, over everything else on the page. */
-export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bottom', askedBy }: Props) {
+export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bottom', width, askedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
@@ -40,7 +40,14 @@ export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bot
           collisionPadding={8}
           className={styles['positioner']}
         >
-          <BaseMenu.Popup className={joinClasses(styles['popup'], isOfActions && styles['actions'])} aria-label={label}>
+          <BaseMenu.Popup
+            className={joinClasses(
+              styles['popup'],
+              isOfActions && styles['actions'],
+              width === 'trigger' && styles['asTrigger'],
+            )}
+            aria-label={label}
+          >
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

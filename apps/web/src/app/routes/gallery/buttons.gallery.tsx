@@ -1,5 +1,6 @@
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
+import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { SplitButton } from '#ui/split-button/split-button.tsx';
 import { Icon, ICON_NAMES } from '#ui/icon/icon.tsx';
@@ -77,6 +78,19 @@ export function ButtonsPage() {
             {['Черновик', 'В работе', 'Завершён', 'Приостановлен', 'Отменён'][index]}
           </Badge>
         ))}
+      </Specimen>
+      <Specimen name="BadgeMenu" layout="row">
+        <BadgeMenu
+          label="Статус"
+          value="active"
+          tone="blue"
+          options={[
+            { id: 'draft', label: 'Черновик' },
+            { id: 'active', label: 'Действует' },
+            { id: 'completed', label: 'Исполнен' },
+          ]}
+          onChoose={ignore}
+        />
       </Specimen>
       <Specimen name="Avatar" layout="row">
         {['Иванов Пётр', 'ООО «СтройИнвест Королёв»', 'Мостострой', 'АО «Главмонтаж №1»', 'Ли', '«»'].map((name) => (

@@ -20,6 +20,9 @@ export function OverviewAmounts({
   hasContracts: boolean;
 }) {
   const { t } = useTranslation();
+  const estimated = project.estimated_cost ?? '0';
+  // Mostly it is what the contracts come to, which stands above.
+  const showsEstimate = decimal(estimated).gt('0') && !decimal(estimated).eq(totals.current);
   return (
     <section className={styles['amounts']} aria-label={t('projects.overview.amounts')}>
       {hasContracts && (
@@ -47,6 +50,7 @@ export function OverviewAmounts({
         </dl>
       )}
       <dl className={styles['sum']}>
+        {showsEstimate && <Figure label={t('projects.estimated')} value={<Money value={estimated} />} />}
         <Figure label={t('projects.overview.specifications')} value={<Money value={totals.specifications} />} />
         <Figure label={t('projects.overview.completed')} value={<Money value={totals.completed} />} />
         {decimal(totals.cost).gt('0') && (
@@ -56,7 +60,7 @@ export function OverviewAmounts({
             hint={t('projects.overview.costHint')}
           />
         )}
-        <Remaining totals={totals} estimated={project.estimated_cost ?? '0'} hasContracts={hasContracts} />
+        <Remaining totals={totals} estimated={estimated} hasContracts={hasContracts} />
       </dl>
     </section>
   );

@@ -9,7 +9,13 @@ import { ContractName } from './overview-chart.tsx';
 import styles from './overview.module.css';
 
 /** When the project begins and ends, how long that is from today, and when each contract ends. */
-export function OverviewDates({ overview, status }: { overview: ProjectOverview; status: Project['status'] }) {
+export function OverviewDates({
+  overview,
+  project: { status, duration },
+}: {
+  overview: ProjectOverview;
+  project: Pick<Project, 'status' | 'duration'>;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const canOpen = useAbility('contract.view');
@@ -17,7 +23,16 @@ export function OverviewDates({ overview, status }: { overview: ProjectOverview;
   const late = new Set(overview.risks.filter((risk) => risk.code === 'contract_overdue').map((risk) => risk.object_id));
   const { contracts } = overview;
   return (
-    <Sheet title={t('projects.overview.dates')}>
+    <Sheet
+      title={t('projects.overview.dates')}
+      actions={
+        duration === null ? undefined : (
+          <span className={styles['quiet']} data-hint={t('projects.duration')}>
+            {t('projects.days', { count: duration })}
+          </span>
+        )
+      }
+    >
       <dl className={styles['dates']}>
         <div>
           <dt>{t('projects.startDate')}</dt>

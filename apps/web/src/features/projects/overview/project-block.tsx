@@ -5,15 +5,11 @@ import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
-import { Money } from '#ui/money/money.tsx';
 import { usePatchProject } from '../project-mutations.ts';
 
-/** The title block of a project: what it is, for whom, until when and for how much. */
+/** The title block of a project: what it is, for whom and where; its dates and sums are in the overview. */
 export function ProjectBlock({ project }: { project: Project }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const day = (value: string | null) => (value === null ? '—' : format.date(value));
-  const hasPrices = project.estimated_cost !== undefined;
   const cells: (TitleCell | false)[] = [
     { id: 'code', label: t('projects.code'), value: project.code, span: 2, isNumber: true },
     {
@@ -37,37 +33,18 @@ export function ProjectBlock({ project }: { project: Project }) {
       span: 6,
       hint: project.address ?? '',
     },
-    { id: 'start', label: t('projects.startDate'), value: day(project.start_date), span: 2, isNumber: true },
-    { id: 'end', label: t('projects.endDate'), value: day(project.end_date), span: 2, isNumber: true },
-    {
-      id: 'duration',
-      label: t('projects.duration'),
-      value: project.duration === null ? '—' : t('projects.days', { count: project.duration }),
-      span: 2,
-      isNumber: true,
-    },
-    { id: 'rns', label: t('projects.rns'), value: project.rns_name ?? '—', span: 6, hint: project.rns_name ?? '' },
-    hasPrices && {
-      id: 'estimated',
-      label: t('projects.estimated'),
-      value: <Money value={project.estimated_cost ?? '0'} />,
-      span: 4,
-      isNumber: true,
-      isMain: true,
-    },
-    hasPrices && {
-      id: 'completed',
-      label: t('projects.completed'),
-      value: <Money value={project.completed_work ?? '0'} />,
-      span: 4,
-      isNumber: true,
-      isMain: true,
+    project.rns_name !== null && {
+      id: 'rns',
+      label: t('projects.rns'),
+      value: project.rns_name,
+      span: 6,
+      hint: project.rns_name,
     },
     {
       id: 'percent',
       label: t('projects.percent'),
       value: <ProjectProgress project={project} />,
-      span: hasPrices ? 4 : 12,
+      span: project.rns_name === null ? 12 : 6,
     },
   ];
   return <TitleBlock label={t('projects.block')} cells={cells.filter((cell) => cell !== false)} />;
@@ -77,18 +54,20 @@ function ProjectProgress({ project }: { project: Project }) {
   const { t } = useTranslation();
   const format = useFormat();
   const patch = usePatchProject(project);
+  // Who has named no other day means the end of the project.
+  const shownDay = project.due_at === null ? project.end_date : dueDayOf(project.due_at);
   return (
     <EditableProgress
       label={t('projects.percent')}
       percent={project.completion_percent}
       percentText={format.percent(project.completion_percent)}
-      dueDay={project.due_at === null ? null : dueDayOf(project.due_at)}
+      dueDay={shownDay}
       canEdit={project.can.update}
       isPending={patch.isPending}
-      // An untouched percent stays derived: only a typed one is set by hand.
+      // What was not touched stays derived: only what is typed is set by hand.
       onSave={({ percent, dueDay }) =>
         patch.mutate({
-          due_at: dueDay === null ? null : endOfDueDay(dueDay),
+          ...(dueDay === shownDay ? {} : { due_at: dueDay === null ? null : endOfDueDay(dueDay) }),
           ...(percent === project.completion_percent ? {} : { completion_percent: percent }),
         })
       }

@@ -69,12 +69,12 @@ function Overview({ overview, project, contracts, onEdit, onOpenContracts }: Pro
             onEdit={onEdit}
             onOpenContracts={onOpenContracts}
           />
-          {hasChart && <OverviewDates overview={overview} status={project.status} />}
+          {hasChart && <OverviewDates overview={overview} project={project} />}
         </div>
         {hasChart && overview.totals !== undefined ? (
           <OverviewChart projectId={project.id} contracts={overview.contracts} totals={overview.totals} />
         ) : (
-          <OverviewDates overview={overview} status={project.status} />
+          <OverviewDates overview={overview} project={project} />
         )}
       </div>
     </div>

@@ -31,19 +31,11 @@ function StatusBadge({ status, hint }: { status: Specification['status']; hint?:
 export function HeadFacts({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { contract_id: contract, contract_number: number, totals } = specification;
+  const { totals } = specification;
   return (
     <p className={styles['facts']}>
       <span>{t('specifications.head.numberOf', { number: specification.number })}</span>
-      {contract === null || number === null ? null : (
-        <Link
-          to="/projects/$projectId/contracts/$contractId"
-          params={{ projectId: specification.project_id, contractId: contract }}
-          className={styles['contract']}
-        >
-          {t('specifications.head.contractOf', { number })}
-        </Link>
-      )}
+      <ContractLink specification={specification} className={styles['contract']} none={null} />
       <StatusBadge status={specification.status} hint={committedNote(specification, { t, format })} />
       <RevisionMenu specification={specification} />
       <span>{vatText(specification, t, format)}</span>
@@ -53,6 +45,26 @@ export function HeadFacts({ specification }: { specification: Specification }): 
         </strong>
       )}
     </p>
+  );
+}
+
+function ContractLink({
+  specification,
+  none,
+  className,
+}: {
+  specification: Specification;
+  /** Where it belongs to no contract. */
+  none: ReactNode;
+  className?: string | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { project_id: projectId, contract_id: contractId, contract_number: number } = specification;
+  if (contractId === null || number === null) return none;
+  return (
+    <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId, contractId }} className={className}>
+      {t('specifications.head.contractOf', { number })}
+    </Link>
   );
 }
 
@@ -100,11 +112,23 @@ function headCells(specification: Specification, { t, format, money }: Words): T
     {
       id: 'object',
       label: `${t('specifications.head.object')} · ${t('specifications.head.customer')}`,
-      value: object,
+      value: (
+        <>
+          <Link to="/projects/$projectId" params={{ projectId: specification.project_id }}>
+            {specification.project_name}
+          </Link>
+          {specification.customer_name !== null && ` · ${specification.customer_name}`}
+        </>
+      ),
       span: 5,
       hint: object,
     },
-    { id: 'contract', label: t('specifications.head.contract'), value: specification.contract_number ?? none, span: 3 },
+    {
+      id: 'contract',
+      label: t('specifications.head.contract'),
+      value: <ContractLink specification={specification} none={none} />,
+      span: 3,
+    },
     {
       id: 'status',
       label: t('specifications.head.statusOf', { revision: specification.revision }),

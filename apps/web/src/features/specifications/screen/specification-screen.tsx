@@ -53,7 +53,7 @@ export function SpecificationScreen({
     ...(specification?.contract_id && specification.contract_number
       ? [
           {
-            label: specification.contract_number,
+            label: t('specifications.head.contractOf', { number: specification.contract_number }),
             href: `/projects/${specification.project_id}/contracts/${specification.contract_id}`,
           },
         ]

@@ -1,0 +1,52 @@
+import { examine } from './examine.ts';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
+
+test('a state is changed where it is shown, and what has to be explained is asked for', async ({ page }) => {
+  await foundCompany(page, 'Состояние');
+  const project = await post(page, '/api/projects/', { name: 'Ремонт кровли' });
+  const contract = await post(page, `/api/projects/${project.id}/contracts/`, {
+    number: 'К-3',
+    date: '2026-03-01',
+    amount: '1000.00',
+  });
+  await page.goto(`/projects/${project.id}`);
+  await test.step('of a project', async () => {
+    await page.getByRole('button', { name: 'Статус: В работе' }).click();
+    await page.getByRole('menuitem', { name: 'Приостановлен' }).click();
+    await expect(page.getByRole('button', { name: 'Статус: Приостановлен' })).toBeVisible();
+    await examine(page, { name: 'project-state', open: async () => undefined });
+  });
+  await page.goto(`/projects/${project.id}/contracts/${contract.id}`);
+  await test.step('of a contract', async () => {
+    await page.getByRole('button', { name: 'Статус: Черновик' }).click();
+    await page.getByRole('menuitem', { name: 'Действует' }).click();
+    await expect(page.getByRole('button', { name: 'Статус: Действует' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Статус: Действует' })).toBeVisible();
+    await examine(page, { name: 'contract-state', open: async () => undefined });
+  });
+  await test.step('a terminated contract says why and how much was accepted', async () => {
+    await page.getByRole('button', { name: 'Статус: Действует' }).click();
+    await page.getByRole('menuitem', { name: 'Расторгнут' }).click();
+    const form = page.getByRole('dialog', { name: 'Изменить договор' });
+    await expect(form.getByRole('combobox', { name: 'Статус' })).toContainText('Расторгнут');
+    await form.getByLabel(/Причина/).fill('Соглашение сторон');
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('button', { name: 'Статус: Расторгнут' })).toBeVisible();
+  });
+});
+
+test('what opens from the sidebar stays over the sidebar', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'A phone has a drawer.');
+  await foundCompany(page, 'Боковая');
+  const side = await page.getByRole('complementary', { name: 'Каркас' }).boundingBox();
+  for (const name of [/^Сменить компанию/, /^Меню пользователя/]) {
+    await page.getByRole('button', { name }).click();
+    const menu = await page.getByRole('menu').boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 1e4), String(name)).toBeLessThanOrEqual(side?.width ?? 0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
