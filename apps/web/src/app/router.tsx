@@ -20,6 +20,7 @@ import {
   companySearch,
   companySpecificationsSearch,
   contractSearch,
+  customerCardSearch,
   customerSearch,
   inboxSearch,
   logSearch,
@@ -143,6 +144,7 @@ const customers = createRoute({
 const customer = createRoute({
   getParentRoute: () => app,
   path: '/customers/$customerId',
+  validateSearch: customerCardSearch,
   component: lazyRouteComponent(customerRoutes, 'CustomerRoute'),
 });
 const specification = createRoute({

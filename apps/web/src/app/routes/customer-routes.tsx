@@ -1,6 +1,13 @@
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CustomerListScreen, CustomerScreen } from '#features/customers';
+import { useAbility } from '#platform/abilities.ts';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { TasksOf } from './tasks-of.tsx';
+// A card is looked at more often than a project is begun from it.
+const ProjectFormDialog = laterWindow(async () => (await import('#features/projects')).ProjectFormDialog);
 
 const listRoute = getRouteApi('/_app/customers');
 const oneRoute = getRouteApi('/_app/customers/$customerId');
@@ -23,13 +30,36 @@ export function CustomerListRoute() {
 
 export function CustomerRoute() {
   const { customerId } = oneRoute.useParams();
+  const { tab = 'card' } = oneRoute.useSearch();
   const navigate = oneRoute.useNavigate();
+  const canBegin = useAbility('project.create');
+  const [begunFor, setBegunFor] = useState<Customer | null>(null);
   return (
-    <CustomerScreen
-      key={customerId}
-      customerId={customerId}
-      onDeleted={() => navigate({ to: '/customers' })}
-      renderTasks={() => <TasksOf to={{ kind: 'customer', id: customerId }} />}
-    />
+    <>
+      <CustomerScreen
+        key={customerId}
+        customerId={customerId}
+        tab={tab}
+        onTabChange={(next) => {
+          void navigate({ search: next === 'card' ? {} : { tab: next }, replace: true });
+        }}
+        onDeleted={() => navigate({ to: '/customers' })}
+        renderTasks={() => <TasksOf to={{ kind: 'customer', id: customerId }} />}
+        onNewProject={canBegin ? setBegunFor : undefined}
+      />
+      <OwnedDialog of={begunFor}>
+        {(customer) => (
+          <ProjectFormDialog
+            isOpen
+            project={null}
+            customer={{ id: customer.id, name: customer.name }}
+            onClose={() => setBegunFor(null)}
+            onCreated={(project) => {
+              void navigate({ to: '/projects/$projectId', params: { projectId: project.id } });
+            }}
+          />
+        )}
+      </OwnedDialog>
+    </>
   );
 }

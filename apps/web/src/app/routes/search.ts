@@ -12,6 +12,7 @@ import type {
   TaskColumn,
   TaskLayout,
 } from '@karkas/api/tasks/tasks.choices.ts';
+import type { CustomerTab } from '#features/customers';
 import type { ProjectPart } from '#features/projects';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
@@ -162,6 +163,13 @@ export function logSearch(search: Search) {
     search: readText(search['search']),
     page: readPage(search['page']),
   });
+}
+
+const CUSTOMER_TABS = ['files', 'history'] as const satisfies readonly CustomerTab[];
+
+export function customerCardSearch(search: Search): { tab?: (typeof CUSTOMER_TABS)[number] } {
+  const tab = readChoice(search['tab'], CUSTOMER_TABS);
+  return tab === undefined ? {} : { tab };
 }
 
 export function customerSearch(search: Search) {

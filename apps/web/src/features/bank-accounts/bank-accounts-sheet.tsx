@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useTranslation } from '#platform/i18n.ts';
@@ -79,7 +80,12 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
       ),
     },
     { id: 'bik', title: t('bankAccounts.bik'), width: '110px', yields: 1, cell: (account) => account.bik },
-    { id: 'number', title: t('bankAccounts.account'), width: '200px', cell: (account) => account.account_number },
+    {
+      id: 'number',
+      title: t('bankAccounts.account'),
+      width: '240px',
+      cell: (account) => <AccountNumber account={account} />,
+    },
     {
       id: 'correspondent',
       title: t('bankAccounts.correspondent'),
@@ -109,6 +115,15 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
   ];
 }
 
+function AccountNumber({ account }: { account: BankAccount }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {account.account_number} <CopyButton text={account.account_number} label={t('bankAccounts.account')} />
+    </>
+  );
+}
+
 function AccountItem({ account, owner, onChoose }: { account: BankAccount; owner: AccountOwner; onChoose: Choose }) {
   const { t } = useTranslation();
   return (
@@ -122,7 +137,9 @@ function AccountItem({ account, owner, onChoose }: { account: BankAccount; owner
           <dt>{t('bankAccounts.bik')}</dt>
           <dd>{account.bik}</dd>
           <dt>{t('bankAccounts.accountShort')}</dt>
-          <dd>{account.account_number}</dd>
+          <dd>
+            <AccountNumber account={account} />
+          </dd>
           {account.correspondent_account !== null && (
             <>
               <dt>{t('bankAccounts.correspondentShort')}</dt>

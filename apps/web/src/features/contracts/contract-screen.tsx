@@ -20,7 +20,7 @@ import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ContractAmountsBlock } from './contract-amounts-block.tsx';
 import { ContractBlock } from './contract-block.tsx';
 import { contractOptions } from './contract-queries.ts';
-import { ContractStatusMenu } from './contract-status.tsx';
+import { ContractStatusMenu } from './contract-status-menu.tsx';
 import { ContractFormDialog, DeleteContractDialog } from './later-windows.ts';
 import styles from './contracts.module.css';
 

@@ -20,7 +20,7 @@ import { useUploadItems } from './use-upload-items.ts';
 import { useUploads } from './use-uploads.ts';
 import styles from './files.module.css';
 
-type Props = {
+export type FilesPanelProps = {
   owner: FileOwner;
   /** Files about the conditions of the works stand apart from the others. */
   purpose?: FilePurpose;
@@ -30,7 +30,7 @@ const MAX_AT_ONCE = 20;
 const SKELETON_ROWS = 3;
 
 /** The files of a project, contract, agreement or customer: what is there, and the way for more. */
-export function FilesPanel({ owner, purpose = 'general' }: Props) {
+export function FilesPanel({ owner, purpose = 'general' }: FilesPanelProps) {
   const { t } = useTranslation();
   const [canView, canCreate] = [useAbility('file.view'), useAbility('file.create')];
   const list = useQuery({ ...fileListOptions(owner), enabled: canView });

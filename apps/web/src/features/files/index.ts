@@ -2,4 +2,4 @@ export { fileListOptions, useFileCount, type FileOwner, type FilePurpose } from 
 export { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 export { useUploadItems } from './use-upload-items.ts';
 export { queueAt } from './use-uploads.ts';
-export { FilesPanel } from './files-panel.tsx';
+export { FilesPanel } from './later-files-panel.tsx';

@@ -1,4 +1,3 @@
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFileCount } from '#features/files';
@@ -23,7 +22,7 @@ import { ProjectFormDialog } from './later-windows.ts';
 import { ProjectPageProvider, useProjectPage } from './project-page.ts';
 import type { ProjectPart } from './project-parts.ts';
 import { overviewOptions, projectOptions } from './project-queries.ts';
-import { ProjectStatusMenu } from './project-status.tsx';
+import { ProjectStatusMenu } from './project-status-menu.tsx';
 
 type Props = {
   projectId: string;
@@ -51,7 +50,7 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
     project !== undefined &&
     project.contracts_count > 0 &&
     totals !== undefined &&
-    decimal(totals.specifications).eq('0');
+    !/[1-9]/.test(totals.specifications);
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
   useEffect(() => {

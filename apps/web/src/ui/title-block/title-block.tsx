@@ -16,9 +16,18 @@ export type TitleCell = {
 };
 
 /** The head of a document, ruled like the title block of a drawing: small labels, values below them. */
-export function TitleBlock({ label, cells }: { label: string; cells: readonly TitleCell[] }) {
+export function TitleBlock({
+  label,
+  cells,
+  fillsRows = false,
+}: {
+  label: string;
+  cells: readonly TitleCell[];
+  /** Which cells there are changes, so that the last of a row takes what is left of it. */
+  fillsRows?: boolean;
+}) {
   return (
-    <dl className={styles['block']} aria-label={label}>
+    <dl className={joinClasses(styles['block'], fillsRows && styles['filled'])} aria-label={label}>
       {cells.map((cell) => (
         <div
           key={cell.id}

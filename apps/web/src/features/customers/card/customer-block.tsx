@@ -1,120 +1,156 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Money } from '#ui/money/money.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat, type Formatters } from '#platform/format.ts';
+import { useCustomerSums } from '../list/customer-sums.ts';
 import { RegistryStatusBadge } from '../registry/registry-status.tsx';
 import styles from '../customers.module.css';
 
 const NOTHING = '—';
 
-/** The requisites of a customer as the title block of a drawing. */
+type Cell = TitleCell & { isEmpty?: boolean };
+type Words = { t: TFunction; format: Formatters };
+
+/** The requisites of a customer as the title block of a drawing; what is not known is shown on demand. */
 export function CustomerBlock({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const sums = useSumCells(customer);
+  const cells = requisiteCells(customer, { t, format });
+  const empty = cells.filter((cell) => cell.isEmpty).length;
+  return (
+    <div className={styles['block']}>
+      <TitleBlock
+        label={t('customers.card')}
+        cells={[...sums, ...cells.filter((cell) => showsEmpty || !cell.isEmpty)]}
+        fillsRows
+      />
+      {empty > 0 && (
+        <span>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={showsEmpty ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={showsEmpty}
+            onClick={() => setShowsEmpty(!showsEmpty)}
+          >
+            {showsEmpty ? t('customers.hideEmpty') : t('customers.showEmpty', { count: empty })}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What the contracts with the customer come to, for who may know it. */
+function useSumCells(customer: Customer): TitleCell[] {
+  const { t } = useTranslation();
+  const sum = useCustomerSums([customer], undefined)?.data?.results[0];
+  if (sum === undefined || sum.contracts_count === 0) return [];
+  return [
+    ...(sum.amount === undefined
+      ? []
+      : [
+          {
+            id: 'amount',
+            label: t('customers.contractsAmount'),
+            value: <Money value={sum.amount} />,
+            span: 4,
+            isNumber: true,
+            isMain: true,
+          } as const,
+        ]),
+    ...(sum.remaining === undefined
+      ? []
+      : [
+          {
+            id: 'remaining',
+            label: t('customers.contractsLeft'),
+            value: <Money value={sum.remaining} />,
+            span: 4,
+            isNumber: true,
+            isMain: true,
+          } as const,
+        ]),
+    { id: 'contracts', label: t('customers.contractsCount'), value: sum.contracts_count, span: 4, isNumber: true },
+  ];
+}
+
+function requisiteCells(customer: Customer, { t, format }: Words): Cell[] {
   const isLegal = customer.type === 'legal';
   const isPerson = customer.type === 'person';
-  const text = (value: string | null) => value ?? NOTHING;
-  const synced =
-    customer.registry_synced_at === null
-      ? t('customers.neverSynced')
-      : t('customers.syncedAt', { date: format.dateOfInstant(customer.registry_synced_at) });
-  // Every type fills its rows of twelve, and the small cells come in pairs, as they stand on a phone.
-  const cells: (TitleCell | false)[] = [
-    !isPerson && {
-      id: 'full',
-      label: t('customers.fullName'),
-      value: text(customer.full_name),
-      span: 12,
-      hint: text(customer.full_name),
-    },
-    { id: 'type', label: t('customers.type'), value: t(`customers.types.${customer.type}`), span: isLegal ? 3 : 6 },
-    { id: 'inn', label: t('customers.inn'), value: text(customer.inn), isNumber: true, span: isPerson ? 6 : 3 },
-    isLegal && { id: 'kpp', label: t('customers.kpp'), value: text(customer.kpp), isNumber: true },
-    !isPerson && {
-      id: 'ogrn',
-      label: isLegal ? t('customers.ogrn') : t('customers.ogrnip'),
-      value: text(customer.ogrn),
+  const line = (id: string, label: string, value: string | null, more: Partial<Cell> = {}): Cell => ({
+    id,
+    label,
+    value: value ?? NOTHING,
+    isEmpty: value === null,
+    ...more,
+  });
+  const number = (id: string, label: string, value: string | null): Cell =>
+    line(id, label, value, {
       isNumber: true,
-    },
-    {
-      id: 'legal',
-      label: isLegal ? t('customers.legalAddress') : t('customers.homeAddress'),
-      value: text(customer.legal_address),
-      span: 6,
-      hint: text(customer.legal_address),
-    },
-    {
-      id: 'actual',
-      label: t('customers.actualAddress'),
-      value: text(customer.actual_address),
-      span: 6,
-      hint: text(customer.actual_address),
-    },
-    isLegal && {
-      id: 'director',
-      label: customer.director_position ?? t('customers.directorName'),
-      value: text(customer.director_name),
-      span: 6,
-    },
-    ...signatoryCells(customer, t),
-    !isPerson && { id: 'okpo', label: t('customers.okpo'), value: text(customer.okpo), span: isLegal ? 3 : 6 },
-    !isPerson && { id: 'okved', label: t('customers.okved'), value: text(customer.okved), span: isLegal ? 3 : 6 },
-    { id: 'phone', label: t('customers.phone'), value: <PhoneLink phone={customer.phone} /> },
-    {
-      id: 'email',
-      label: t('customers.email'),
+      value:
+        value === null ? (
+          NOTHING
+        ) : (
+          <>
+            {value} <CopyButton text={value} label={label} />
+          </>
+        ),
+    });
+  const long = (id: string, label: string, value: string | null, span: 6 | 12 = 6): Cell =>
+    line(id, label, value, { span, hint: value ?? NOTHING });
+  const cells: (Cell | false)[] = [
+    !isPerson && long('full', t('customers.fullName'), customer.full_name, 12),
+    line('type', t('customers.type'), t(`customers.types.${customer.type}`)),
+    number('inn', t('customers.inn'), customer.inn),
+    isLegal && number('kpp', t('customers.kpp'), customer.kpp),
+    !isPerson && number('ogrn', isLegal ? t('customers.ogrn') : t('customers.ogrnip'), customer.ogrn),
+    long('legal', isLegal ? t('customers.legalAddress') : t('customers.homeAddress'), customer.legal_address),
+    long('actual', t('customers.actualAddress'), customer.actual_address),
+    long('postal', t('customers.postalAddress'), customer.postal_address),
+    isLegal && long('director', customer.director_position ?? t('customers.directorName'), customer.director_name),
+    isLegal && long('signatory', t('customers.representedBy'), customer.represented_by),
+    isLegal && long('acting', t('customers.actingOn'), customer.acting_on),
+    isPerson &&
+      long(
+        'passport',
+        t('customers.passport'),
+        [customer.passport, customer.passport_issued_by].filter((part) => part !== null).join(', ') || null,
+        12,
+      ),
+    !isPerson && line('okpo', t('customers.okpo'), customer.okpo),
+    !isPerson && line('okved', t('customers.okved'), customer.okved),
+    line('phone', t('customers.phone'), customer.phone, { value: <PhoneLink phone={customer.phone} /> }),
+    line('email', t('customers.email'), customer.email, {
       value: <EmailLink email={customer.email} />,
       hint: customer.email ?? '',
-    },
-    {
-      id: 'website',
-      label: t('customers.website'),
+    }),
+    line('website', t('customers.website'), customer.website, {
       value: <WebsiteLink address={customer.website} />,
       hint: customer.website ?? '',
-    },
+    }),
     {
       id: 'registry',
       label: t('customers.registry'),
       value: (
         <span className={styles['synced']}>
           {customer.registry_status !== null && <RegistryStatusBadge status={customer.registry_status} />}
-          {synced}
+          {customer.registry_synced_at === null
+            ? t('customers.neverSynced')
+            : t('customers.syncedAt', { date: format.dateOfInstant(customer.registry_synced_at) })}
         </span>
       ),
     },
-    { id: 'created', label: t('customers.createdAt'), value: format.dateOfInstant(customer.created_at) },
-    { id: 'updated', label: t('customers.updatedAt'), value: format.dateOfInstant(customer.updated_at) },
-    {
-      id: 'postal',
-      label: t('customers.postalAddress'),
-      value: text(customer.postal_address),
-      span: 6,
-      hint: text(customer.postal_address),
-    },
-    customer.comment !== null && {
-      id: 'comment',
-      label: t('customers.comment'),
-      value: customer.comment,
-      span: 12,
-      hint: customer.comment,
-    },
+    customer.comment !== null && long('comment', t('customers.comment'), customer.comment, 12),
   ];
-  return <TitleBlock label={t('customers.card')} cells={cells.filter((cell) => cell !== false)} />;
-}
-
-/** Who signs, as printed documents state it; of a person, the passport. */
-function signatoryCells(customer: Customer, t: TFunction): TitleCell[] {
-  const { type, represented_by: by, acting_on: basis, passport, passport_issued_by: issued } = customer;
-  if (type === 'entrepreneur') return [];
-  if (type === 'person') {
-    const value = [passport, issued].filter((part) => part !== null).join(', ') || NOTHING;
-    return [{ id: 'passport', label: t('customers.passport'), value, span: 12, hint: value }];
-  }
-  return [
-    { id: 'signatory', label: t('customers.representedBy'), value: by ?? NOTHING, span: 6, hint: by ?? NOTHING },
-    { id: 'acting', label: t('customers.actingOn'), value: basis ?? NOTHING, span: 6, hint: basis ?? NOTHING },
-  ];
+  return cells.filter((cell) => cell !== false);
 }
 
 export function PhoneLink({ phone }: { phone: string | null }) {

@@ -4,6 +4,7 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -24,20 +25,36 @@ const TONES: Record<ProjectStatus, BadgeTone> = {
 };
 
 /** What is built for the customer. */
-export function CustomerProjects({ customer }: { customer: Customer }) {
+export function CustomerProjects({
+  customer,
+  onNew,
+}: {
+  customer: Customer;
+  /** Absent for who may not begin one. */
+  onNew: ((customer: Customer) => void) | undefined;
+}) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const list = useQuery(customerProjectsOptions(customer.id, page));
   const isNarrow = useIsNarrow();
   const projects = list.data?.results ?? [];
   const columns = useColumns(projects.some((project) => project.estimated_cost !== undefined));
-  const all = projects.length > 0 && (
-    <Link to="/projects" search={{ customer: customer.id }}>
-      {t('customers.showProjects')}
-    </Link>
+  const actions = (
+    <>
+      {projects.length > 0 && (
+        <Link to="/projects" search={{ customer: customer.id }}>
+          {t('customers.showProjects')}
+        </Link>
+      )}
+      {onNew !== undefined && (
+        <Button size="small" icon="plus" onClick={() => onNew(customer)}>
+          {t('customers.newProject')}
+        </Button>
+      )}
+    </>
   );
   return (
-    <Sheet title={t('customers.projects')} actions={all || undefined}>
+    <Sheet title={t('customers.projects')} actions={actions}>
       <QueryStates query={list} title={t('projects.loadFailed')} rows={3} height={36} />
       {list.data?.count === 0 && <p className={styles['empty']}>{t('customers.noProjects')}</p>}
       {projects.length > 0 &&

@@ -2,20 +2,22 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ObjectHistory } from '#features/activity-log';
-import { FilesPanel } from '#features/files';
+import { FilesPanel, useFileCount } from '#features/files';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { copyText } from '#ui/copy-button/copy-text.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { errorTexts, notifySuccess, notifyWarning } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { writeStored } from '#platform/storage.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
@@ -27,7 +29,9 @@ import { customerOptions } from '../customer-queries.ts';
 import { DeleteCustomerDialog } from '../form/delete-customer-dialog.tsx';
 import { NoRight } from './no-right.tsx';
 import { removeBankAccount, saveBankAccount } from './part-queries.ts';
+import { requisitesText } from './requisites-text.ts';
 import { RegistryStatusBadge } from '../registry/registry-status.tsx';
+import styles from '../customers.module.css';
 
 const UpdateByInnDialog = laterWindow(() =>
   import('../registry/update-by-inn-dialog.tsx').then((module) => module.UpdateByInnDialog),
@@ -37,9 +41,18 @@ const MergeDialog = laterWindow(() => import('../transfer/merge-dialog.tsx').the
 
 /** `customer`: as it was when the window was opened, so that what is typed outlives a refresh of the page behind it. */
 type Open = { kind: 'edit' | 'delete' | 'registry' | 'merge'; customer: Customer } | null;
-type Props = { customerId: string; onDeleted: () => Promise<void>; renderTasks: () => ReactNode };
+export type CustomerTab = 'card' | 'files' | 'history';
+type Props = {
+  customerId: string;
+  tab: CustomerTab;
+  onTabChange: (tab: CustomerTab) => void;
+  onDeleted: () => Promise<void>;
+  renderTasks: () => ReactNode;
+  /** Absent for who may not begin one. */
+  onNewProject: ((customer: Customer) => void) | undefined;
+};
 
-export function CustomerScreen({ customerId, onDeleted, renderTasks }: Props) {
+export function CustomerScreen({ customerId, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useQuery(customerOptions(customerId));
   const customer = query.data;
@@ -58,8 +71,7 @@ export function CustomerScreen({ customerId, onDeleted, renderTasks }: Props) {
         </Sheet>
       </Page>
     );
-  if (customer !== undefined)
-    return <CustomerCard customer={customer} onDeleted={onDeleted} renderTasks={renderTasks} />;
+  if (customer !== undefined) return <CustomerCard customer={customer} {...rest} />;
   const isForbidden = isApiError(query.error) && query.error.status === 403;
   return (
     <Page title={t('customers.one')}>
@@ -80,16 +92,22 @@ export function CustomerScreen({ customerId, onDeleted, renderTasks }: Props) {
   );
 }
 
-function CustomerCard({ customer, onDeleted, renderTasks }: Omit<Props, 'customerId'> & { customer: Customer }) {
+type CardProps = Omit<Props, 'customerId'> & { customer: Customer };
+
+function CustomerCard({ customer, onDeleted, onNewProject, ...parts }: CardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  const [seesProjects, seesFiles] = [useAbility('project.view'), useAbility('file.view')];
-  const client = useQueryClient();
   const isNarrow = useIsNarrow();
   const close = () => setOpen(null);
   const canAskRegistry = customer.can.update && customer.inn !== null;
   const askRegistry = () => setOpen({ kind: 'registry', customer });
+  const copy = () => {
+    void copyText(requisitesText(customer, t)).then((isCopied) =>
+      isCopied ? notifySuccess(t('customers.requisitesCopied')) : notifyWarning(t('customers.copyFailed')),
+    );
+  };
   const entries: MenuEntry[] = [
+    ...(isNarrow ? [{ id: 'copy', icon: 'copy', label: t('customers.copyRequisites'), onSelect: copy } as const] : []),
     ...(canAskRegistry && isNarrow
       ? [{ id: 'registry', icon: 'download', label: t('customers.updateByInn'), onSelect: askRegistry } as const]
       : []),
@@ -117,6 +135,11 @@ function CustomerCard({ customer, onDeleted, renderTasks }: Omit<Props, 'custome
   ];
   const actions = (
     <>
+      {!isNarrow && (
+        <Button icon="copy" onClick={copy}>
+          {t('customers.copyRequisites')}
+        </Button>
+      )}
       {canAskRegistry && !isNarrow && (
         <Button icon="download" onClick={askRegistry}>
           {t('customers.updateByInn')}
@@ -145,13 +168,7 @@ function CustomerCard({ customer, onDeleted, renderTasks }: Omit<Props, 'custome
       }
       actions={actions}
     >
-      <CustomerBlock customer={customer} />
-      <BankAccountsSheet owner={accountOwner(customer, client)} />
-      <ContactsSheet customer={customer} />
-      {seesProjects && <CustomerProjects customer={customer} />}
-      {renderTasks()}
-      {seesFiles && <FilesPanel owner={{ kind: 'customer', id: customer.id }} />}
-      <ObjectHistory objectId={customer.id} version={customer.version} />
+      <CardParts customer={customer} onNewProject={onNewProject} {...parts} />
       <OwnedDialog of={open}>
         {(what) => {
           switch (what.kind) {
@@ -167,6 +184,46 @@ function CustomerCard({ customer, onDeleted, renderTasks }: Omit<Props, 'custome
         }}
       </OwnedDialog>
     </Page>
+  );
+}
+
+function CardParts({ customer, tab, onTabChange, renderTasks, onNewProject }: Omit<CardProps, 'onDeleted'>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [seesProjects, seesFiles] = [useAbility('project.view'), useAbility('file.view')];
+  const seesLog = useAbility('log.view');
+  const filesCount = useFileCount({ kind: 'customer', id: customer.id });
+  const card = (
+    <div className={styles['cardParts']}>
+      <CustomerBlock customer={customer} />
+      {seesProjects && <CustomerProjects customer={customer} onNew={onNewProject} />}
+      <BankAccountsSheet owner={accountOwner(customer, client)} />
+      <ContactsSheet customer={customer} />
+      {renderTasks()}
+    </div>
+  );
+  const items: (TabItem<CustomerTab> | false)[] = [
+    { id: 'card', label: t('customers.overview'), content: card },
+    seesFiles && {
+      id: 'files',
+      label: t('files.title'),
+      count: filesCount,
+      content: <FilesPanel owner={{ kind: 'customer', id: customer.id }} />,
+    },
+    seesLog && {
+      id: 'history',
+      label: t('log.history'),
+      content: <ObjectHistory objectId={customer.id} version={customer.version} />,
+    },
+  ];
+  const shown = items.filter((item) => item !== false);
+  return (
+    <Tabs
+      label={t('customers.tabs')}
+      items={shown}
+      active={shown.some(({ id }) => id === tab) ? tab : 'card'}
+      onChange={onTabChange}
+    />
   );
 }
 

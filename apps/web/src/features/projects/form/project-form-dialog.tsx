@@ -19,9 +19,17 @@ import { createProjectShownAtOnce, replaceProject } from '../project-mutations.t
 import { projectValues, toProjectBody, type ProjectValues } from './project-values.ts';
 import { sayWord } from '#platform/say-word.ts';
 
-type Props = { isOpen: boolean; project: Project | null; onClose: () => void; onCreated?: (project: Project) => void };
+type Customer = { id: string; name: string };
+type Props = {
+  isOpen: boolean;
+  project: Project | null;
+  /** Of a new project that is begun from its customer. */
+  customer?: Customer | undefined;
+  onClose: () => void;
+  onCreated?: (project: Project) => void;
+};
 
-export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props) {
+export function ProjectFormDialog({ isOpen, project, customer, onClose, onCreated }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const seesPrices = useAbility('specification.view_prices');
@@ -32,13 +40,16 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
       isOpen={isOpen}
       onClose={onClose}
       width={800}
-      draftId={project === null ? 'project' : undefined}
+      draftId={project === null && customer === undefined ? 'project' : undefined}
       closesAtOnce={project === null}
       title={project === null ? t('projects.create') : t('projects.editTitle')}
       failureTitle={project === null ? t('projects.createFailed') : t('projects.updateFailed')}
       submitLabel={project === null ? t('forms.create') : t('forms.save')}
       schema={projectBody}
-      defaultValues={projectValues(project, t('projects.newName'))}
+      defaultValues={{
+        ...projectValues(project, t('projects.newName')),
+        ...(customer === undefined ? {} : { customer_id: customer.id }),
+      }}
       // What the form does not show goes back as it was saved last.
       toInput={(values, saved) => toProjectBody(values, saved ?? project, seesPrices)}
       conflictFields={{ project_code_taken: 'code' }}
@@ -59,7 +70,9 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
         notifySuccess(t('projects.updated'));
       }}
     >
-      {(control) => <ProjectFields control={control} project={project} seesPrices={seesPrices} />}
+      {(control) => (
+        <ProjectFields control={control} project={project} customer={customer ?? null} seesPrices={seesPrices} />
+      )}
     </FormDialog>
   );
 }
@@ -108,17 +121,19 @@ function showConditions(value: unknown): string {
 function ProjectFields({
   control,
   project,
+  customer,
   seesPrices,
 }: {
   control: Control<ProjectValues>;
   project: Project | null;
+  customer: Customer | null;
   seesPrices: boolean;
 }) {
   const { t } = useTranslation();
   const chosen =
     project?.customer_id && project.customer_name !== null
       ? { id: project.customer_id, name: project.customer_name }
-      : null;
+      : customer;
   const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
   const { errors } = useFormState({ control });
   const { name: _name, customer_id: _customer, address: _address, ...ofRest } = errors;

@@ -1,0 +1,47 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#platform/i18n.ts';
+import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
+import { changeContractStatus, contractKeys } from './contract-queries.ts';
+import { CONTRACT_TONES, ContractStatusBadge } from './contract-status.tsx';
+
+// Written out: the schemas are not on the page that only shows a contract.
+const STATUSES = ['draft', 'active', 'completed', 'terminated'] as const satisfies readonly Contract['status'][];
+
+type MenuProps = {
+  contract: Contract;
+  /** For a change that has to be explained: the form asks for the reason and the accepted amount. */
+  onExplain: (status: Contract['status']) => void;
+};
+
+/** The status where it is shown is where it is changed, by who may. */
+export function ContractStatusMenu({ contract, onExplain }: MenuProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (status: Contract['status']) => changeContractStatus({ contract, status, client }),
+    meta: { failure: t('contracts.updateFailed') },
+    onError: () => {
+      void client.invalidateQueries({ queryKey: contractKeys.one(contract.id) });
+    },
+  });
+  if (!contract.can.update) return <ContractStatusBadge status={contract.status} />;
+  return (
+    <BadgeMenu
+      label={t('contracts.status')}
+      value={contract.status}
+      tone={CONTRACT_TONES[contract.status]}
+      options={STATUSES.filter(
+        (status) => contract.can.amend || !needsReason(contract.status, status) || contract.status === 'draft',
+      ).map((id) => ({ id, label: t(`contracts.statuses.${id}`) }))}
+      isPending={change.isPending}
+      onChoose={(status) => (needsReason(contract.status, status) ? onExplain(status) : change.mutate(status))}
+    />
+  );
+}
+
+/** As the server sees it: a draft again is open to everybody, and of a terminated contract only what was accepted counts. */
+export function needsReason(from: Contract['status'], to: Contract['status']): boolean {
+  if (from === to) return false;
+  return to === 'draft' || (from === 'terminated') !== (to === 'terminated');
+}
