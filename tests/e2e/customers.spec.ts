@@ -158,6 +158,7 @@ test(
       await dialog.getByRole('button', { name: 'Обновить' }).click();
       await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: '+7 (495) 739-70-00' })).toBeVisible();
+      await page.getByRole('tab', { name: 'История' }).click();
       await expect(page.getByText('Название: Поисковик → ООО «Яндекс»')).toBeVisible();
     });
   },
