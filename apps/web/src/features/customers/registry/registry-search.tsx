@@ -74,8 +74,8 @@ export function RegistrySearch({
             />
           }
           onKeyDown={(event) => {
-            // The window is a form: Enter in this field chooses, and sends nothing.
-            if (event.key === 'Enter') event.preventDefault();
+            // The window is a form: Enter in this field chooses, and sends nothing; with Ctrl it sends from any field.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
             if (event.key !== 'Escape' || !isShown) return;
             // One step back: the list closes, the window stays.
             event.stopPropagation();
