@@ -8,8 +8,17 @@ const OFFICE = 'soffice';
 const TO_TEXT = 'pdftotext';
 const TIMEOUT_MS = 120_000;
 
+/** Whether this machine can read what is on the pages of a pdf. */
+export const canReadPdf = spawnSync(TO_TEXT, ['-v']).status === 0;
 /** Whether this machine can render what the product prints. */
-export const canRender = spawnSync(OFFICE, ['--version']).status === 0 && spawnSync(TO_TEXT, ['-v']).status === 0;
+export const canRender = canReadPdf && spawnSync(OFFICE, ['--version']).status === 0;
+
+/** The text of each page of a pdf; with `right` that of a strip of so many points at the right edge of A4 on its side. */
+export function pdfPages(bytes: Uint8Array, { right }: { right?: number } = {}): string[] {
+  const strip = right === undefined ? [] : ['-x', `${842 - right}`, '-y', '0', '-W', `${right}`, '-H', '560'];
+  const text = execFileSync(TO_TEXT, ['-layout', ...strip, '-', '-'], { input: bytes, encoding: 'utf8' });
+  return text.split('\f').slice(0, -1);
+}
 
 /** The pages of office files as LibreOffice would print them: the text of each page of each file. All files in one start of the program. */
 export function officePages(files: readonly Uint8Array[], extension: 'docx' | 'xlsx'): string[][] {

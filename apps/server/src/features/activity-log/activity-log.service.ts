@@ -11,10 +11,12 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
-import { TABLES, type TableColumn, type TableFile } from '#platform/documents/tables/table-file.ts';
+import { datedTitle } from '#platform/documents/tables/list-head.ts';
+import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
+import { russianDay, TABLES, type TableColumn, type TableFile } from '#platform/documents/tables/table-file.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import * as repository from './activity-log.repository.ts';
-import { LOG_EXPORT_TEXTS } from './activity-log.texts.ts';
+import { LOG_EXPORT_TEXTS, LOG_FACTS } from './activity-log.texts.ts';
 import { sayChange } from './say-change.ts';
 import { withoutAmounts } from './log-amounts.ts';
 
@@ -58,8 +60,9 @@ export async function exportLog(
     objectRepr: texts.file,
     after: { format, lines: entries.length, ...filters },
   });
-  const table = logTable(entries, language);
-  return documents.download(TABLES, table, { format, title: texts.file, party: scope.companyId });
+  const head = await readListHead(scope, logFacts(filters, entries, language), { language });
+  const book = { title: texts.file, head, tables: [logTable(entries, language)] };
+  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
 
 export function verifyLog(scope: CompanyScope): Promise<{ lines: number; first_broken: number | null }> {
@@ -76,6 +79,29 @@ function seesAmounts(scope: CompanyReader): boolean {
 
 function hideAmounts<Line extends Entry>(entry: Line): Line {
   return { ...entry, changes: withoutAmounts(entry.changes) };
+}
+
+/** The period and the filter, as the head of the file says them. */
+function logFacts(
+  filters: repository.LogFilters,
+  [first]: readonly repository.ExportedEntry[],
+  language: Language,
+): string[] {
+  const { period, filter, since, until, ever, search } = LOG_FACTS[language];
+  const dayOf = (day: string): string => (language === 'ru' ? russianDay(day) : day);
+  const { date_from: from, date_to: to, model, action } = filters;
+  const days = [from === undefined ? null : since(dayOf(from)), to === undefined ? null : until(dayOf(to))];
+  const asked = [
+    model === undefined ? null : RECORD_KINDS[model].name[language],
+    action === undefined ? null : LOG_ACTION_NAMES[action][language],
+    filters.user_id === undefined ? null : (first?.user.name ?? null),
+    filters.object_id === undefined ? null : (first?.object_repr ?? null),
+    filters.search ? search(filters.search) : null,
+  ].filter((text) => text !== null);
+  return [
+    period(days.filter((text) => text !== null).join(' ') || ever),
+    ...(asked.length === 0 ? [] : [filter(asked.join('; '))]),
+  ];
 }
 
 function logTable(entries: readonly repository.ExportedEntry[], language: Language): TableFile {

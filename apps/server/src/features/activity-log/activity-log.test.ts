@@ -178,8 +178,9 @@ describe('the log of a company', () => {
     const workbook = new Workbook();
     await workbook.xlsx.load(await download(company, 'xlsx'));
     const sheet = workbook.getWorksheet('Журнал');
-    expect(sheet?.getRow(2).getCell(6).value).toBe('=1+1');
-    expect(sheet?.getRow(1).getCell(3).value).toBe('Кто');
+    expect(sheet?.getRow(6).getCell(6).value).toBe('=1+1');
+    expect(sheet?.getRow(5).getCell(3).value).toBe('Кто');
+    expect(sheet?.getRow(3).getCell(1).value).toBe('Период: всё время');
     expect((await linesOf(company))[0]).toBe('export log Журнал');
   });
 

@@ -33,3 +33,23 @@ export const LOG_EXPORT_TEXTS = {
     no: 'no',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/** What the head of the exported log says was asked for. */
+export const LOG_FACTS = {
+  ru: {
+    period: (days: string) => `Период: ${days}`,
+    filter: (texts: string) => `Отбор: ${texts}`,
+    since: (day: string) => `с ${day}`,
+    until: (day: string) => `по ${day}`,
+    ever: 'всё время',
+    search: (text: string) => `поиск «${text}»`,
+  },
+  en: {
+    period: (days: string) => `Period: ${days}`,
+    filter: (texts: string) => `Filter: ${texts}`,
+    since: (day: string) => `from ${day}`,
+    until: (day: string) => `to ${day}`,
+    ever: 'all time',
+    search: (text: string) => `search “${text}”`,
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;

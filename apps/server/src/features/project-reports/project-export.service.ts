@@ -10,10 +10,13 @@ import { Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { fileNameOf } from '#platform/documents/file-name.ts';
+import { inQuotes } from '@karkas/domain/text/in-quotes.ts';
+import { datedTitle } from '#platform/documents/tables/list-head.ts';
+import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { getProject, listProjects } from '#features/projects';
-import { PROJECT_FILE } from './project-export.texts.ts';
+import { PROJECT_FILE, PROJECT_FILTERS } from './project-export.texts.ts';
 import { readSums } from './project-overview.service.ts';
 import { type Dossier, readDossier } from './project-reports.repository.ts';
 import { partsSeen } from './project-reports.policy.ts';
@@ -37,8 +40,9 @@ export async function exportProjects(
     objectRepr: PROJECT_FILE.list,
     after: { format, projects: page.count, ...filters },
   });
-  const table = projectsTable(page.results, seesPrices(scope));
-  return documents.download(TABLES, table, { format, title: PROJECT_FILE.list, party: scope.companyId });
+  const head = await readListHead(scope, filterWords(filters, page.results));
+  const book = { title: PROJECT_FILE.list, head, tables: [projectsTable(page.results, seesPrices(scope))] };
+  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
 
 export async function exportProject(
@@ -62,7 +66,7 @@ export async function exportProject(
     objectRepr: `${project.code} ${project.name}`,
     after: { format },
   });
-  const title = beginningOfText(`${project.code} ${project.name}`, 120);
+  const title = beginningOfText(`${project.code} ${project.name}`, 100);
   const withPrices = seesPrices(scope);
   if (format === 'json')
     return async () => ({
@@ -71,10 +75,29 @@ export async function exportProject(
       contentType: 'application/json; charset=utf-8',
     });
   const book = {
-    title: `${PROJECT_FILE.card} ${project.code} «${project.name}»`,
+    title: `${PROJECT_FILE.card} ${project.code} ${inQuotes(project.name)}`,
+    head: await readListHead(scope, []),
     tables: dossierTables(project, { dossier, totals, seen }, withPrices),
   };
-  return documents.download(TABLES, book, { format, title, party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle({ ...book, title }), party: scope.companyId });
+}
+
+/** What was asked for, as the head of the list says it. */
+function filterWords(
+  filters: Omit<z.output<typeof projectsExportQuery>, 'format'>,
+  projects: readonly Pick<Project, 'customer_name'>[],
+): string[] {
+  const { search, status, customer_id: customerId, is_archived: isArchived } = filters;
+  const texts = [
+    search ? PROJECT_FILTERS.search(search) : null,
+    filters.project_code ? PROJECT_FILTERS.code(filters.project_code) : null,
+    filters.project_name ? PROJECT_FILTERS.name(filters.project_name) : null,
+    status === undefined ? null : PROJECT_FILTERS.status(PROJECT_FILE.statuses[status]),
+    filters.customer_name ? PROJECT_FILTERS.customer(filters.customer_name) : null,
+    customerId === undefined ? null : PROJECT_FILTERS.customer(projects[0]?.customer_name ?? ''),
+    isArchived === undefined ? null : PROJECT_FILTERS.archived[isArchived ? 'only' : 'none'],
+  ].filter((text) => text !== null);
+  return texts.length === 0 ? [] : [texts.join('; ')];
 }
 
 const AMOUNTS: ReadonlySet<string> = new Set([

@@ -13,6 +13,15 @@ export const PROJECT_FILE = {
   field: 'Показатель',
   value: 'Значение',
 } as const;
+/** The filter in the head of the list. */
+export const PROJECT_FILTERS = {
+  search: (text: string) => `Поиск: ${text}`,
+  code: (text: string) => `Шифр: ${text}`,
+  name: (text: string) => `Название: ${text}`,
+  status: (text: string) => `Статус: ${text}`,
+  customer: (text: string) => `Заказчик: ${text}`,
+  archived: { only: 'Только архивные', none: 'Без архивных' },
+} as const;
 export const PROJECT_FIELDS = {
   code: 'Шифр',
   name: 'Название',

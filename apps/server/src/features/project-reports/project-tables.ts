@@ -1,6 +1,6 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import type { TableColumn, TableFile } from '#platform/documents/tables/table-file.ts';
+import type { ColumnKind, TableCell, TableColumn, TableFile } from '#platform/documents/tables/table-file.ts';
 import {
   AGREEMENT_FIELDS as A,
   AGREEMENT_STATUSES,
@@ -71,21 +71,23 @@ export function dossierTables(
   { dossier, totals, seen }: { dossier: Dossier; totals: NonNullable<ProjectOverview['totals']>; seen: PartsSeen },
   withPrices: boolean,
 ): TableFile[] {
-  const card: [string, string | null, boolean?][] = [
+  const odd = (kind: ColumnKind, value: string | null | undefined): TableCell =>
+    value === null || value === undefined ? null : { kind, value };
+  const card: [string, TableCell, boolean?][] = [
     [F.code, project.code],
     [F.name, project.name],
     [F.status, T.statuses[project.status]],
     [F.customer_name, project.customer_name],
     [F.address, project.address],
     [F.rns_name, project.rns_name],
-    [F.start_date, russian(project.start_date)],
-    [F.end_date, russian(project.end_date)],
-    [F.duration, project.duration === null ? null : String(project.duration)],
-    [F.estimated_cost, project.estimated_cost?.replace('.', ',') ?? null, true],
-    [F.completed_work, project.completed_work?.replace('.', ',') ?? null, true],
-    [F.contracted, seen.contracts ? totals.current.replace('.', ',') : null, true],
-    [F.cost, seen.contracts ? totals.cost.replace('.', ',') : null, true],
-    [F.completion_percent, project.completion_percent.replace('.', ',')],
+    [F.start_date, odd('day', project.start_date)],
+    [F.end_date, odd('day', project.end_date)],
+    [F.duration, odd('whole', project.duration === null ? null : String(project.duration))],
+    [F.estimated_cost, odd('money', project.estimated_cost), true],
+    [F.completed_work, odd('money', project.completed_work), true],
+    [F.contracted, odd('money', seen.contracts ? totals.current : null), true],
+    [F.cost, odd('money', seen.contracts ? totals.cost : null), true],
+    [F.completion_percent, odd('quantity', project.completion_percent)],
     [F.production_condition_text, project.production_condition_text],
   ];
   const rows = card.filter(([, value, isAmount]) => value !== null && (withPrices || isAmount !== true));
@@ -163,8 +165,4 @@ function specificationsTable({ specifications }: Dossier, withPrices: boolean): 
     specifications,
     withPrices,
   );
-}
-
-function russian(day: string | null): string | null {
-  return day === null ? null : day.split('-').toReversed().join('.');
 }

@@ -2,6 +2,7 @@ import type { ImportField } from '@karkas/api/customers/customer-transfer.schema
 import type { CustomerType } from '@karkas/api/customers/customers.schemas.ts';
 
 export const CUSTOMERS_FILE = 'Заказчики';
+export const CUSTOMERS_SEARCHED = (text: string): string => `Поиск: ${text}`;
 
 /** The heads of exported files. The import knows them, and what other programs call the same. */
 export const CUSTOMER_COLUMNS: Readonly<Record<ImportField, string>> = {

@@ -10,10 +10,12 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
+import { datedTitle } from '#platform/documents/tables/list-head.ts';
+import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES, type TableFile } from '#platform/documents/tables/table-file.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { listCustomers } from '../customers.service.ts';
-import { CUSTOMER_COLUMNS, CUSTOMERS_FILE, TYPE_NAMES } from './customer-columns.texts.ts';
+import { CUSTOMER_COLUMNS, CUSTOMERS_FILE, CUSTOMERS_SEARCHED, TYPE_NAMES } from './customer-columns.texts.ts';
 
 const MAX_EXPORTED = 20_000;
 const WIDE: ReadonlySet<string> = new Set([
@@ -39,8 +41,9 @@ export async function exportCustomers(
     objectRepr: CUSTOMERS_FILE,
     after: { format, customers: page.count },
   });
-  const table = customersTable(page.results);
-  return documents.download(TABLES, table, { format, title: CUSTOMERS_FILE, party: scope.companyId });
+  const head = await readListHead(scope, query.search ? [CUSTOMERS_SEARCHED(query.search)] : []);
+  const book = { title: CUSTOMERS_FILE, head, tables: [customersTable(page.results)] };
+  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
 
 /** Heads and cells of the file, whatever its format. */

@@ -6,13 +6,15 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
+import { datedTitle } from '#platform/documents/tables/list-head.ts';
+import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES, type TableColumn } from '#platform/documents/tables/table-file.ts';
 import { fileNameOf } from '#platform/documents/file-name.ts';
 import { CONTENT_TYPES } from '#platform/documents/paper.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { csvLines } from '#platform/documents/tables/write-csv.ts';
 import { type ExportedTask, tasksForExport } from './task-export.repository.ts';
-import { PRIORITY_NAMES, TASK_COLUMNS, TASKS_FILE } from './task-export.texts.ts';
+import { PRIORITY_NAMES, TASK_COLUMNS, TASKS_FILE, TASKS_SEARCHED } from './task-export.texts.ts';
 
 /** A csv is written as its rows come; a workbook is made of all of them at once. */
 const MOST = { csv: 200_000, xlsx: 50_000 } as const;
@@ -39,14 +41,16 @@ export async function exportTasks(
     objectRepr: file,
     after: { format, tasks: kept.count },
   });
+  const head = await readListHead(scope, query.search ? [TASKS_SEARCHED[language](query.search)] : [], { language });
+  const title = datedTitle({ title: file, head });
   if ('bytes' in kept)
     return async () => ({
       content: contentOfBytes(kept.bytes),
-      fileName: fileNameOf(file, format),
+      fileName: fileNameOf(title, format),
       contentType: CONTENT_TYPES[format],
     });
-  const table = { sheetName: file, columns, rows: kept.rows };
-  return documents.download(TABLES, table, { format, title: file, party: scope.companyId });
+  const book = { title: file, head, tables: [{ sheetName: file, columns, rows: kept.rows }] };
+  return documents.download(TABLES, book, { format, title, party: scope.companyId });
 }
 
 async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row> {

@@ -59,7 +59,7 @@ test('a workbook holds the same', async () => {
   const book = new Workbook();
   await book.xlsx.load(new Uint8Array(answer.rawPayload));
   const sheet = book.worksheets[0];
-  expect([sheet?.name, sheet?.getCell('B2').value, sheet?.getCell('B3').value]).toEqual([
+  expect([sheet?.name, sheet?.getCell('B5').value, sheet?.getCell('B6').value]).toEqual([
     'Задачи',
     '=1+1',
     'Вторая; с точкой "с запятой"',

@@ -1,4 +1,8 @@
 export const TASKS_FILE = { ru: 'Задачи', en: 'Tasks' } as const;
+export const TASKS_SEARCHED = {
+  ru: (text: string) => `Поиск: ${text}`,
+  en: (text: string) => `Search: ${text}`,
+} as const;
 export const TASK_COLUMNS = {
   number: { ru: '№', en: 'No.' },
   title: { ru: 'Название', en: 'Title' },

@@ -45,7 +45,7 @@ function writeLine(frame: SheetFrame, columns: readonly FormColumn[], line: Form
     columns.flatMap(({ kind }, index) => (kind === 'text' ? [[index + 1, line[index] ?? null]] : [])),
   );
   frame.addRow(
-    (row) => columns.forEach(({ kind }, index) => putValue(row, index + 1, kind, line[index] ?? null, look)),
+    (row) => columns.forEach(({ kind }, index) => putValue(row, index + 1, { kind, value: line[index] ?? null }, look)),
     rowHeight(frame.columns, texts, look),
   );
 }

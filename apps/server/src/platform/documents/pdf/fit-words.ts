@@ -1,10 +1,42 @@
-/** Points of a letter of the condensed face, as a share of its size: a little more than a wide one takes. */
-const LETTER = 0.58;
-const PADDING = 6.8;
+/**
+ * How wide a letter of the condensed face is, as a share of its size: a little more than the widest of its kind. What is
+ * not named here is as wide as a capital.
+ */
+const LETTERS: readonly (readonly [letters: RegExp, plain: number, bold: number])[] = [
+  [/[ЖШЩЮЫФЪMW№@%—]/u, 0.99, 1.2],
+  [/[жмшщюыфъmwд]/u, 0.88, 1],
+  [/[\d]/u, 0.575, 0.63],
+  [/[.,:;!"'()/\-\u00A0\u2011\u202F]/u, 0.42, 0.48],
+  [/[\p{Ll}«»]/u, 0.62, 0.67],
+];
+const CAPITAL = [0.76, 0.84] as const;
+/** So that rounding breaks no word. */
+const SLACK = 0.8;
 const SIZES = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
-/** A word longer than that (an address of a page) may be broken. */
-const LONGEST = 32;
+/** A word longer than that, in letters of usual width (an address of a page), may be broken. */
+const LONGEST = 20;
 const BREAKS = /[ \n\t]+/u;
+
+const known = new Map<string, readonly [plain: number, bold: number]>();
+function widthOf(letter: string): readonly [plain: number, bold: number] {
+  const found = known.get(letter);
+  if (found !== undefined) return found;
+  const [, plain, bold] = LETTERS.find(([letters]) => letters.test(letter)) ?? [null, ...CAPITAL];
+  known.set(letter, [plain, bold]);
+  return [plain, bold];
+}
+
+/** The width of the longest word in the size of one point. */
+function widest(texts: readonly string[], isBold: boolean): number {
+  let most = 0;
+  for (const text of texts)
+    for (const word of text.split(BREAKS)) {
+      let width = 0;
+      for (const letter of word) width += widthOf(letter)[isBold ? 1 : 0];
+      most = Math.max(most, width);
+    }
+  return Math.min(LONGEST, most);
+}
 
 /**
  * The widths of columns that together take the room, each at least as wide as its longest word, and the largest type with
@@ -13,16 +45,17 @@ const BREAKS = /[ \n\t]+/u;
 export function fitWords({
   shares,
   words,
+  boldWords = [],
   room,
 }: {
   shares: readonly number[];
   words: readonly (readonly string[])[];
+  /** Those of the head and of the totals. */
+  boldWords?: readonly (readonly string[])[];
   room: number;
 }): { widths: number[]; fontSize: number } {
-  const longest = words.map((texts) =>
-    Math.min(LONGEST, Math.max(1, ...texts.flatMap((text) => text.split(BREAKS).map((word) => word.length)))),
-  );
-  const leastOf = (size: number): number[] => longest.map((letters) => letters * LETTER * size + PADDING);
+  const longest = words.map((texts, index) => Math.max(1, widest(texts, false), widest(boldWords[index] ?? [], true)));
+  const leastOf = (size: number): number[] => longest.map((width) => width * size + SLACK);
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
   const fontSize = SIZES.find((size) => sum(leastOf(size)) <= room) ?? SIZES.at(-1) ?? 5;
   const least = leastOf(fontSize);

@@ -1,3 +1,4 @@
+import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Paper } from '../paper.ts';
 
 /** How a column is written: text stays text whatever it looks like; the other kinds are numbers and moments for the reader's program. */
@@ -6,6 +7,10 @@ export type ColumnKind = 'text' | 'money' | 'quantity' | 'whole' | 'day' | 'mome
 /** `width` in characters. */
 export type TableColumn = { title: string; kind: ColumnKind; width: number };
 
+/** A value of another kind than its column, as in a card whose lines are a name, a day and a sum. */
+export type OddCell = { kind: ColumnKind; value: string };
+export type TableCell = string | null | OddCell;
+
 /**
  * A table for a file. Values are text: decimals as they are kept, days as `YYYY-MM-DD`, moments as ISO 8601 in UTC (written
  * in Moscow time); null is an empty cell.
@@ -13,14 +18,32 @@ export type TableColumn = { title: string; kind: ColumnKind; width: number };
 export type TableFile = {
   sheetName: string;
   columns: readonly TableColumn[];
-  rows: readonly (readonly (string | null)[])[];
+  rows: readonly (readonly TableCell[])[];
 };
 
-/** Several tables in one file: sheets of a workbook, parts of a printed document. A csv holds the first alone. */
-export type TableBook = { title: string; tables: readonly TableFile[] };
+/** What a printed list says of itself: whose it is, what was left out of it, and when it was made. */
+export type ListHead = {
+  company: string;
+  /** The filter and the period, a line of words each. */
+  facts: readonly string[];
+  /** ISO 8601 in UTC. */
+  moment: string;
+  language: Language;
+};
+
+/** Tables in one file: sheets of a workbook, parts of a printed document. A csv holds the first alone, without its head. */
+export type TableBook = { title: string; head: ListHead; tables: readonly TableFile[] };
 
 /** Tables as a file: xlsx, pdf or csv. */
-export const TABLES: Paper<TableFile | TableBook> = { writer: new URL('./write-tables.ts', import.meta.url) };
+export const TABLES: Paper<TableBook> = { writer: new URL('./write-tables.ts', import.meta.url) };
+
+export function kindOf({ kind }: TableColumn, cell: TableCell): ColumnKind {
+  return cell !== null && typeof cell === 'object' ? cell.kind : kind;
+}
+
+export function valueOf(cell: TableCell): string | null {
+  return cell !== null && typeof cell === 'object' ? cell.value : cell;
+}
 
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 

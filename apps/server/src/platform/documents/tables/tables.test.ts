@@ -1,12 +1,29 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDocuments } from '../documents.ts';
-import { type TableBook, type TableFile, TABLES } from './table-file.ts';
+import { canReadPdf, pdfPages } from '#testing/office-pages.ts';
+import { datedTitle } from './list-head.ts';
+import { type ListHead, type TableBook, type TableFile, TABLES } from './table-file.ts';
 
 const documents = createDocuments();
 afterAll(() => documents.close());
-const write = (file: TableFile | TableBook, format: 'csv' | 'xlsx' | 'pdf') =>
-  documents.print(TABLES, file, { format });
+const HEAD: ListHead = {
+  company: 'ООО «СтройГарант»',
+  facts: ['Период: с 01.11.2026 по 20.11.2026'],
+  moment: '2026-11-20T21:30:05.000Z',
+  language: 'ru',
+};
+const bookOf = (...tables: TableFile[]): TableBook => ({ title: 'Журнал', head: HEAD, tables });
+const write = (book: TableBook, format: 'csv' | 'xlsx' | 'pdf') => documents.print(TABLES, book, { format });
+/** The lines of the head stand above the titles of the columns. */
+const TITLES = 5;
+async function sheetOf(bytes: Uint8Array, name = 'Журнал') {
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes);
+  const sheet = workbook.getWorksheet(name);
+  if (sheet === undefined) throw new Error(`No sheet ${name}`);
+  return { sheet, workbook };
+}
 
 const TABLE: TableFile = {
   sheetName: 'Журнал',
@@ -26,7 +43,7 @@ const TABLE: TableFile = {
 
 describe('a table as a file', () => {
   test('csv opens in a Russian Excel: mark, semicolons, commas, no formula', async () => {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await write(TABLE, 'csv'));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await write(bookOf(TABLE), 'csv'));
     expect(text.split('\r\n')).toEqual([
       '\u{feff}Когда;День;"Кто; что";Сумма;Объём;№',
       `21.11.2026 00:30:05;28.02.2026;"'=HYPERLINK(""http://x"")";-1234,50;0,1234567;7`,
@@ -36,11 +53,9 @@ describe('a table as a file', () => {
   });
 
   test('xlsx holds numbers as numbers, moments as moments and texts as texts', async () => {
-    const workbook = new Workbook();
-    await workbook.xlsx.load(await write(TABLE, 'xlsx'));
-    const sheet = workbook.getWorksheet('Журнал');
+    const { sheet } = await sheetOf(await write(bookOf(TABLE), 'xlsx'));
     const values = (row: number) =>
-      [1, 2, 3, 4, 5, 6].map((column) => sheet?.getRow(row).getCell(column).value ?? null);
+      [1, 2, 3, 4, 5, 6].map((column) => sheet.getRow(row + TITLES - 1).getCell(column).value ?? null);
     expect(values(1)).toEqual(TABLE.columns.map((column) => column.title));
     expect(values(2)).toEqual([
       new Date('2026-11-21T00:30:05Z'),
@@ -50,20 +65,58 @@ describe('a table as a file', () => {
       0.1234567,
       7,
     ]);
-    expect(sheet?.getRow(2).getCell(3).type).toBe(sheet?.getRow(1).getCell(1).type);
+    expect(sheet.getRow(TITLES + 1).getCell(3).type).toBe(sheet.getRow(TITLES).getCell(1).type);
     expect(values(3)).toEqual([null, null, 'строка "в кавычках"\nи вторая ', null, null, null]);
   });
 
   test('xlsx is printed across the page, with its head on each and rows as high as their texts', async () => {
-    const workbook = new Workbook();
     const long = 'Устройство стяжки цементно-песчаной толщиной пятьдесят миллиметров по всей площади этажа';
-    await workbook.xlsx.load(
-      await write({ ...TABLE, rows: [[null, null, long, null, null, null], ...TABLE.rows] }, 'xlsx'),
-    );
-    const sheet = workbook.getWorksheet('Журнал');
-    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, printTitlesRow: '1:1' });
-    expect(sheet?.headerFooter.oddFooter).toContain('&P / &N');
-    expect(sheet?.getRow(2).height).toBeGreaterThan(30);
+    const table = { ...TABLE, rows: [[null, null, long, null, null, null], ...TABLE.rows] };
+    const { sheet, workbook } = await sheetOf(await write(bookOf(table), 'xlsx'));
+    expect(sheet.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      fitToWidth: 1,
+      printTitlesRow: `${TITLES}:${TITLES}`,
+    });
+    expect(sheet.headerFooter.oddFooter).toContain('Стр. &P из &N');
+    expect(sheet.getRow(TITLES + 1).height).toBeGreaterThan(30);
+    expect(workbook.creator).toBe(HEAD.company);
+  });
+
+  test('xlsx says whose list it is, what was asked for and when it was made; columns hold their words', async () => {
+    const columns = [
+      { title: 'Статус', kind: 'text', width: 4 },
+      { title: 'Выполнено, руб.', kind: 'money', width: 4 },
+    ] as const;
+    const table = { sheetName: 'Журнал', columns, rows: [['Приостановлен', '1.00']] };
+    const { sheet } = await sheetOf(await write(bookOf(table), 'xlsx'));
+    expect([1, 2, 3, 4].map((row) => sheet.getRow(row).getCell(1).value)).toEqual([
+      HEAD.company,
+      'Журнал',
+      ...HEAD.facts,
+      'Сформировано 21.11.2026 00:30 (МСК)',
+    ]);
+    expect(sheet.getColumn(1).width).toBeGreaterThanOrEqual('Приостановлен'.length);
+    expect(sheet.getColumn(2).width).toBeGreaterThanOrEqual('Выполнено,'.length);
+    expect(datedTitle(bookOf(table))).toBe('Журнал 21.11.2026');
+  });
+
+  test('a card holds figures and days of their own kind among its texts', async () => {
+    const columns = [
+      { title: 'Показатель', kind: 'text', width: 30 },
+      { title: 'Значение', kind: 'text', width: 60 },
+    ] as const;
+    const rows = [
+      ['Название', 'Склад'],
+      ['Начало', { kind: 'day', value: '2026-02-28' }],
+      ['Сумма', { kind: 'money', value: '5170848.00' }],
+    ] as const;
+    const card = { sheetName: 'Журнал', columns, rows };
+    const { sheet } = await sheetOf(await write(bookOf(card), 'xlsx'));
+    const cells = [1, 2, 3].map((row) => sheet.getRow(TITLES + row).getCell(2));
+    expect(cells.map((cell) => cell.value)).toEqual(['Склад', new Date('2026-02-28T00:00:00Z'), 5170848]);
+    expect(cells.map((cell) => cell.numFmt ?? '').slice(1)).toEqual(['dd.mm.yyyy', '#,##0.00']);
+    expect(new TextDecoder().decode(await write(bookOf(card), 'csv'))).toContain('Сумма;5170848,00');
   });
 
   test('fifty thousand rows take seconds, not the thread that answers requests', async () => {
@@ -74,7 +127,7 @@ describe('a table as a file', () => {
       longest = Math.max(longest, performance.now() - last - 20);
       last = performance.now();
     }, 20);
-    const bytes = await write({ ...TABLE, rows }, 'xlsx');
+    const bytes = await write(bookOf({ ...TABLE, rows }), 'xlsx');
     clearInterval(watch);
     expect(bytes.length).toBeGreaterThan(500_000);
     console.log(`50 000 rows: the main thread waited ${Math.round(longest)} ms at most`);
@@ -94,6 +147,7 @@ test('pdf is printed in an embedded face, and nothing in a cell makes it read a 
     await write(
       {
         title: 'Отчёт',
+        head: HEAD,
         tables: [
           { ...TABLE, rows },
           { ...TABLE, sheetName: 'Пустая', rows: [] },
@@ -104,4 +158,59 @@ test('pdf is printed in an embedded face, and nothing in a cell makes it read a 
   );
   expect([bytes.subarray(0, 5).toString(), bytes.includes('DejaVuSansCondensed')]).toEqual(['%PDF-', true]);
   expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1);
+});
+
+describe.skipIf(!canReadPdf)('a table as pdf', () => {
+  const WIDE: TableFile = {
+    sheetName: 'Проекты',
+    columns: [
+      { title: 'Наименование', kind: 'text', width: 40 },
+      { title: 'Статус', kind: 'text', width: 3 },
+      { title: 'Начало', kind: 'day', width: 3 },
+      { title: 'Пусто', kind: 'text', width: 30 },
+      { title: 'ОГРНИП', kind: 'text', width: 3 },
+      ...Array.from({ length: 7 }, (_, index) => ({
+        title: `Субподряд ${index}, руб.`,
+        kind: 'money' as const,
+        width: 3,
+      })),
+      { title: 'Сформировано', kind: 'moment', width: 3 },
+    ],
+    rows: Array.from({ length: 3 }, () => [
+      'Административно-хозяйственный корпус ЩЩЩЩШШШШЖЖЖЖ, «Железобетонщикъ»',
+      'Приостановлен',
+      '2026-09-14',
+      null,
+      '1112223334445556',
+      ...Array.from({ length: 7 }, () => '-1234567890.55'),
+      '2026-11-20T21:30:05.000Z',
+    ]),
+  };
+
+  test('breaks no word, number or date, and leaves out a column that says nothing', async () => {
+    const pages = pdfPages(await write(bookOf(WIDE), 'pdf'));
+    const text = pages.join('\n').replaceAll('\u00A0', ' ').replaceAll('\u2212', '-');
+    for (const word of [
+      'ЩЩЩЩШШШШЖЖЖЖ',
+      '«Железобетонщикъ»',
+      'Приостановлен',
+      '14.09.2026',
+      '1112223334445556',
+      '-1 234 567 890,55',
+      '00:30:05',
+      'Наименование',
+      'Субподряд',
+      'Сформировано',
+    ])
+      expect(text).toContain(word);
+    expect(text.match(/-1 234 567 890,55/g)).toHaveLength(21);
+    expect(text).not.toContain('Пусто');
+    for (const line of [HEAD.company, ...HEAD.facts, 'Сформировано 21.11.2026 00:30 (МСК)', 'Стр. 1 из 1'])
+      expect(text).toContain(line);
+  });
+
+  test('is never wider than its page', async () => {
+    const [page] = pdfPages(await write(bookOf({ ...WIDE, columns: WIDE.columns.slice(0, 6) }), 'pdf'), { right: 28 });
+    expect(page?.trim()).toBe('');
+  });
 });

@@ -1,5 +1,13 @@
 import { escapeCellText } from '@karkas/domain/text/escape-cell-text.ts';
-import { moscowMoment, russianDay, type TableColumn, type TableFile } from './table-file.ts';
+import {
+  kindOf,
+  moscowMoment,
+  russianDay,
+  valueOf,
+  type TableCell,
+  type TableColumn,
+  type TableFile,
+} from './table-file.ts';
 
 const BYTE_ORDER_MARK = '\u{feff}';
 
@@ -15,9 +23,10 @@ export function csvLines({ columns, rows, hasHead }: Omit<TableFile, 'sheetName'
   return (hasHead ? BYTE_ORDER_MARK : '') + lines.map((cells) => `${cells.join(';')}\r\n`).join('');
 }
 
-function cellOf({ kind }: TableColumn, value: string | null): string {
+function cellOf(column: TableColumn, cell: TableCell): string {
+  const value = valueOf(cell);
   if (value === null) return '';
-  switch (kind) {
+  switch (kindOf(column, cell)) {
     case 'text':
       return quote(escapeCellText(value));
     case 'money':

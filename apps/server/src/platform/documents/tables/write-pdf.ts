@@ -1,17 +1,38 @@
+import { headLines } from './list-head.ts';
+import { LIST_HEAD } from './list-head.texts.ts';
 import { printPages, ruledTable, type Content } from '../pdf/pdf-pages.ts';
-import type { TableBook, TableFile } from './table-file.ts';
+import { valueOf, type TableBook, type TableFile } from './table-file.ts';
 
-/** A4 on its side without its margins and the rules of the table, in points. */
-const ROOM = 784;
-
-/** The tables one after another on landscape pages. */
-export function writePdf({ title, tables }: TableBook): Promise<Uint8Array> {
-  const filled = tables.filter((table) => table.rows.length > 0);
-  const content = filled.flatMap((table) => partOf(table, tables.length > 1));
-  return printPages(title, [{ text: title, fontSize: 13, bold: true, margin: [0, 0, 0, 8] }, ...content], 'landscape');
+/** The tables one after another on landscape pages, as large as their longest words need. */
+export function writePdf({ title, head, tables }: TableBook): Promise<Uint8Array> {
+  const filled = tables.filter((table) => table.rows.length > 0).map(withoutEmptyColumns);
+  const [company = '', name = '', ...facts] = headLines(title, head);
+  const above: Content[] = [
+    { text: company, fontSize: 9, margin: [0, 0, 0, 2] },
+    { text: name, fontSize: 13, bold: true, margin: [0, 0, 0, 2] },
+    { text: facts.join('\n'), fontSize: 8, margin: [0, 0, 0, 8] },
+  ];
+  return printPages(title, {
+    orientation: 'landscape',
+    author: company,
+    footer: (page, pages) => [title, LIST_HEAD[head.language].page(page, pages)],
+    wideTables: filled,
+    content: (room) => [...above, ...filled.flatMap((table) => partOf(table, tables.length > 1, room))],
+  });
 }
 
-function partOf(table: TableFile, isNamed: boolean): Content[] {
+/** Paper is narrow: a column that says nothing is not printed. */
+function withoutEmptyColumns({ columns, rows, ...rest }: TableFile): TableFile {
+  const isSaid = columns.map((_, index) => rows.some((row) => (valueOf(row[index] ?? null) ?? '') !== ''));
+  const said = <T>(list: readonly T[]): T[] => list.filter((_, index) => isSaid[index] === true);
+  return {
+    ...rest,
+    columns: said(columns),
+    rows: rows.map((row) => said(columns.map((_, index) => row[index] ?? null))),
+  };
+}
+
+function partOf(table: TableFile, isNamed: boolean, room: number): Content[] {
   const name: Content = { text: table.sheetName, fontSize: 10, bold: true, margin: [0, 8, 0, 4] };
-  return [...(isNamed ? [name] : []), ruledTable({ ...table, room: ROOM })];
+  return [...(isNamed ? [name] : []), ruledTable({ ...table, room })];
 }

@@ -1,9 +1,8 @@
 import type { WritePaper } from '../paper.ts';
-import type { TableBook, TableFile } from './table-file.ts';
+import type { TableBook } from './table-file.ts';
 
 /** The library of a format is loaded with the first file of it. */
-export const write: WritePaper<TableFile | TableBook> = async (file, { format }) => {
-  const book = 'tables' in file ? file : { title: file.sheetName, tables: [file] };
+export const write: WritePaper<TableBook> = async (book, { format }) => {
   const [first] = book.tables;
   if (first === undefined) throw new Error('A file of no tables');
   switch (format) {

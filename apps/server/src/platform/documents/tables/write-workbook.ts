@@ -1,27 +1,42 @@
-import type { WorkbookWriter } from '@cj-tech-master/excelts';
-import { putText } from '../workbook/cells.ts';
+import type { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
+import { longestWord } from '../longest-word.ts';
+import { putBlank, putText } from '../workbook/cells.ts';
 import { makeWorkbook } from '../workbook/make-workbook.ts';
 import { putValue } from '../workbook/put-value.ts';
 import { MARGINS } from '../workbook/pages.ts';
 import { heightOf } from '../workbook/text-height.ts';
-import type { TableBook, TableColumn, TableFile } from './table-file.ts';
+import { headLines } from './list-head.ts';
+import { LIST_HEAD } from './list-head.texts.ts';
+import { kindOf, valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
-const AUTHOR = 'Karkas';
 const USUAL_HEIGHT = 15;
+const TITLE_HEIGHT = 20;
+/** An address of a page is longer than a column should be. */
+const WIDEST_WORD = 40;
+/** In characters: what the edges of a cell and the button of the filter take. */
+const EDGES = 2.5;
 
-/** The tables as a workbook: each head stays in sight, columns have their widths and a filter, and no text is a formula. */
-export function writeWorkbook({ title, tables }: TableBook): Promise<Uint8Array> {
+type Sheet = Pick<TableBook, 'head'> & { table: TableFile; title: string };
+
+/** The tables as a workbook: each says what it is, its head stays in sight, columns have their widths and a filter, and no text is a formula. */
+export function writeWorkbook({ title, head, tables }: TableBook): Promise<Uint8Array> {
+  const { part } = LIST_HEAD[head.language];
   return makeWorkbook(
     (workbook) => {
-      for (const table of tables) writeSheet(workbook, table, title);
+      for (const table of tables)
+        writeSheet(workbook, { table, head, title: tables.length > 1 ? part(title, table.sheetName) : title });
     },
-    { author: AUTHOR },
+    { author: head.company },
   );
 }
 
-function writeSheet(workbook: WorkbookWriter, { sheetName, columns, rows }: TableFile, paper: string): void {
+function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): void {
+  const { sheetName, rows } = table;
+  const columns = table.columns.map((column, index) => ({ ...column, width: widthFor(column, rows, index) }));
+  const lines = headLines(title, head);
+  const top = lines.length + 1;
   const sheet = workbook.addWorksheet(sheetName, {
-    views: [{ state: 'frozen', ySplit: 1 }],
+    views: [{ state: 'frozen', ySplit: top }],
     pageSetup: {
       paperSize: 9,
       orientation: 'landscape',
@@ -30,37 +45,71 @@ function writeSheet(workbook: WorkbookWriter, { sheetName, columns, rows }: Tabl
       fitToHeight: 0,
       margins: { ...MARGINS, header: 0.25, footer: 0.25 },
     },
-    // A paper says what it is, of which day, and which of how many sheets.
-    headerFooter: { oddFooter: `&L&8${plainMark(paper)}&C&8&D&R&8&P / &N` },
+    headerFooter: { oddFooter: `&L&8${plainMark(title)}&R&8${LIST_HEAD[head.language].page('&P', '&N')}` },
   });
-  sheet.pageSetup.printTitlesRow = '1:1';
+  sheet.pageSetup.printTitlesRow = `${top}:${top}`;
   sheet.columns = columns.map(({ width }) => ({ width }));
-  sheet.autoFilter = { from: { row: 1, col: 1 }, to: { row: 1, col: columns.length } };
-  const head = sheet.getRow(1);
-  columns.forEach(({ title }, index) => putText(head, index + 1, title, 'list_header'));
-  head.commit();
+  sheet.autoFilter = { from: { row: top, col: 1 }, to: { row: top, col: columns.length } };
+  writeHead(sheet, lines);
+  const titles = sheet.getRow(top);
+  titles.height = Math.max(
+    USUAL_HEIGHT,
+    ...columns.map(({ title: text, width }) => heightOf(text, width, 'list_header')),
+  );
+  columns.forEach(({ title: text }, index) => putText(titles, index + 1, text, 'list_header'));
+  titles.commit();
   rows.forEach((cells, place) => {
-    const row = sheet.getRow(place + 2);
+    const row = sheet.getRow(place + top + 1);
     // Programs that print measure no row: each says how high its texts are.
     const height = heightOfRow(columns, cells);
     if (height > USUAL_HEIGHT) row.height = height;
-    columns.forEach(({ kind }, index) => {
-      const value = cells[index] ?? null;
-      if (value !== null) putValue(row, index + 1, kind, value, kind === 'text' ? 'list_text' : 'list_figure');
+    columns.forEach((column, index) => {
+      const cell = cells[index] ?? null;
+      const value = valueOf(cell);
+      const kind = kindOf(column, cell);
+      if (value === null) putBlank(row, index + 1, 'list_text');
+      else
+        putValue(
+          row,
+          index + 1,
+          { kind, value, isOdd: kind !== column.kind },
+          kind === 'text' ? 'list_text' : 'list_figure',
+        );
     });
     row.commit();
   });
   sheet.commit();
 }
 
-function heightOfRow(columns: readonly TableColumn[], cells: readonly (string | null)[]): number {
-  return columns.reduce((height, { kind, width }, index) => {
-    const value = kind === 'text' ? (cells[index] ?? null) : null;
-    return value === null ? height : Math.max(height, heightOf(value, width, 'list_text'));
+function writeHead(sheet: WorksheetWriter, lines: readonly string[]): void {
+  lines.forEach((text, index) => {
+    const row = sheet.getRow(index + 1);
+    const isTitle = index === 1;
+    if (isTitle) row.height = TITLE_HEIGHT;
+    putText(row, 1, text, isTitle ? 'list_title' : 'list_fact');
+    row.commit();
+  });
+}
+
+/** As wide as meant, and no narrower than the longest word in it: a number that does not fit is shown as `###`. */
+function widthFor(column: TableColumn, rows: TableFile['rows'], index: number): number {
+  const title = longestWord(column.title) + EDGES;
+  const longest = rows.reduce((most, row) => {
+    const value = valueOf(row[index] ?? null);
+    return value === null || kindOf(column, row[index] ?? null) !== 'text' ? most : Math.max(most, longestWord(value));
+  }, 0);
+  return Math.max(column.width, title, Math.min(longest, WIDEST_WORD) + 1);
+}
+
+function heightOfRow(columns: readonly TableColumn[], cells: readonly TableCell[]): number {
+  return columns.reduce((height, column, index) => {
+    const cell = cells[index] ?? null;
+    const value = kindOf(column, cell) === 'text' ? valueOf(cell) : null;
+    return value === null ? height : Math.max(height, heightOf(value, column.width, 'list_text'));
   }, USUAL_HEIGHT);
 }
 
-/** A mark of a footer begins with an ampersand. */
+/** A mark of a footer begins with an ampersand, and what stands there is at most 255 letters. */
 function plainMark(text: string): string {
-  return text.replaceAll('&', '&&');
+  return text.slice(0, 150).replaceAll('&', '&&');
 }

@@ -8,8 +8,21 @@ const MOSCOW_MS = 3 * 60 * 60 * 1000;
 /** Day 0 of the calendar of spreadsheets, as seen from 1 March 1900 on. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
+/** `isOdd`: of another kind than its column, so it stands at the left as the others there. */
+export type CellValue = { kind: ColumnKind; value: string | null; isOdd?: boolean };
+
 /** A value of a table, as its column is written. */
-export function putValue(row: Row, at: number, kind: ColumnKind, value: string | null, look: LookName): void {
+export function putValue(row: Row, at: number, cell: CellValue, look: LookName): void {
+  putOf(row, at, cell, look);
+  if (cell.isOdd !== true || cell.value === null) return;
+  const { style } = row.getCell(at);
+  row.getCell(at).style = styleOf(look, {
+    align: 'left',
+    ...(style.numFmt === undefined ? {} : { numFmt: String(style.numFmt) }),
+  });
+}
+
+function putOf(row: Row, at: number, { kind, value }: CellValue, look: LookName): void {
   if (value === null) return putBlank(row, at, look);
   switch (kind) {
     case 'text':
