@@ -93,3 +93,14 @@ export async function readForExport(scope: CompanyScope, filters: LogFilters, li
   );
   return readJsonRows<ExportedEntry>(json, ['id', 'seq', 'created_at', 'user', 'action', 'model', 'changes']);
 }
+
+/** What the log itself calls records, by their ids: the last name of each. */
+export async function namesOf(scope: CompanyScope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string; name: string }>`
+    select distinct on (l.object_id) l.object_id as id, l.object_repr as name from activity_log l
+    where l.company_id = ${scope.companyId} and l.object_id = any(${ids}::uuid[]) order by l.object_id, l.seq desc`),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

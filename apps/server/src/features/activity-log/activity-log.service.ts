@@ -17,7 +17,7 @@ import { russianDay, TABLES, type TableColumn, type TableFile } from '#platform/
 import type { Documents } from '#platform/documents/documents.ts';
 import * as repository from './activity-log.repository.ts';
 import { LOG_EXPORT_TEXTS, LOG_FACTS } from './activity-log.texts.ts';
-import { sayChange } from './say-change.ts';
+import { idsIn, sayChange } from './say-change.ts';
 import { withoutAmounts } from './log-amounts.ts';
 
 const MAX_EXPORTED = 50_000;
@@ -60,8 +60,9 @@ export async function exportLog(
     objectRepr: texts.file,
     after: { format, lines: entries.length, ...filters },
   });
+  const names = await repository.namesOf(scope, [...new Set(entries.flatMap(({ changes }) => idsIn(changes)))]);
   const head = await readListHead(scope, logFacts(filters, entries, language), { language });
-  const book = { title: texts.file, head, tables: [logTable(entries, language)] };
+  const book = { title: texts.file, head, tables: [logTable(entries, language, names)] };
   return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
 
@@ -104,7 +105,11 @@ function logFacts(
   ];
 }
 
-function logTable(entries: readonly repository.ExportedEntry[], language: Language): TableFile {
+function logTable(
+  entries: readonly repository.ExportedEntry[],
+  language: Language,
+  names: ReadonlyMap<string, string>,
+): TableFile {
   const texts = LOG_EXPORT_TEXTS[language];
   const columns: TableColumn[] = [
     { title: texts.number, kind: 'whole', width: 8 },
@@ -124,7 +129,7 @@ function logTable(entries: readonly repository.ExportedEntry[], language: Langua
     LOG_ACTION_NAMES[entry.action][language],
     RECORD_KINDS[entry.model].name[language],
     entry.object_repr,
-    entry.changes.map((change) => sayChange(change, language)).join('\n'),
+    entry.changes.map((change) => sayChange(change, { model: entry.model, language, names })).join('\n'),
     entry.ip,
     entry.user_agent,
   ]);

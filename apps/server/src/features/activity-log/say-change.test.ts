@@ -2,11 +2,40 @@ import { expect, test } from 'vitest';
 import { sayChange } from './say-change.ts';
 
 test.each([
-  [{ field: 'amount', old: '1000.00', new: '1500.50' }, 'Сумма: 1000,00 → 1500,50'],
+  [{ field: 'amount', old: '1000.00', new: '1500.50' }, 'Сумма: 1\u00a0000,00 → 1\u00a0500,50'],
   [{ field: 'date', old: null, new: '2026-11-22' }, 'Дата: 22.11.2026'],
   // The number of a position or of a paper is no figure.
   [{ field: 'number', old: '2.3', new: '2.10' }, 'Номер: 2.3 → 2.10'],
   [{ field: 'name', old: 'Бетон', new: null }, 'Название: Бетон → —'],
 ])('%o is said as %s', (change, said) => {
-  expect(sayChange(change, 'ru')).toBe(said);
+  expect(sayChange(change, { model: 'contract', language: 'ru', names: new Map() })).toBe(said);
+});
+
+const CUSTOMER = '01a20899-6755-75d1-a529-5e012fe73fb8';
+const names = new Map([[CUSTOMER, 'ООО «Ромашка»']]);
+
+test.each([
+  ['contract', { field: 'status', old: 'draft', new: 'active' }, 'Статус: Черновик → Действует'],
+  ['project', { field: 'status', old: null, new: 'active' }, 'Статус: В работе'],
+  ['project', { field: 'customer_id', old: null, new: CUSTOMER }, 'Заказчик: ООО «Ромашка»'],
+  ['project', { field: 'customer_id', old: CUSTOMER, new: null }, 'Заказчик: ООО «Ромашка» → —'],
+  ['project', { field: 'sort_by', old: null, new: 'end_date' }, 'Сортировка: Окончание'],
+  ['task', { field: 'due_datetime', old: null, new: '2026-11-23T20:59:59.999Z' }, 'Срок: 23.11.2026 23:59:59'],
+  ['task', { field: 'description', old: null, new: '<p>Кран <b>заказан</b></p>' }, 'Описание: Кран заказан'],
+  ['customer', { field: 'type', old: null, new: 'entrepreneur' }, 'Вид: Индивидуальный предприниматель'],
+  ['project', { field: 'projects', old: null, new: 8 }, 'Проектов: 8'],
+  [
+    'specification',
+    {
+      field: 'changes',
+      old: null,
+      new: [
+        { id: '1', name: 'Кладка', field: 'quantity', old: '1.5', new: '2.0' },
+        { id: '2', name: 'Стяжка', field: 'deleted', old: false, new: true },
+      ],
+    },
+    'строка «Кладка»: Количество: 1,5 → 2,0\nудалена строка «Стяжка»',
+  ],
+] as const)('of %s %o is said as %s', (model, change, said) => {
+  expect(sayChange(change, { model, language: 'ru', names }).replaceAll('\u00a0', ' ')).toBe(said);
 });

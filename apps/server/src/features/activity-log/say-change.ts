@@ -1,28 +1,72 @@
 import { LOG_FIELDS_EN } from '@karkas/api/activity-log/log-fields.en.texts.ts';
 import { LOG_FIELDS_RU } from '@karkas/api/activity-log/log-fields.ru.texts.ts';
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
-import { isFigure } from '@karkas/api/activity-log/log-figures.ts';
+import { isFigure, LOG_MONEY } from '@karkas/api/activity-log/log-figures.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
+import { moscowMoment } from '#platform/documents/tables/table-file.ts';
 import { LOG_EXPORT_TEXTS } from './activity-log.texts.ts';
+import { COMMON_VALUES, LOG_SAID, LOG_VALUES } from './log-values.texts.ts';
+
+type Change = LogEntry['changes'][number];
+type RowChange = Change & { name: string };
+/** `names`: what other records are called that a change names by their ids. */
+export type SayWay = { model: LogEntry['model']; language: Language; names: ReadonlyMap<string, string> };
 
 const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { ru: LOG_FIELDS_RU, en: LOG_FIELDS_EN };
 const DECIMAL = /^-?\d+\.\d+$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
+const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const TAG = /<[^<>]*>/gu;
+/** Texts with markup: their words are said, and not the tags. */
+const MARKED_UP: ReadonlySet<string> = new Set(['description', 'body']);
+
+/** The records that changes name by their ids. */
+export function idsIn(changes: readonly Change[]): string[] {
+  return changes
+    .flatMap(({ old, new: fresh }) => [old, fresh])
+    .filter((value): value is string => typeof value === 'string' && RECORD_ID.test(value));
+}
 
 /** One change as the screen says it: the name of the field, from what, to what; where there was nothing, only what there is. */
-export function sayChange({ field, old, new: fresh }: LogEntry['changes'][number], language: Language): string {
-  const name = FIELDS[language][field] ?? field;
-  const [before, after] = [sayValue(old, field, language), sayValue(fresh, field, language)];
+export function sayChange({ field, old, new: fresh }: Change, way: SayWay): string {
+  if (field === 'changes' && Array.isArray(fresh) && fresh.length > 0 && fresh.every(isRowChange))
+    return fresh.map((row) => sayRow(row, way)).join('\n');
+  const name = FIELDS[way.language][field] ?? field;
+  const [before, after] = [sayValue(old, field, way), sayValue(fresh, field, way)];
   return before === '' ? `${name}: ${after || '—'}` : `${name}: ${before} → ${after || '—'}`;
 }
 
-function sayValue(value: unknown, field: string, language: Language): string {
+function isRowChange(value: unknown): value is RowChange {
+  return typeof value === 'object' && value !== null && 'name' in value && 'field' in value && 'new' in value;
+}
+
+function sayRow(change: RowChange, way: SayWay): string {
+  const said = LOG_SAID[way.language];
+  if (change.field === 'deleted') return change.new === true ? said.deleted(change.name) : said.restored(change.name);
+  return said.row(change.name, sayChange(change, way));
+}
+
+function sayValue(value: unknown, field: string, way: SayWay): string {
+  const { language } = way;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return LOG_EXPORT_TEXTS[language][value ? 'yes' : 'no'];
   if (Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number'))
     return value.join(', ');
-  if (typeof value !== 'string') return JSON.stringify(value);
+  return typeof value === 'string' ? sayText(value, field, way) : JSON.stringify(value);
+}
+
+function sayText(value: string, field: string, { model, language, names }: SayWay): string {
+  const words = LOG_VALUES[model]?.[field]?.[value] ?? COMMON_VALUES[field]?.[value];
+  if (words !== undefined) return words[language];
+  // A field is said by its name: what a list was sorted by.
+  if (field === 'sort_by') return FIELDS[language][value] ?? value;
+  if (RECORD_ID.test(value)) return names.get(value) ?? LOG_SAID[language].other;
+  if (MARKED_UP.has(field)) return value.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
+  if (MOMENT.test(value)) return moscowMoment(value);
   if (language === 'en') return value;
-  // A paper that a person reads has the day and the comma of his language; position 2.3 is no figure.
-  return isFigure(field) && DECIMAL.test(value) ? value.replace('.', ',') : value.replace(DAY, '$3.$2.$1');
+  if (!isFigure(field) || !DECIMAL.test(value)) return value.replace(DAY, '$3.$2.$1');
+  // A paper that a person reads has the comma of his language; position 2.3 is no figure.
+  return LOG_MONEY.has(field) ? formatMoney(value, { currency: false }) : value.replace('.', ',');
 }
