@@ -13,6 +13,8 @@ import { errorTexts } from '#platform/notices.ts';
 import type { CustomerImporting } from './use-import.ts';
 import styles from './transfer.module.css';
 
+/** Made by `tools/make-customers-sample.ts` with the heads that the import reads. */
+const TEMPLATE = '/samples/zakazchiki-obrazec.xlsx';
 const EXTENSIONS = ['xlsx', 'xls', 'csv'] as const;
 
 /** Where a table comes from: a file, or cells copied from a spreadsheet. */
@@ -56,6 +58,12 @@ export function ImportStart({ read }: { read: CustomerImporting['read'] }) {
         }}
         onChosen={setRefusals}
       />
+      <p className={styles['template']}>
+        <a href={TEMPLATE} download={t('customers.transfer.templateFileName')}>
+          {t('customers.transfer.template')}
+        </a>{' '}
+        {t('customers.transfer.templateHint')}
+      </p>
       <p className={styles['or']}>{t('customers.transfer.or')}</p>
       <TextArea
         label={t('customers.transfer.paste')}
