@@ -15,9 +15,9 @@ export type CellValue = { kind: ColumnKind; value: string | null; isOdd?: boolea
 export function putValue(row: Row, at: number, cell: CellValue, look: LookName): void {
   putOf(row, at, cell, look);
   if (cell.isOdd !== true || cell.value === null) return;
-  const cell = row.getCell(at);
-  const { numFmt } = cell.style;
-  cell.style = styleOf(look, { align: 'left', ...(typeof numFmt === 'string' ? { numFmt } : {}) });
+  const written = row.getCell(at);
+  const { numFmt } = written.style;
+  written.style = styleOf(look, { align: 'left', ...(typeof numFmt === 'string' ? { numFmt } : {}) });
 }
 
 function putOf(row: Row, at: number, { kind, value }: CellValue, look: LookName): void {
