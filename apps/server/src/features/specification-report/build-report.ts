@@ -22,13 +22,16 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const lists = listResources(figures.positions);
   const withPrices = options.with_prices;
   const hasMain = sections.has('specification');
+  // Of prices by hand the main sheet says all: nothing was calculated.
+  const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
+  const hasCalculation = sections.has('calculation') && (isCalculated || sections.size === 1);
   return makeWorkbook(
     (workbook) => {
       const places = hasMain ? writeSpecification(workbook, { head, figures, lists, withPrices }) : null;
       for (const name of shownLists(sections, lists)) {
         writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
       }
-      if (sections.has('calculation')) writeCalculation(workbook, { document, figures, places });
+      if (hasCalculation) writeCalculation(workbook, { document, figures, places });
     },
     { author: head.company.name, outlinedSheet: hasMain ? OUTLINED_SHEET : null },
   );

@@ -16,7 +16,10 @@ describe('the report of a specification', () => {
 
   test('is called by its number, its date and its name', () => {
     const titles = ['Кровля', '  '].map((name) => reportTitle(sampleDocument({ name })));
-    expect(titles).toEqual(['Спецификация № 1 от 20.11.2026 — Кровля', 'Спецификация № 1 от 20.11.2026']);
+    expect(titles).toEqual(['Спецификация № 1 от 20.11.2026 – Кровля', 'Спецификация № 1 от 20.11.2026']);
+    expect(reportTitle(sampleDocument({ name: 'Кровля' }), { with_prices: false })).toBe(
+      'Спецификация № 1 от 20.11.2026 (без цен) – Кровля',
+    );
   });
 
   test('makes in its own thread what is asked, several at once in turn', async () => {

@@ -104,14 +104,14 @@ describe('the main sheet', () => {
     const concrete = rowOf(sheet, 'C', 'Бетон тяжёлый В25 W6 (давальческий)');
     expect([shown(sheet.getCell(`F${concrete}`)), shown(sheet.getCell(`G${concrete}`))]).toEqual(['от заказчика', 0]);
     expect(
-      rowOf(sheet, 'A', 'Без цены: 2. Их стоимость в итоги не входит: всего — не менее указанного.'),
+      rowOf(sheet, 'A', 'Без цены: 2. Их стоимость в итоги не входит: всего – не менее указанного.'),
     ).toBeGreaterThan(concrete);
     const whole = sheetOf(
       await open(makeDocument([{ name: 'Уборка', unit: 'ч', quantity: '1', handPrice: '10', lines: [] }])),
       MAIN,
     );
     expect(() =>
-      rowOf(whole, 'A', 'Без цены: 0. Их стоимость в итоги не входит: всего — не менее указанного.'),
+      rowOf(whole, 'A', 'Без цены: 0. Их стоимость в итоги не входит: всего – не менее указанного.'),
     ).toThrow('No row');
   });
 

@@ -155,7 +155,7 @@ export const NOTE_TEXTS = {
   subject: (withPrices: boolean) =>
     `Стороны согласовали перечень${withPrices ? ', объёмы и стоимость' : ' и объёмы'} работ, материалов и других ресурсов по объекту.`,
   missing_prefix: 'Без цены: ',
-  missing_suffix: '. Их стоимость в итоги не входит: всего — не менее указанного.',
+  missing_suffix: '. Их стоимость в итоги не входит: всего – не менее указанного.',
   unmeasured: (count: number) => `Строк без объёма: ${count}. Их стоимость в итоги не входит.`,
   unit_price:
     'Цена единицы работы, рассчитанной по ресурсам, показана справочно: стоимость ÷ количество с округлением до копейки.',
@@ -170,6 +170,9 @@ export const NOTE_TEXTS = {
 export function documentTitle(head: ReportHead): string {
   return `Спецификация № ${head.number} от ${formatDateInWords(head.date)}`;
 }
+
+/** In the name of a file, before what may be cut, so that the two do not take each other's place. */
+export const WITHOUT_PRICES = ' (без цен)';
 
 /** The same with a date that sorts and is short, for the name of a file. */
 export function fileTitle(head: ReportHead): string {

@@ -13,6 +13,7 @@ import {
   positionsText,
   SHEET_NAMES,
 } from '../specification-report.texts.ts';
+import { printedCode } from '../printed-code.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import {
   literal,
@@ -46,6 +47,8 @@ const COLUMNS: readonly FrameColumn[] = [
   { title: COLUMN_TITLES.positions, width: 18 },
 ];
 
+const NAME_ALONE = 71;
+
 const QUANTITY = 5;
 const PRICE = 6;
 const TOTAL = 7;
@@ -68,9 +71,7 @@ type GroupSum = { cells: string; amount: DecimalString };
 /** One of the lists of resources: equal ones together, the groups with their sums. */
 export function writeResourceList(workbook: WorkbookWriter, input: ListInput): void {
   const { name, head, resources, withPrices } = input;
-  const columns = COLUMNS.filter(
-    ({ title }) => withPrices || (title !== COLUMN_TITLES.price && title !== COLUMN_TITLES.total),
-  );
+  const columns = columnsFor(input);
   const frame = createFrame(workbook, {
     name: SHEET_NAMES[name],
     columns,
@@ -100,6 +101,17 @@ export function writeResourceList(workbook: WorkbookWriter, input: ListInput): v
   frame.finish();
 }
 
+/** Without amounts where there are none to be seen; without codes the names take their place. */
+function columnsFor({ resources, withPrices }: ListInput): FrameColumn[] {
+  const hasCodes = resources.some(({ code }) => Boolean(printedCode(code)));
+  return COLUMNS.filter(
+    ({ title }) => withPrices || (title !== COLUMN_TITLES.price && title !== COLUMN_TITLES.total),
+  ).map((column) => {
+    if (column.title === COLUMN_TITLES.resource_code) return { ...column, isHidden: !hasCodes };
+    return column.title === COLUMN_TITLES.resource_name && !hasCodes ? { ...column, width: NAME_ALONE } : column;
+  });
+}
+
 function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedResource[], input: ListInput): GroupSum {
   // A list of one kind of resource is one group, whose sum is the total of the list.
   const hasGroups = input.name === 'resources';
@@ -107,7 +119,7 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   const first = frame.nextRow();
   for (const resource of group) {
     const texts = {
-      2: resource.code,
+      2: printedCode(resource.code),
       3: resource.name,
       4: resource.unit,
       [frame.width]: positionsText(resource.positions),
@@ -141,7 +153,7 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
 
 function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, { places, withPrices }: ListInput): void {
   putText(row, 1, resource.mark, 'resource', { align: 'center' });
-  putText(row, 2, resource.code ?? '', 'resource');
+  putText(row, 2, printedCode(resource.code) ?? '', 'resource');
   putText(row, 3, resource.name, 'resource');
   putText(row, 4, resource.unit, 'resource', { align: 'center' });
   const quantityCells = places === null ? null : cellsOf(resource, places, places.columns.quantity);

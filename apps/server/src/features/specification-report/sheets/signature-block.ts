@@ -87,5 +87,5 @@ function writeLines(frame: SheetFrame, texts: Sides, captions: Sides): void {
     }, height);
   };
   write(texts, 'signature_line', 17);
-  write(captions, 'signature_caption', 10);
+  write(captions, 'signature_caption', 12);
 }

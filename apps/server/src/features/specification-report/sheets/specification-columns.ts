@@ -24,7 +24,7 @@ const SERVICE: readonly FrameColumn[] = [
   { title: COLUMN_TITLES.list_mark, width: 9, isService: true },
 ];
 // Labels of the title block stand in the first two columns, so the first one grows when the second is hidden.
-const NUMBER_ALONE = 15;
+const NUMBER_ALONE = 17;
 
 export type ColumnsInput = {
   withPrices: boolean;

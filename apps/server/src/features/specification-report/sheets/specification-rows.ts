@@ -4,6 +4,7 @@ import { formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decim
 import { minus, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
+import { printedCode } from '../printed-code.ts';
 import type { ReportPositionRow } from '../specification-report.types.ts';
 import {
   literal,
@@ -166,7 +167,7 @@ function writeLine(
     (row) => {
       row.outlineLevel = 1;
       row.hidden = isCollapsed;
-      describe(row, line, 'line');
+      describe(row, { ...line, code: printedCode(line.code) }, 'line');
       const volume = `${QUANTITY}${positionRow}${normDivisor === 1 ? '' : `/${normDivisor}`}`;
       writeVolume(
         row,
@@ -181,7 +182,7 @@ function writeLine(
       putText(row, columns.kind, KIND_MARKS[line.kind], 'service');
       putText(row, columns.mark, mark, 'service');
     },
-    heightFor(columns, line, 'line'),
+    heightFor(columns, { ...line, code: printedCode(line.code) }, 'line'),
   );
 }
 

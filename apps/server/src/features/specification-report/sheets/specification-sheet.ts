@@ -2,6 +2,7 @@ import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ReportEntry, ReportFigures } from '../figures/report-figures.ts';
 import { minus } from '../figures/float-rounding.ts';
 import { lineId, type ResourceLists } from '../figures/resource-lists.ts';
+import { printedCode } from '../printed-code.ts';
 import { SHEET_NAMES, sectionTitle, sectionTotal } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { putMoneyFormula } from '#platform/documents/workbook/cells.ts';
@@ -66,7 +67,8 @@ export function writeSpecification(
 
 function hasCodes({ positions }: ReportFigures): boolean {
   return positions.some(
-    ({ row, lines, mode }) => mode === 'by_lines' || Boolean(row.code) || lines.some(({ line }) => Boolean(line.code)),
+    ({ row, lines, mode }) =>
+      mode === 'by_lines' || Boolean(row.code) || lines.some(({ line }) => Boolean(printedCode(line.code))),
   );
 }
 

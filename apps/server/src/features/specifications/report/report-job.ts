@@ -31,7 +31,7 @@ export function reportJob(parts: { documents: Documents; storage: BlobStore; quo
       { format: 'xlsx', rows, party: job.company_id, isQueued: true },
     );
     const fileId = newId();
-    const fileName = fileNameOf(reportTitle(document), 'xlsx');
+    const fileName = fileNameOf(reportTitle(document, { with_prices }), 'xlsx');
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
     const isKept = await inCompany(async (scope) => {
       await insertStoredFile(

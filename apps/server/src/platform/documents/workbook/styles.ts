@@ -45,12 +45,12 @@ export const LOOKS = {
   section: { size: 10, bold: true, fill: 'FFD5E0EC', grid: 'full', vertical: 'middle', wrap: true },
   subsection: { size: 9, bold: true, fill: 'FFE9F0F7', grid: 'full', vertical: 'middle', wrap: true },
   position: { size: 9, bold: true, grid: 'full', wrap: true },
-  line: { size: 8, faint: true, grid: 'faint', wrap: true },
+  line: { size: 8, grid: 'faint', wrap: true },
   resource: { size: 9, grid: 'full', wrap: true },
   subtotal: { size: 9, bold: true, fill: 'FFF3F5F8', grid: 'full', vertical: 'middle', wrap: true },
   total: { size: 9, grid: 'full', vertical: 'middle', wrap: true },
   grand_total: { size: 11, bold: true, fill: 'FFD5E0EC', grid: 'full', vertical: 'middle', wrap: true },
-  note: { size: 8, faint: true, wrap: true },
+  note: { size: 8, wrap: true },
   sentence: { size: 10, bold: true, wrap: true, vertical: 'middle' },
   service: { size: 7, faint: true, vertical: 'top' },
   list_title: { size: 13, bold: true, vertical: 'middle' },
@@ -62,7 +62,7 @@ export const LOOKS = {
   signature_title: { size: 10, bold: true },
   signature_text: { size: 9, wrap: true },
   signature_line: { size: 9, underline: true },
-  signature_caption: { size: 7, faint: true, align: 'center' },
+  signature_caption: { size: 8, faint: true, align: 'center' },
 } as const satisfies Record<string, Look>;
 
 export type LookName = keyof typeof LOOKS;
