@@ -1,0 +1,12 @@
+/**
+ * How wide a letter of the condensed face is, as a share of its size: a little more than the widest of its kind. What is
+ * not named here is as wide as a capital.
+ */
+export const LETTERS: readonly (readonly [letters: RegExp, plain: number, bold: number])[] = [
+  [/[ЖШЩЮЫФЪMW№@%—]/u, 0.99, 1.2],
+  [/[жмшщюыфъmwд]/u, 0.88, 1],
+  [/[\d]/u, 0.575, 0.63],
+  [/[.,:;!"'()/\-\u00A0\u2011\u202F]/u, 0.42, 0.48],
+  [/[\p{Ll}«»]/u, 0.62, 0.67],
+];
+export const CAPITAL = [0.76, 0.84] as const;
