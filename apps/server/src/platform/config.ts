@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from './mail/mail.texts.ts';
 import { isIP } from 'node:net';
 import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { checkInn } from '@karkas/domain/requisites/index.ts';
@@ -26,7 +27,7 @@ const schema = z.object({
     .refine((networks) => networks.every(isNetwork), 'Not a list of addresses or networks, such as 10.0.0.0/8,::1')
     .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).max(320).default('Karkas <noreply@localhost>'),
+  MAIL_FROM: z.string().min(3).max(320).default(`"${PRODUCT_NAMES.ru}" <noreply@localhost>`),
   CONTACT_EMAIL: z.email().optional(),
   SITE_ADMIN_EMAILS: z
     .string()

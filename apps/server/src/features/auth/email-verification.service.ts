@@ -8,6 +8,8 @@ import { Problem } from '#platform/errors.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from './account-links.repository.ts';
 import { findProfile } from './auth.repository.ts';
+import { lastDay } from '#platform/mail/last-day.ts';
+import { siteOf } from '#platform/mail/letter-box.ts';
 import { emailVerificationLetter } from './letters.texts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,18 +20,20 @@ type Parts = { clock: Clock; mail: Mailing };
 
 export async function queueVerification(
   queries: Queries,
-  account: { id: string; email: string; language: Language },
+  account: { id: string; email: string; firstName: string; language: Language },
   { clock, mail }: Parts,
 ): Promise<void> {
   const now = clock.now();
   const owner = { userId: account.id, purpose: 'email_verification' } as const;
-  const { uid, token } = await links.insertLink(queries, {
-    ...owner,
+  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const { uid, token } = await links.insertLink(queries, { ...owner, email: account.email, now, expiresAt });
+  const letter = emailVerificationLetter(account.language, {
+    firstName: account.firstName,
     email: account.email,
-    now,
-    expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
+    site: siteOf(mail),
+    until: lastDay(expiresAt, account.language),
+    url: `${mail.publicUrl()}/auth/verify-email#${uid}.${token}`,
   });
-  const letter = emailVerificationLetter(account.language, `${mail.publicUrl()}/auth/verify-email#${uid}.${token}`);
   await mail.box.queue(queries, {
     kind: 'email_verification',
     recipient: account.email,
@@ -48,7 +52,8 @@ export async function requestEmailVerification(scope: AccountScope, parts: Parts
     MAX_LETTERS_AN_HOUR
   )
     throw new Problem('too_many_requests', { retryAfterSeconds: 1200 });
-  await queueVerification(scope, { id: profile.id, email: profile.email, language: scope.origin.language }, parts);
+  const { id, email, first_name: firstName } = profile;
+  await queueVerification(scope, { id, email, firstName, language: scope.origin.language }, parts);
 }
 
 /**

@@ -1,59 +1,86 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Letter } from '#platform/mail/letter.ts';
+import { shownName } from '#platform/mail/shown-name.ts';
+
+/** `email`: whose account it is; `site`: where; `until`: when the link ends, in the words of its language. */
+type Account = { email: string; site: string; until: string; url: string };
 
 /** What the letters of an account say. */
-export function passwordResetLetter(language: Language, url: string): Letter {
+export function passwordResetLetter(language: Language, { email, site, until, url }: Account): Letter {
   return language === 'ru'
     ? {
-        subject: 'Восстановление пароля',
+        subject: 'Восстановление пароля в «Каркасе»',
+        preheader: `Ссылка для учётной записи ${email} действует один час`,
         heading: 'Восстановление пароля',
         paragraphs: [
-          'Вы или кто-то другой попросили задать новый пароль для этого адреса. Ссылка действует один час и срабатывает один раз.',
+          `Вы или кто-то другой попросили задать новый пароль для учётной записи ${email} на ${site}.`,
+          `Ссылка действует один час, до ${until}, и срабатывает один раз.`,
         ],
         action: { label: 'Задать новый пароль', url },
-        note: 'Если вы этого не просили, ничего не делайте: пароль останется прежним.',
+        note: 'Если вы не ждали этого письма, просто удалите его: пароль останется прежним.',
       }
     : {
-        subject: 'Password reset',
+        subject: 'Password reset in Karkas',
+        preheader: `The link for the account ${email} is valid for one hour`,
         heading: 'Password reset',
         paragraphs: [
-          'You or somebody else asked to set a new password for this address. The link is good for one hour and works once.',
+          `You or somebody else asked to set a new password for the account ${email} on ${site}.`,
+          `The link is valid for one hour, until ${until}, and works once.`,
         ],
         action: { label: 'Set a new password', url },
-        note: 'If it was not you, do nothing: the password stays as it is.',
+        note: 'If you did not expect this letter, just delete it: the password stays as it is.',
       };
 }
 
-export function passwordChangedLetter(language: Language, url: string): Letter {
+export function passwordChangedLetter(
+  language: Language,
+  { email, site, url }: Pick<Account, 'email' | 'site' | 'url'>,
+): Letter {
   return language === 'ru'
     ? {
-        subject: 'Пароль изменён',
+        subject: 'Пароль в «Каркасе» изменён',
+        preheader: `Учётная запись ${email}: другие сеансы завершены`,
         heading: 'Пароль изменён',
-        paragraphs: ['Пароль вашей учётной записи изменён, другие сеансы завершены.'],
+        paragraphs: [`Пароль учётной записи ${email} на ${site} изменён, другие сеансы завершены.`],
         note: `Если это были не вы, сразу задайте новый пароль: ${url}`,
       }
     : {
-        subject: 'Your password was changed',
+        subject: 'Your password in Karkas was changed',
+        preheader: `Account ${email}: the other sessions have ended`,
         heading: 'Your password was changed',
-        paragraphs: ['The password of your account was changed, the other sessions have ended.'],
+        paragraphs: [`The password of the account ${email} on ${site} was changed, the other sessions have ended.`],
         note: `If it was not you, set a new password at once: ${url}`,
       };
 }
 
-export function emailVerificationLetter(language: Language, url: string): Letter {
+export function emailVerificationLetter(
+  language: Language,
+  { firstName, email, site, until, url }: Account & { firstName: string },
+): Letter {
+  const name = shownName(firstName);
   return language === 'ru'
     ? {
-        subject: 'Подтверждение адреса',
+        subject: 'Подтвердите адрес для «Каркаса»',
+        preheader: `Подтвердите ${email}: ссылка действует до ${until}`,
         heading: 'Подтвердите адрес почты',
-        paragraphs: ['Этот адрес указан в учётной записи. Ссылка действует три дня.'],
+        paragraphs: [
+          name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`,
+          `Вы зарегистрировались в «Каркасе» (${site}). Подтвердите адрес ${email}.`,
+          `Ссылка действует три дня, до ${until}`,
+        ],
         action: { label: 'Подтвердить адрес', url },
-        note: 'Если вы не регистрировались, ничего не делайте.',
+        note: 'Если вы не ждали этого письма, просто удалите его.',
       }
     : {
-        subject: 'Confirm your address',
+        subject: 'Confirm your address for Karkas',
+        preheader: `Confirm ${email}: the link is valid until ${until}`,
         heading: 'Confirm your address',
-        paragraphs: ['This address was given for an account. The link is good for three days.'],
+        paragraphs: [
+          name === '' ? 'Hello!' : `Hello ${name},`,
+          `You have registered in Karkas (${site}). Confirm the address ${email}.`,
+          `The link is valid for three days, until ${until}.`,
+        ],
         action: { label: 'Confirm the address', url },
-        note: 'If you did not register, do nothing.',
+        note: 'If you did not expect this letter, just delete it.',
       };
 }

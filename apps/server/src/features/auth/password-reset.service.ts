@@ -8,6 +8,8 @@ import type { LetterSource } from '#platform/mail/mail-sender.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from './account-links.repository.ts';
 import { admitAttempt, resetConfirmLimits, resetLimits } from './attempt-limits.ts';
+import { lastMoment } from '#platform/mail/last-day.ts';
+import { siteOf } from '#platform/mail/letter-box.ts';
 import { passwordChangedLetter, passwordResetLetter } from './letters.texts.ts';
 import { refuseCommonPassword } from './known-passwords.ts';
 import { hashPassword } from './password-hashing.ts';
@@ -45,14 +47,15 @@ export function resetLetters({ clock, mail }: Parts): LetterSource {
         continue;
       // A newer link makes the older ones void.
       await links.spendLinks(queries, { ...owner, now });
-      const { uid, token } = await links.insertLink(queries, {
-        ...owner,
-        email,
-        now,
-        expiresAt: new Date(now.getTime() + HOUR_MS),
-      });
+      const expiresAt = new Date(now.getTime() + HOUR_MS);
+      const { uid, token } = await links.insertLink(queries, { ...owner, email, now, expiresAt });
       // The secret stands behind the #: it is never sent to a server by opening the page.
-      const letter = passwordResetLetter(language, `${mail.publicUrl()}/auth/reset#${uid}/${token}`);
+      const letter = passwordResetLetter(language, {
+        email,
+        site: siteOf(mail),
+        until: lastMoment(expiresAt, language),
+        url: `${mail.publicUrl()}/auth/reset#${uid}/${token}`,
+      });
       await mail.box.queue(queries, { kind: 'password_reset', recipient: email, language, letter });
     }
   };
@@ -122,7 +125,11 @@ export async function changePasswordOf(
   await links.setPassword(queries, change.userId, change.passwordHash);
   await links.revokeSessions(queries, { userId: change.userId, exceptId: change.keptSessionId, now });
   await links.spendLinks(queries, { userId: change.userId, purpose: 'password_reset', now });
-  const letter = passwordChangedLetter(change.language, `${mail.publicUrl()}/auth/recovery`);
+  const letter = passwordChangedLetter(change.language, {
+    email: change.email,
+    site: siteOf(mail),
+    url: `${mail.publicUrl()}/auth/recovery`,
+  });
   await mail.box.queue(queries, {
     kind: 'password_changed',
     recipient: change.email,

@@ -60,7 +60,7 @@ describe('a new password by letter', () => {
       expect([(await again).status, (await again).problem.code]).toEqual([410, 'gone']);
     expect((await signIn(app, owner.email, NEW)).status).toBe(200);
     expect((await lettersTo(app, owner.email, 'password_changed')).map((letter) => letter.subject)).toEqual([
-      'Пароль изменён',
+      'Пароль в «Каркасе» изменён',
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('asking for a new password', () => {
     const { app, owner } = await aCompany();
     await ask(app, owner.email, { headers: { 'accept-language': 'en' } });
     await answerResetRequests(app);
-    expect((await lettersTo(app, owner.email, 'password_reset'))[0]?.subject).toBe('Password reset');
+    expect((await lettersTo(app, owner.email, 'password_reset'))[0]?.subject).toBe('Password reset in Karkas');
   });
 
   test('nothing in the database holds the link in clear', async () => {

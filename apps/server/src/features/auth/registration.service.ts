@@ -102,7 +102,11 @@ async function createOnce(
   await recordConsent(scope, user.id, parts);
   // Who came by the letter of an invitation has shown that the address is theirs.
   if (body.invitation_token === undefined)
-    await queueVerification(scope, { id: user.id, email: user.email, language: scope.origin.language }, parts);
+    await queueVerification(
+      scope,
+      { id: user.id, email: user.email, firstName: user.first_name, language: scope.origin.language },
+      parts,
+    );
   const session = await openSession(scope, user.id, parts);
   await recordSession(company, 'login', session.sessionId);
   return { user, session };

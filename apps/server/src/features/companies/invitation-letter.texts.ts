@@ -1,42 +1,45 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { inQuotes } from '@karkas/domain/text/in-quotes.ts';
 import type { Letter } from '#platform/mail/letter.ts';
+import { shownName } from '#platform/mail/shown-name.ts';
 
-type Invitation = { company: string; inviter: string; role: string; url: string };
+/** `until`: the day it ends, in the words of its language. */
+type Invitation = {
+  company: string;
+  inviter: string;
+  inviterEmail: string;
+  role: string;
+  until: string;
+  url: string;
+};
 
 /** What somebody who is invited reads. */
 export function invitationLetter(language: Language, invitation: Invitation): Letter {
-  const { url } = invitation;
-  const [company, inviter, role] = [invitation.company, invitation.inviter, invitation.role].map(asName);
-  return language === 'ru'
-    ? {
-        subject: `Приглашение в компанию «${company}»`,
-        heading: `Вас приглашают в компанию «${company}»`,
-        paragraphs: [
-          `${inviter} приглашает вас работать вместе. Ваша роль: ${role}.`,
-          'Приглашение действует семь дней.',
-        ],
-        action: { label: 'Принять приглашение', url },
-        note: 'Если вы не знаете этих людей, ничего не делайте.',
-      }
-    : {
-        subject: `An invitation to “${company}”`,
-        heading: `You are invited to “${company}”`,
-        paragraphs: [
-          `${inviter} invites you to work together. Your role: ${role}.`,
-          'The invitation is good for seven days.',
-        ],
-        action: { label: 'Accept the invitation', url },
-        note: 'If you do not know these people, do nothing.',
-      };
-}
-
-const LONGEST_NAME = 80;
-
-/**
- * A name as a stranger may be shown it: who sends the letter has chosen it, and mail programs would make a link of an address
- * in it.
- */
-function asName(name: string): string {
-  const broken = name.replaceAll(/:\/\//gu, ' ').replaceAll(/(?<=\S)\.(?=\p{L})/gu, '. ');
-  return broken.length > LONGEST_NAME ? `${broken.slice(0, LONGEST_NAME)}…` : broken;
+  const { url, until, inviterEmail } = invitation;
+  const [company, inviter, role] = [invitation.company, invitation.inviter, invitation.role].map(shownName);
+  if (language === 'ru') {
+    const quoted = inQuotes(company ?? '');
+    return {
+      subject: `Приглашение в компанию ${quoted}`,
+      preheader: `${inviter} приглашает вас в «Каркас». Приглашение действует до ${until}`,
+      heading: `Вас приглашают в компанию ${quoted}`,
+      paragraphs: [
+        `${inviter} (${inviterEmail}) приглашает вас в компанию ${quoted} в «Каркасе». Роль: ${role}.`,
+        `Приглашение действует до ${until}`,
+      ],
+      action: { label: 'Принять приглашение', url },
+      note: 'Если вы не ждали этого письма, просто удалите его.',
+    };
+  }
+  return {
+    subject: `An invitation to “${company}”`,
+    preheader: `${inviter} invites you to Karkas. The invitation is valid until ${until}`,
+    heading: `You are invited to “${company}”`,
+    paragraphs: [
+      `${inviter} (${inviterEmail}) invites you to “${company}” in Karkas. Role: ${role}.`,
+      `The invitation is valid until ${until}.`,
+    ],
+    action: { label: 'Accept the invitation', url },
+    note: 'If you did not expect this letter, just delete it.',
+  };
 }

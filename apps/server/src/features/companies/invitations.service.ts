@@ -24,6 +24,7 @@ import { insertMembership } from './companies.repository.ts';
 import { getCompany } from './companies.service.ts';
 import { lockCompany } from './company-settings.repository.ts';
 import { newInvitationLink, readInvitationLink } from './invitation-link.ts';
+import { lastDay } from '#platform/mail/last-day.ts';
 import { invitationLetter } from './invitation-letter.texts.ts';
 import { invitationAbilities } from './invitations.policy.ts';
 import * as repository from './invitations.repository.ts';
@@ -124,14 +125,17 @@ async function writeLetter(
   await accounts().admitInvitation(scope, { userId: scope.actor.userId, email, now: clock.now() });
   const { token, tokenHash } = newInvitationLink(id);
   const { language } = scope.origin;
+  const expiresAt = new Date(clock.now().getTime() + GOOD_FOR_MS);
   const letter = invitationLetter(language, {
     company: company.name,
     inviter: scope.actor.name,
+    inviterEmail: await repository.emailOf(scope, scope.actor.userId),
     role,
+    until: lastDay(expiresAt, language),
     url: `${mail.publicUrl()}/auth/invitation#${token}`,
   });
   const letterId = await mail.box.queue(scope, { kind: 'invitation', recipient: email, language, letter });
-  return { tokenHash, letterId, expiresAt: new Date(clock.now().getTime() + GOOD_FOR_MS) };
+  return { tokenHash, letterId, expiresAt };
 }
 
 type Doors = Queries & CompanyDoors;

@@ -1,7 +1,7 @@
 // Controls, signs that Windows refuses, and marks that turn the direction of the text and so could hide the extension.
 const REFUSED = /[\u0000-\u001F\u007F-\u009F<>:"|?*\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 const SLASH = /[/\\]/gu;
-const COLON = /\s*:(?=\s)/gu;
+const COLON = / ?:(?=\s)/gu;
 
 // 255 bytes are what common file systems allow; a Cyrillic letter takes two. The rest is for `(1)` of a second download.
 const MAX_BYTES = 240;

@@ -36,6 +36,11 @@ export type LetterBox = {
 /** What a feature needs to write letters: the box, and the address of the product that links begin with. */
 export type Mailing = { box: LetterBox; publicUrl: () => string };
 
+/** The product as a letter names it: the name of its host. */
+export function siteOf(mail: Pick<Mailing, 'publicUrl'>): string {
+  return new URL(mail.publicUrl()).host;
+}
+
 const content = z.object({
   subject: z.string(),
   text: z.string(),

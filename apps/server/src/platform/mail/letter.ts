@@ -4,6 +4,8 @@ import { PRODUCT_NAMES } from './mail.texts.ts';
 /** A letter in plain words; nothing in it is markup. */
 export type Letter = {
   subject: string;
+  /** What a list of letters shows beside the subject; without it the first words. */
+  preheader?: string;
   heading: string;
   paragraphs: readonly string[];
   /** The one thing to do. */
@@ -51,12 +53,18 @@ export function renderLetter(letter: Letter, language: Language): RenderedLetter
     `— ${product}`,
   ].join('\n\n');
   const html =
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escape(heading)}</title>${DARK}</head><body style="margin:0;background:#f4f1ea">` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(heading)}</title>${DARK}</head><body style="margin:0;background:#f4f1ea">${preheaderOf(letter)}` +
     '<table role="presentation" class="out" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">' +
     '<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #cbd2d9">' +
     `<tr><td class="head rule" style="padding:12px 24px;border-bottom:1px solid #cbd2d9;font:600 14px/20px Arial,sans-serif;color:#16324f">${product}</td></tr>` +
     `<tr><td style="padding:24px">${htmlRows(letter).join('')}</td></tr></table></td></tr></table></body></html>`;
   return { subject: inOneLine(letter.subject), text, html, ...(unsubscribe === undefined ? {} : { unsubscribe }) };
+}
+
+/** Read in the list of letters and not in the letter, where its first words say the same. */
+function preheaderOf({ preheader, paragraphs }: Letter): string {
+  const words = preheader ?? paragraphs[0] ?? '';
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(words)}</div>`;
 }
 
 function htmlRows({ heading, paragraphs, action, items = [], note, links = [] }: Letter): string[] {
@@ -72,7 +80,7 @@ function htmlRows({ heading, paragraphs, action, items = [], note, links = [] }:
     ),
     ...(action
       ? [
-          `<p style="margin:20px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:10px 20px;background:#1d4f91;color:#ffffff;font:600 14px/20px Arial,sans-serif;text-decoration:none">${escape(action.label)}</a></p>`,
+          `<p style="margin:20px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;background:#1d4f91;color:#ffffff;font:600 14px/20px Arial,sans-serif;text-decoration:none">${escape(action.label)}</a></p>`,
           `<p class="small" style="margin:0 0 12px;font:12px/18px Arial,sans-serif;color:#52606d;word-break:break-all">${escape(action.url)}</p>`,
         ]
       : []),

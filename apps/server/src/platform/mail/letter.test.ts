@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emailVerificationLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+} from '../../features/auth/letters.texts.ts';
+import { invitationLetter } from '../../features/companies/invitation-letter.texts.ts';
+import { lastDay, lastMoment } from './last-day.ts';
+import { type Letter, renderLetter } from './letter.ts';
+
+const ends = new Date('2026-11-25T21:30:00Z');
+const account = (language: 'ru' | 'en') => ({
+  firstName: 'Анна',
+  email: 'h10@example.ru',
+  site: 'karkas.example.ru',
+  until: lastDay(ends, language),
+  url: 'https://karkas.example.ru/auth/verify-email#1.2',
+});
+const invitation = (language: 'ru' | 'en') => ({
+  company: 'ООО «Проверка»',
+  inviter: 'Петрова Анна',
+  inviterEmail: 'h10@example.ru',
+  role: 'администратор',
+  until: lastDay(ends, language),
+  url: 'https://karkas.example.ru/auth/invitation#1',
+});
+const LETTERS: [string, 'ru' | 'en', Letter][] = (['ru', 'en'] as const).flatMap((language) => [
+  ['verification', language, emailVerificationLetter(language, account(language))],
+  ['reset', language, passwordResetLetter(language, { ...account(language), until: lastMoment(ends, language) })],
+  ['changed', language, passwordChangedLetter(language, account(language))],
+  ['invitation', language, invitationLetter(language, invitation(language))],
+]);
+
+/** What a reader sees of the HTML, without what only a list of letters shows. */
+function seen(html: string): string {
+  return html
+    .replace(/^.*<body[^>]*>/su, '')
+    .replace(/<div style="display:none.*?<\/div>/u, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('a letter', () => {
+  test('names the person, the site, the account and the day its link ends', () => {
+    const { text } = renderLetter(emailVerificationLetter('ru', account('ru')), 'ru');
+    for (const part of [
+      'Здравствуйте, Анна!',
+      'Вы зарегистрировались в «Каркасе» (karkas.example.ru). Подтвердите адрес h10@example.ru.',
+      'Ссылка действует три дня, до 26\u00A0ноября 2026\u00A0г.',
+      'Если вы не ждали этого письма, просто удалите его.',
+    ])
+      expect(text).toContain(part);
+    const invited = renderLetter(invitationLetter('ru', invitation('ru')), 'ru').text;
+    expect(invited).toContain(
+      'Петрова Анна (h10@example.ru) приглашает вас в компанию «ООО „Проверка“» в «Каркасе». Роль: администратор.',
+    );
+    expect(invited).toContain('Приглашение действует до 26\u00A0ноября 2026\u00A0г.');
+    expect(lastMoment(ends, 'ru')).toBe('00:30 (МСК) 26\u00A0ноября 2026\u00A0г.');
+  });
+
+  test.each(LETTERS)(
+    'of %s in %s says the same as text and as HTML, and is told in a list of letters',
+    (_, language, letter) => {
+      const { text, html } = renderLetter(letter, language);
+      expect(seen(html)).not.toBe('');
+      for (const words of [letter.heading, ...letter.paragraphs, letter.note ?? '', letter.action?.url ?? '']) {
+        expect(text).toContain(words);
+        expect(seen(html)).toContain(words.replaceAll(/\s+/g, ' '));
+      }
+      expect(html).toContain(`mso-hide:all">${letter.preheader}</div>`);
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('prefers-color-scheme:dark');
+      // 12 + 20 + 12 px: as high as a finger needs.
+      if (letter.action) expect(html).toMatch(/padding:12px 20px;[^"]*font:600 14px\/20px/u);
+    },
+  );
+
+  test('makes no link of a name that its sender has chosen', () => {
+    const letter = emailVerificationLetter('ru', { ...account('ru'), firstName: 'https://evil.example/скидка' });
+    expect(letter.paragraphs[0]).not.toMatch(/:\/\/|evil\.example/u);
+    expect(invitationLetter('ru', { ...invitation('ru'), company: 'evil.example'.repeat(30) }).heading).not.toMatch(
+      /l\.e|.{130}/u,
+    );
+  });
+});
