@@ -185,11 +185,17 @@ test('the project and the list are saved as files under their names', async ({ p
     await openOverview(page, project);
     const atOnce = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Экспорт' }).click();
-    expect((await atOnce).suggestedFilename()).toBe('П-0001 Школа на 550 мест.xlsx');
+    expect((await atOnce).suggestedFilename()).toMatch(/^П-0001 Школа на 550 мест \d\d\.\d\d\.\d{4}\.xlsx$/);
     const book = await save('Книга Excel (.xlsx)');
-    expect([book.name, book.bytes.subarray(0, 2).toString()]).toEqual(['П-0001 Школа на 550 мест.xlsx', 'PK']);
+    expect([book.name, book.bytes.subarray(0, 2).toString()]).toEqual([
+      expect.stringMatching(/^П-0001 Школа на 550 мест \d\d\.\d\d\.\d{4}\.xlsx$/),
+      'PK',
+    ]);
     const printed = await save('Документ PDF');
-    expect([printed.name, printed.bytes.subarray(0, 5).toString()]).toEqual(['П-0001 Школа на 550 мест.pdf', '%PDF-']);
+    expect([printed.name, printed.bytes.subarray(0, 5).toString()]).toEqual([
+      expect.stringMatching(/^П-0001 Школа на 550 мест \d\d\.\d\d\.\d{4}\.pdf$/),
+      '%PDF-',
+    ]);
     const data = await save('Данные JSON');
     expect([data.name, JSON.parse(data.bytes.toString()).contracts.length]).toEqual([
       'П-0001 Школа на 550 мест.json',
@@ -202,12 +208,12 @@ test('the project and the list are saved as files under their names', async ({ p
     await expect(page.getByRole('link', { name: 'Школа на 550 мест' })).toBeVisible();
     const asked = page.waitForRequest(/\/projects\/export\//);
     const table = await save('Таблица CSV');
-    expect(table.name).toBe('Проекты.csv');
+    expect(table.name).toMatch(/^Проекты \d\d\.\d\d\.\d{4}\.csv$/);
     expect(table.bytes.toString()).toContain('Школа на 550 мест');
     const query = new URL((await asked).url()).searchParams;
     expect([query.get('status'), query.get('search'), query.get('is_archived')]).toEqual(['active', 'школа', 'false']);
-    expect((await save('Книга Excel (.xlsx)')).name).toBe('Проекты.xlsx');
-    expect((await save('Документ PDF')).name).toBe('Проекты.pdf');
+    expect((await save('Книга Excel (.xlsx)')).name).toMatch(/^Проекты \d\d\.\d\d\.\d{4}\.xlsx$/);
+    expect((await save('Документ PDF')).name).toMatch(/^Проекты \d\d\.\d\d\.\d{4}\.pdf$/);
   });
 
   await test.step('a refusal is said', async () => {

@@ -30,6 +30,7 @@ import { enterCompany, useIsMoving } from '../company/change-company.ts';
 import { useFollowedCompany } from '../company/follow-company.ts';
 import { useLiveStream } from '../company/use-live-stream.ts';
 import { RoutePending } from './route-states.tsx';
+import { PrintLine } from './print-line.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tools } from './shell-tools.tsx';
 import { useIsOnline } from './use-is-online.ts';
@@ -108,6 +109,7 @@ function Frame() {
         <Viewing />
         <main id="content" className={styles['main']} tabIndex={-1}>
           <Content />
+          <PrintLine />
         </main>
       </div>
       <LeaveQuestion />

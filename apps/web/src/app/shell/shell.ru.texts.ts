@@ -31,6 +31,7 @@ export const shellRu = {
   openMenu: 'Открыть меню',
   path: 'Путь к странице',
   notBill: '«{{name}}» не похож на ведомость. Подойдут xlsx, xls, csv, docx и официальный XML.',
+  printed: '{{company}}. Напечатано {{moment}}',
   offline: 'Нет соединения с интернетом. Изменения не сохраняются.',
   notFound: 'Страница не найдена',
   notFoundText: 'Проверьте адрес или вернитесь на главную.',

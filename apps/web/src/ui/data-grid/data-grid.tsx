@@ -126,7 +126,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
         }}
         className={styles.scroller}
         data-grid-scroller=""
-        style={columnVariables(edges)}
+        style={columnVariables(edges, columns)}
         {...pointer}
       >
         <div
@@ -205,11 +205,17 @@ function selectColumn<Row extends GridRow>(controller: GridController<Row>, plac
   controller.select({ row: rows - 1, column: place }, true);
 }
 
-function columnVariables(edges: readonly number[]): Record<`--${string}`, string> {
+function columnVariables(
+  edges: readonly number[],
+  columns: readonly { isScreenOnly?: boolean }[],
+): Record<`--${string}`, string> {
   const widths = edges.slice(1).map((edge, index) => `${edge - (edges[index] ?? 0)}px`);
   const variables: Record<`--${string}`, string> = {
     '--columns': widths.join(' '),
-    '--print-columns': widths.map((width) => width.replace('px', 'fr')).join(' '),
+    '--print-columns': widths
+      .filter((_, place) => columns[place]?.isScreenOnly !== true)
+      .map((width) => width.replace('px', 'fr'))
+      .join(' '),
   };
   for (const [place, edge] of edges.entries()) variables[`--left-${place}`] = `${edge}px`;
   return variables;

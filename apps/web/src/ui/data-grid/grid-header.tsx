@@ -44,6 +44,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
           data-hint={column.title}
           data-frozen={place < frozenColumns || undefined}
           data-last-frozen={place === frozenColumns - 1 || undefined}
+          data-screen-only={column.isScreenOnly}
           data-align={column.align ?? (column.kind === 'money' || column.kind === 'quantity' ? 'end' : 'start')}
           data-drop={
             dropPlace === place

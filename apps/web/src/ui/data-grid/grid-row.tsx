@@ -80,6 +80,7 @@ function GridCell<Row extends GridRow>({
       data-frozen={isFrozen || undefined}
       data-tree={isTreeCell || undefined}
       data-last-frozen={place === props.frozenColumns - 1 || undefined}
+      data-screen-only={column.isScreenOnly}
       data-align={column.align ?? (isNumber ? 'end' : undefined)}
       data-editable={props.canEdit(row, column) || undefined}
       data-placeholder={(column.render === undefined && value === '' && content !== '') || undefined}

@@ -27,6 +27,8 @@ export type GridColumn<Row> = {
   maxWidth?: number;
   editable?: boolean;
   align?: 'start' | 'center' | 'end';
+  /** It serves the work at the screen and says nothing to who reads the paper. */
+  isScreenOnly?: boolean;
   /** A column that may not be hidden, such as the name. */
   isFixed?: boolean;
   value: (row: Row) => CellValue;

@@ -119,6 +119,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       title: t('specifications.columns.state'),
       kind: 'text',
       width: 160,
+      isScreenOnly: true,
       value: (line) => stateText(line, context),
       render: (line) => <StateCell line={line} context={context} />,
     },
@@ -135,6 +136,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       title: t('specifications.columns.normQuantity'),
       kind: 'quantity',
       width: 116,
+      isScreenOnly: true,
       editable: true,
       isEditable: isChild,
       value: (line) => (isChild(line) ? line.row.norm_quantity : null),
@@ -152,6 +154,7 @@ function sourceColumn(context: Context): GridColumn<SpecLine> {
     title: context.t('specifications.columns.source'),
     kind: 'text',
     width: 200,
+    isScreenOnly: true,
     value: (line) => sourceText(line, context),
   };
 }
