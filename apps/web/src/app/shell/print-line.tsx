@@ -1,19 +1,37 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCurrentCompany } from '#features/companies';
-import { useIsPrinting } from '#ui/data-grid/use-is-printing.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './shell.module.css';
 
-/** What each printed page of the work area says of itself: whose it is, and when it was printed. */
+/** What the paper of a page of the work area says of itself: whose it is, and when it was printed. */
 export function PrintLine() {
   const { t } = useTranslation();
   const format = useFormat();
   const company = useCurrentCompany();
-  const isPrinting = useIsPrinting();
-  if (!isPrinting || company === null) return null;
+  const moment = usePrintedAt();
+  if (moment === null || company === null) return null;
   return (
     <p className={styles['printLine']}>
-      {t('shell.printed', { company: company.name, moment: format.moment(new Date().toISOString()) })}
+      {t('shell.printed', { company: company.name, moment: format.moment(moment) })}
     </p>
   );
+}
+
+/** When the page went to the printer; null while it is at the screen. */
+function usePrintedAt(): string | null {
+  const [moment, setMoment] = useState<string | null>(null);
+  useEffect(() => {
+    // The browser takes the page right after the event.
+    const begin = () => flushSync(() => setMoment(new Date().toISOString()));
+    const end = () => setMoment(null);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return moment;
 }

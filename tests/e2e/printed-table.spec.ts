@@ -1,0 +1,37 @@
+import { foundCompany } from './people.ts';
+import { pricedTable } from './priced-table.ts';
+import { expect, test } from './product.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
+});
+
+test('the table of a specification is printed in one size, without what serves the work at the screen', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Печатникова');
+  const { id } = await pricedTable(page, 40);
+  await page.goto(`/specifications/${id}`);
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(head('Наименование')).toBeVisible();
+  await expect(head('Подбор')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  // The browser tells of the paper before it takes the page.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const name of ['Наименование', 'Ед.', 'Кол-во', 'Цена, ₽', 'Сумма, ₽', 'Норма'])
+    await expect(head(name)).toBeVisible();
+  for (const name of ['Подбор', 'Норма расхода', 'Откуда в ВОР']) await expect(head(name)).toBeHidden();
+  await expect(page.getByText(/Напечатано \d\d\.\d\d\.\d{4}/)).toBeVisible();
+  // All rows, not those in sight alone, and each cell in one size.
+  await expect(page.getByRole('gridcell', { name: 'Позиция 40' })).toHaveCount(1);
+  const sizes = await page
+    .locator('[role="gridcell"], [role="gridcell"] *')
+    .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).fontSize))]);
+  expect(sizes).toEqual(['9px']);
+
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(head('Подбор')).toBeVisible();
+  await expect(page.getByText(/Напечатано/)).toHaveCount(0);
+});
