@@ -131,21 +131,25 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       value: normText,
       render: (line) => <NormCell line={line} />,
     },
-    {
-      id: 'norm_quantity',
-      title: t('specifications.columns.normQuantity'),
-      kind: 'quantity',
-      width: 116,
-      isScreenOnly: true,
-      editable: true,
-      isEditable: isChild,
-      value: (line) => (isChild(line) ? line.row.norm_quantity : null),
-      check: checkNumber(t, 'quantity'),
-      render: (line) => normQuantityText(line, context),
-    },
+    consumptionColumn(context),
     sourceColumn(context),
   ];
   return context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
+}
+
+function consumptionColumn(context: Context): GridColumn<SpecLine> {
+  return {
+    id: 'norm_quantity',
+    title: context.t('specifications.columns.normQuantity'),
+    kind: 'quantity',
+    width: 116,
+    isScreenOnly: true,
+    editable: true,
+    isEditable: isChild,
+    value: (line) => (isChild(line) ? line.row.norm_quantity : null),
+    check: checkNumber(context.t, 'quantity'),
+    render: (line) => normQuantityText(line, context),
+  };
 }
 
 function sourceColumn(context: Context): GridColumn<SpecLine> {
