@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ExcelJS from 'exceljs';
 import { type Content, printPages } from '../apps/server/src/platform/documents/pdf/pdf-pages.ts';
+import { LIST_HEAD } from '../apps/server/src/platform/documents/tables/list-head.texts.ts';
 import { DEMO_BILL, DEMO_LETTERS, DEMO_SCHEDULE } from './demo-files.data.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../apps/server/data/demo');
@@ -39,7 +40,12 @@ for (const { file, title, head, text, signature } of DEMO_LETTERS) {
     ...paragraphs.map((words) => line(words, 11, 8)),
     line(signature, 11, 36),
   ];
-  fs.writeFileSync(path.join(FOLDER, file), await printPages(title, content, 'portrait'));
+  const pdf = await printPages(title, {
+    orientation: 'portrait',
+    footer: (page, pages) => [title, LIST_HEAD.ru.page(page, pages)],
+    content: () => content,
+  });
+  fs.writeFileSync(path.join(FOLDER, file), pdf);
 }
 await writeTable('schedule.xlsx', DEMO_SCHEDULE);
 await writeTable('bill.xlsx', DEMO_BILL);
