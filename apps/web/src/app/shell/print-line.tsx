@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentCompany } from '#features/companies';
+import { timestampNow } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './shell.module.css';
@@ -24,7 +25,7 @@ function usePrintedAt(): string | null {
   const [moment, setMoment] = useState<string | null>(null);
   useEffect(() => {
     // The browser takes the page right after the event.
-    const begin = () => flushSync(() => setMoment(new Date().toISOString()));
+    const begin = () => flushSync(() => setMoment(timestampNow()));
     const end = () => setMoment(null);
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
