@@ -17,6 +17,7 @@ import { RequisitesPanel } from './requisites-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import styles from './company.module.css';
 
+/** `danger`: the end of the requisites, which has an address of its own. */
 export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'bin' | 'danger';
 type Props = {
   companyId: string;
@@ -35,11 +36,7 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
   const { t } = useTranslation();
   useCrumbs([{ label: t('companies.title') }]);
   const company = useQuery(companyOptions(companyId));
-  const [seesMembers, seesRoles, canDelete] = [
-    useAbility('member.view'),
-    useAbility('role.view'),
-    useAbility('company.delete'),
-  ];
+  const [seesMembers, seesRoles] = [useAbility('member.view'), useAbility('role.view')];
   const shown = company.data;
   const items: TabItem<CompanyTab>[] =
     shown === undefined
@@ -52,6 +49,7 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
               <div className={styles['sheets']}>
                 <RequisitesPanel key={shown.version} company={shown} />
                 <CompanyAccounts company={shown} />
+                <DangerPanel company={shown} isAskedFor={tab === 'danger'} onGone={onGone} />
               </div>
             ),
           },
@@ -60,7 +58,7 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
                 {
                   id: 'members',
                   label: t('companies.members'),
-                  content: <MembersPanel company={shown} onGone={onGone} />,
+                  content: <MembersPanel company={shown} />,
                 } as const,
                 {
                   id: 'invitations',
@@ -79,15 +77,6 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
               ]
             : []),
           ...(bin === null ? [] : [{ id: 'bin', label: t('companies.binTab'), content: bin } as const]),
-          ...(canDelete
-            ? [
-                {
-                  id: 'danger',
-                  label: t('companies.danger'),
-                  content: <DangerPanel company={shown} onGone={onGone} />,
-                } as const,
-              ]
-            : []),
         ];
   return (
     <Page title={shown?.name ?? t('companies.title')} note={shown?.role.name}>

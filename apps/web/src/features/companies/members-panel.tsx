@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Sheet, Toolbar } from '#ui/page/page.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -16,31 +17,27 @@ import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
-import { ChangeRoleDialog } from './change-role-dialog.tsx';
-import { leave, membersOptions, removeMember } from './company-settings-queries.ts';
+import { changeMemberRole, membersOptions, removeMember, rolesOptions } from './company-settings-queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './company.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
-type Open = { kind: 'role' | 'remove'; member: Member } | { kind: 'invite' | 'leave' } | null;
+type Open = { kind: 'remove'; member: Member } | { kind: 'invite' } | null;
 const nameOf = (member: Member): string => `${member.last_name} ${member.first_name}`.trim();
 
-export function MembersPanel({ company, onGone }: { company: Company; onGone: () => void }) {
+export function MembersPanel({ company }: { company: Company }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Open>(null);
   const members = useQuery(membersOptions(company.id, search));
   const canInvite = useAbility('member.create');
-  const columns = useMemberColumns((kind, member) => setOpen({ kind, member }));
+  const columns = useMemberColumns(company, (member) => setOpen({ kind: 'remove', member }));
   const close = () => setOpen(null);
   return (
     <>
       <div className={styles['bar']}>
         <Toolbar>
           <SearchInput label={t('companies.memberSearch')} value={search} onSearch={setSearch} />
-          <Button icon="logout" onClick={() => setOpen({ kind: 'leave' })}>
-            {t('companies.leave')}
-          </Button>
           {canInvite && (
             <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'invite' })}>
               {t('companies.invite')}
@@ -63,12 +60,8 @@ export function MembersPanel({ company, onGone }: { company: Company; onGone: ()
       <OwnedDialog of={open}>
         {(what) => {
           switch (what.kind) {
-            case 'role':
-              return <ChangeRoleDialog company={company} member={what.member} onClose={close} />;
             case 'remove':
               return <RemoveDialog company={company} member={what.member} onClose={close} />;
-            case 'leave':
-              return <LeaveDialog company={company} onClose={close} onGone={onGone} />;
             case 'invite':
               return <InviteDialog company={company} onClose={close} />;
           }
@@ -78,7 +71,7 @@ export function MembersPanel({ company, onGone }: { company: Company; onGone: ()
   );
 }
 
-function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => void): TableColumn<Member>[] {
+function useMemberColumns(company: Company, onRemove: (member: Member) => void): TableColumn<Member>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -101,8 +94,13 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
       yields: 1,
       cell: (member) => <span data-hint={member.email}>{member.email}</span>,
     },
-    { id: 'phone', title: t('companies.phone'), width: '160px', yields: 2, cell: (member) => member.phone },
-    { id: 'role', title: t('companies.role'), width: '180px', cell: (member) => member.role.name },
+    { id: 'phone', title: t('companies.phone'), width: '160px', yields: 3, cell: (member) => member.phone },
+    {
+      id: 'role',
+      title: t('companies.role'),
+      width: '200px',
+      cell: (member) => (member.can.change_role ? <MemberRole company={company} member={member} /> : member.role.name),
+    },
     {
       id: 'joined',
       title: t('companies.joined'),
@@ -115,7 +113,7 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
       id: 'seen',
       title: t('companies.lastSeen'),
       width: '150px',
-      yields: 3,
+      yields: 2,
       align: 'right',
       cell: (member) => (member.last_seen_at === null ? t('companies.never') : format.moment(member.last_seen_at)),
     },
@@ -126,37 +124,51 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
       align: 'right',
       isTitleHidden: true,
       cell: (member) =>
-        (member.can.change_role || member.can.remove) && (
+        member.can.remove &&
+        !member.is_self && (
           <Menu
             label={nameOf(member)}
             trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${nameOf(member)}`} />}
             entries={[
-              ...(member.can.change_role
-                ? [
-                    {
-                      id: 'role',
-                      icon: 'edit',
-                      label: t('companies.changeRole'),
-                      onSelect: () => onOpen('role', member),
-                    } as const,
-                  ]
-                : []),
-              ...(member.can.remove && !member.is_self
-                ? [
-                    {
-                      id: 'remove',
-                      icon: 'trash',
-                      isDanger: true,
-                      label: t('companies.remove'),
-                      onSelect: () => onOpen('remove', member),
-                    } as const,
-                  ]
-                : []),
+              {
+                id: 'remove',
+                icon: 'trash',
+                isDanger: true,
+                label: t('companies.remove'),
+                onSelect: () => onRemove(member),
+              },
             ]}
           />
         ),
     },
   ];
+}
+
+/** Only roles whose every right the reader has can be chosen. */
+function MemberRole({ company, member }: { company: Company; member: Member }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const roles = useQuery(rolesOptions(company.id));
+  const change = useMutation({
+    mutationFn: (roleId: string) => changeMemberRole(company.id, member.user_id, roleId, client),
+    meta: { failure: t('companies.roleChangeFailed') },
+    onSuccess: () => notifySuccess(t('companies.roleChanged')),
+  });
+  const known = (roles.data ?? []).map((role) => ({ value: role.id, label: role.name, disabled: !role.can.assign }));
+  return (
+    <Select
+      label={`${t('companies.role')}: ${nameOf(member)}`}
+      isLabelHidden
+      isSearchable={false}
+      isLoading={roles.isPending}
+      disabled={change.isPending}
+      value={member.role.id}
+      options={known.length === 0 ? [{ value: member.role.id, label: member.role.name }] : known}
+      onValueChange={(roleId) => {
+        if (roleId !== member.role.id) change.mutate(roleId);
+      }}
+    />
+  );
 }
 
 function RemoveDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
@@ -176,30 +188,6 @@ function RemoveDialog({ company, member, onClose }: { company: Company; member: 
       description={t('companies.removeText', { name: nameOf(member), company: company.name })}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-    />
-  );
-}
-
-function LeaveDialog({ company, onClose, onGone }: { company: Company; onClose: () => void; onGone: () => void }) {
-  const { t } = useTranslation();
-  const out = useMutation({
-    mutationFn: () => leave(company.id),
-    meta: { failure: t('companies.leaveFailed') },
-    onSuccess: () => {
-      notifySuccess(t('companies.left'));
-      onGone();
-    },
-    onSettled: onClose,
-  });
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('companies.leaveTitle')}
-      confirmLabel={t('companies.leave')}
-      description={t('companies.leaveText', { company: company.name })}
-      isPending={out.isPending}
-      onConfirm={() => out.mutate()}
       onCancel={onClose}
     />
   );

@@ -1,8 +1,9 @@
 import type { Role } from '@karkas/api/companies/roles.schemas.ts';
+import type { TFunction } from 'i18next';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { describe, expect, test } from 'vitest';
 import { companiesRu } from './companies.ru.texts.ts';
-import { permissionGroups, reasonAgainst, toggled } from './role-matrix.ts';
+import { permissionGroups, reasonAgainst, rightsInWords, toggled } from './role-matrix.ts';
 
 const role = (change: Partial<Role> = {}): Role => ({
   id: '1',
@@ -49,4 +50,12 @@ describe('the matrix of rights', () => {
     expect(toggled(['a.view'], 'project.view')).toEqual(['a.view', 'project.view']);
     expect(toggled(['a.view', 'project.view'], 'project.view')).toEqual(['a.view']);
   });
+});
+
+test('the rights of a role are a sentence: what may be done, with what, and that sums are not seen', () => {
+  const t = ((key: string, values?: Record<string, string>) =>
+    values === undefined ? (key.split('.').at(-1) ?? '') : Object.values(values).join(' | ')) as TFunction;
+  const said = rightsInWords({ name: 'Прораб', permissions: ['project.view', 'task.view', 'task.create'] }, t);
+  expect(said).toBe('Прораб | view | project, task; create | task; noPrices');
+  expect(rightsInWords({ name: 'Никто', permissions: [] }, t)).toBe('Никто | noRights');
 });

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { IconButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -16,7 +17,7 @@ import { setViewedRole } from '#platform/view-as.ts';
 import { changeRolePermissions, removeRole, rolesOptions } from './company-settings-queries.ts';
 import { RoleFormDialog } from './role-form-dialog.tsx';
 import { RoleCell } from './role-cell.tsx';
-import { permissionGroups, toggled } from './role-matrix.ts';
+import { permissionGroups, rightsInWords, toggled, type PermissionGroup } from './role-matrix.ts';
 import styles from './company.module.css';
 import { sayWord } from '#platform/say-word.ts';
 
@@ -29,6 +30,8 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
   const client = useQueryClient();
   const roles = useQuery(rolesOptions(company.id));
   const [open, setOpen] = useState<Open>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const canUpdate = useAbility('role.update');
   const change = useMutation({
     mutationFn: ({ role, permissions }: { role: Role; permissions: string[] }) =>
@@ -55,13 +58,16 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
         }}
       />
     );
+  const shown = roles.data.find((role) => role.id === shownId);
   const view = (role: Role) => {
     setViewedRole({ companyId: company.id, id: role.id, name: role.name, permissions: role.permissions });
     onView();
   };
   return (
     <Sheet>
-      <p className={styles['intro']}>{t('companies.rolesText')}</p>
+      <p className={styles['intro']} role="status">
+        {shown === undefined ? t('companies.rolesText') : rightsInWords(shown, t)}
+      </p>
       <div className={styles['matrixFrame']} tabIndex={0} role="region" aria-label={t('companies.roles')}>
         <table className={styles['matrix']}>
           <thead>
@@ -69,7 +75,13 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
               <th scope="col">{t('companies.right')}</th>
               {roles.data.map((role) => (
                 <th key={role.id} scope="col">
-                  <RoleHead role={role} onOpen={(kind) => setOpen({ kind, role })} onView={() => view(role)} />
+                  <RoleHead
+                    role={role}
+                    isShown={role.id === shownId}
+                    onShow={() => setShownId(role.id === shownId ? null : role.id)}
+                    onOpen={(kind) => setOpen({ kind, role })}
+                    onView={() => view(role)}
+                  />
                 </th>
               ))}
             </tr>
@@ -77,11 +89,22 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
           {GROUPS.map((group) => (
             <tbody key={group.resource}>
               <tr className={styles['group']}>
-                <th scope="rowgroup" colSpan={roles.data.length + 1}>
-                  {sayWord(t, `companies.resources.${group.resource}`)}
+                <th scope="rowgroup">
+                  <button
+                    type="button"
+                    className={styles['fold']}
+                    aria-expanded={!folded.has(group.resource)}
+                    onClick={() => setFolded(withOrWithout(folded, group.resource))}
+                  >
+                    <Icon name={folded.has(group.resource) ? 'chevron-right' : 'chevron-down'} size={16} />
+                    {sayWord(t, `companies.resources.${group.resource}`)}
+                  </button>
                 </th>
+                {roles.data.map((role) => (
+                  <td key={role.id}>{folded.has(group.resource) && <GroupCount role={role} group={group} />}</td>
+                ))}
               </tr>
-              {group.permissions.map((permission) => (
+              {(folded.has(group.resource) ? [] : group.permissions).map((permission) => (
                 <tr key={permission}>
                   <th scope="row">{sayWord(t, `companies.verbs.${permission.split('.')[1] ?? ''}`)}</th>
                   {roles.data.map((role) => (
@@ -114,12 +137,30 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
   );
 }
 
+function withOrWithout(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+}
+
+/** Of a folded group: how many of its rights the role has. */
+function GroupCount({ role, group }: { role: Role; group: PermissionGroup }) {
+  const { t } = useTranslation();
+  const given = group.permissions.filter((permission) => role.permissions.includes(permission)).length;
+  if (given === group.permissions.length) return t('companies.allGiven');
+  return given === 0 ? '—' : `${given} / ${group.permissions.length}`;
+}
+
 function RoleHead({
   role,
+  isShown,
+  onShow,
   onOpen,
   onView,
 }: {
   role: Role;
+  isShown: boolean;
+  onShow: () => void;
   onOpen: (kind: 'copy' | 'edit' | 'delete') => void;
   onView: () => void;
 }) {
@@ -147,12 +188,19 @@ function RoleHead({
   ];
   return (
     <span className={styles['roleHead']}>
-      <span className={styles['roleName']} data-hint={role.description ?? role.name}>
+      <button
+        type="button"
+        className={styles['roleName']}
+        aria-pressed={isShown}
+        data-hint={`${role.name}. ${t('companies.inWordsHint')}`}
+        onClick={onShow}
+      >
         {role.name}
-      </span>
-      <small>
-        {t('companies.membersCount', { count: role.members_count })}
-        {role.is_system && ` · ${t('companies.systemRole')}`}
+      </button>
+      <small
+        data-hint={`${t('companies.membersCount', { count: role.members_count })}${role.is_system ? ` · ${t('companies.systemRole')}` : ''}`}
+      >
+        {role.members_count}
       </small>
       <Menu
         label={role.name}

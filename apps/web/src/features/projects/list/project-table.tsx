@@ -76,7 +76,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
     {
       id: 'status',
       title: t('projects.status'),
-      width: '148px',
+      width: '144px',
       yields: 1,
       isSortable: true,
       cell: (project) => <ProjectStatusBadge project={project} />,
@@ -97,7 +97,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
     {
       id: 'completion_percent',
       title: t('projects.percent'),
-      width: '150px',
+      width: '136px',
       yields: 2,
       isSortable: true,
       cell: (project) =>
