@@ -72,7 +72,8 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
       conflict={conflict}
       save={async (body, { version }) => {
         const saved = await saveContract({ projectId, contract, body, version, idempotencyKey, client });
-        notifySuccess(contract === null ? t('contracts.created') : t('contracts.updated'));
+        // A new one is shown by its own page.
+        if (contract !== null) notifySuccess(t('contracts.updated'));
         onSaved?.(saved);
       }}
     >

@@ -1,3 +1,4 @@
+export { ObjectFilters } from './list/object-filters.tsx';
 export { ProjectListScreen } from './list/project-list-screen.tsx';
 export { ProjectOverviewPanel } from './overview/project-overview.tsx';
 export type { ProjectFilters } from './project-queries.ts';

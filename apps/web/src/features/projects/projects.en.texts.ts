@@ -43,6 +43,7 @@ export const projectsEn = {
   allStatuses: 'All statuses',
   statuses: { active: 'Active', completed: 'Completed', pending: 'Pending', canceled: 'Canceled' },
   customer: 'Customer',
+  allProjects: 'All projects',
   allCustomers: 'All customers',
   sort: 'Sorting',
   sorts: { created_at: 'By creation date', name: 'By name', status: 'By status', completion_percent: 'By progress' },

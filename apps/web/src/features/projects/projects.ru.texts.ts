@@ -42,6 +42,7 @@ export const projectsRu = {
   allStatuses: 'Все статусы',
   statuses: { active: 'В работе', completed: 'Завершён', pending: 'Приостановлен', canceled: 'Отменён' },
   customer: 'Заказчик',
+  allProjects: 'Все проекты',
   allCustomers: 'Все заказчики',
   sort: 'Сортировка',
   sorts: {

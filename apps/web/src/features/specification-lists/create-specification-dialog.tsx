@@ -7,7 +7,6 @@ import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
 import { createSpecification, type SpecificationOwner } from './specification-list-queries.ts';
 
 type Values = { name: string; number: string; date: string };
@@ -43,7 +42,6 @@ export function CreateSpecificationDialog({
       })}
       save={async (body) => {
         const created = await createSpecification({ owner, body, idempotencyKey, client });
-        notifySuccess(t('specificationLists.created'));
         onCreated(created);
       }}
     >
