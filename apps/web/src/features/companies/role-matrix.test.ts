@@ -53,8 +53,11 @@ describe('the matrix of rights', () => {
 });
 
 test('the rights of a role are a sentence: what may be done, with what, and that sums are not seen', () => {
-  const t = ((key: string, values?: Record<string, string>) =>
-    values === undefined ? (key.split('.').at(-1) ?? '') : Object.values(values).join(' | ')) as unknown as TFunction;
+  // The last word of a key in place of the text, and what a sentence is made of in its order.
+  const t = ((key: string, values: Record<string, string> = {}) =>
+    'verb' in values || 'role' in values
+      ? Object.values(values).join(' | ')
+      : key.split('.').at(-1)) as unknown as TFunction;
   const said = rightsInWords({ name: 'Прораб', permissions: ['project.view', 'task.view', 'task.create'] }, t);
   expect(said).toBe('Прораб | view | project, task; create | task; noPrices');
   expect(rightsInWords({ name: 'Никто', permissions: [] }, t)).toBe('Никто | noRights');
