@@ -27,20 +27,12 @@ const GROUPS = permissionGroups();
 /** Roles across, rights down: a check where a role gives a right; a cell that cannot be changed says why. */
 export function RolesPanel({ company, onView }: { company: Company; onView: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const roles = useQuery(rolesOptions(company.id));
   const [open, setOpen] = useState<Open>(null);
   const [shownId, setShownId] = useState<string | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const canUpdate = useAbility('role.update');
-  const change = useMutation({
-    mutationFn: ({ role, permissions }: { role: Role; permissions: string[] }) =>
-      changeRolePermissions(company.id, role, permissions, client),
-    meta: { failure: t('companies.roleSaveFailed') },
-    onError: () => {
-      void client.invalidateQueries({ queryKey: rolesOptions(company.id).queryKey });
-    },
-  });
+  const change = useChange(company);
   const close = () => setOpen(null);
   if (roles.isPending)
     return (
@@ -88,22 +80,12 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
           </thead>
           {GROUPS.map((group) => (
             <tbody key={group.resource}>
-              <tr className={styles['group']}>
-                <th scope="rowgroup">
-                  <button
-                    type="button"
-                    className={styles['fold']}
-                    aria-expanded={!folded.has(group.resource)}
-                    onClick={() => setFolded(withOrWithout(folded, group.resource))}
-                  >
-                    <Icon name={folded.has(group.resource) ? 'chevron-right' : 'chevron-down'} size={16} />
-                    {sayWord(t, `companies.resources.${group.resource}`)}
-                  </button>
-                </th>
-                {roles.data.map((role) => (
-                  <td key={role.id}>{folded.has(group.resource) && <GroupCount role={role} group={group} />}</td>
-                ))}
-              </tr>
+              <GroupHead
+                group={group}
+                roles={roles.data}
+                isFolded={folded.has(group.resource)}
+                onFold={() => setFolded(withOrWithout(folded, group.resource))}
+              />
               {(folded.has(group.resource) ? [] : group.permissions).map((permission) => (
                 <tr key={permission}>
                   <th scope="row">{sayWord(t, `companies.verbs.${permission.split('.')[1] ?? ''}`)}</th>
@@ -135,6 +117,47 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
       </OwnedDialog>
     </Sheet>
   );
+}
+
+/** Names a group of rights; folded, it says how many of them each role has. */
+function GroupHead({
+  group,
+  roles,
+  isFolded,
+  onFold,
+}: {
+  group: PermissionGroup;
+  roles: readonly Role[];
+  isFolded: boolean;
+  onFold: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <tr className={styles['group']}>
+      <th scope="rowgroup">
+        <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
+          <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={16} />
+          {sayWord(t, `companies.resources.${group.resource}`)}
+        </button>
+      </th>
+      {roles.map((role) => (
+        <td key={role.id}>{isFolded && <GroupCount role={role} group={group} />}</td>
+      ))}
+    </tr>
+  );
+}
+
+function useChange(company: Company) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ role, permissions }: { role: Role; permissions: string[] }) =>
+      changeRolePermissions(company.id, role, permissions, client),
+    meta: { failure: t('companies.roleSaveFailed') },
+    onError: () => {
+      void client.invalidateQueries({ queryKey: rolesOptions(company.id).queryKey });
+    },
+  });
 }
 
 function withOrWithout(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
