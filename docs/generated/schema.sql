@@ -1138,10 +1138,12 @@ create table supplementary_agreement (
   status_reason text,
   external_source text,
   external_value text,
+  term_clause text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
   CHECK (((external_source IS NULL) = (external_value IS NULL))),
+  CHECK (((length(term_clause) >= 1) AND (length(term_clause) <= 40))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'signed'::text, 'canceled'::text])))
 );
 CREATE INDEX supplementary_agreement_contract ON public.supplementary_agreement USING btree (company_id, contract_id, date);

@@ -4383,6 +4383,7 @@ export interface components {
             amount_delta?: string;
             readonly is_amount_from_rows: boolean;
             new_end_date: string | null;
+            term_clause: string | null;
             /** @enum {string} */
             status: "draft" | "signed" | "canceled";
             readonly status_reason: string | null;
@@ -14230,6 +14231,7 @@ export interface operations {
                     subject?: string | null;
                     amount_delta?: string | number;
                     new_end_date?: string | null;
+                    term_clause?: string | null;
                     /** @enum {string} */
                     status?: "draft" | "signed" | "canceled";
                     comment?: string | null;
@@ -14328,6 +14330,7 @@ export interface operations {
                     subject?: string | null;
                     amount_delta?: string | number;
                     new_end_date?: string | null;
+                    term_clause?: string | null;
                     /** @enum {string} */
                     status?: "draft" | "signed" | "canceled";
                     comment?: string | null;
@@ -14412,6 +14415,7 @@ export interface operations {
                     subject?: string | null;
                     amount_delta?: string | number;
                     new_end_date?: string | null;
+                    term_clause?: string | null;
                     /** @enum {string} */
                     status?: "draft" | "signed" | "canceled";
                     comment?: string | null;
@@ -14875,6 +14879,7 @@ export interface operations {
                     subject?: string | null;
                     amount_delta?: string | number;
                     new_end_date?: string | null;
+                    term_clause?: string | null;
                     /** @enum {string} */
                     status?: "draft" | "signed" | "canceled";
                     comment?: string | null;

@@ -96,6 +96,7 @@ export const LOG_FIELDS_EN = {
   is_for_good: 'For good',
   amount_delta: 'Change of the amount',
   new_end_date: 'New end date',
+  term_clause: 'Clause of the contract on the term',
   due_at: 'Due',
   contract_id: 'Contract',
   registry_synced_at: 'Checked against the registry',

@@ -94,6 +94,7 @@ export const LOG_FIELDS_RU = {
   is_for_good: 'Навсегда',
   amount_delta: 'Изменение суммы',
   new_end_date: 'Новый срок окончания',
+  term_clause: 'Пункт договора о сроке',
   due_at: 'Срок',
   contract_id: 'Договор',
   registry_synced_at: 'Сверено с реестром',

@@ -79,6 +79,7 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   amount_delta: ['Изменение суммы договора, ₽', 'Change of the contract’s amount, roubles'],
   is_amount_from_rows: ['Изменение посчитано по строкам', 'The change is counted from rows'],
   new_end_date: ['Новое окончание', 'New end'],
+  term_clause: ['Пункт договора о сроке', 'Clause of the contract on the term'],
   'can.update_terms': ['Можно изменить условия', 'The terms may be changed'],
   agreement_id: ['Дополнительное соглашение', 'Supplementary agreement'],
   supplementary_agreement_id: ['Дополнительное соглашение', 'Supplementary agreement'],

@@ -35,6 +35,8 @@ export const supplementaryAgreement = z
     amount_delta: priced(money),
     is_amount_from_rows: z.boolean(),
     new_end_date: day.nullable(),
+    /** The clause of the contract that the new day is stated in. */
+    term_clause: z.string().nullable(),
     status: z.enum(AGREEMENT_STATUSES),
     /** Why it was made a draft again, or annulled. */
     status_reason: z.string().nullable(),
@@ -67,6 +69,7 @@ const agreementFields = {
   subject: optionalText(1000),
   amount_delta: priced(signedMoneyInput),
   new_end_date: optionalDay,
+  term_clause: optionalText(40),
   status: z.enum(AGREEMENT_STATUSES, { error: 'unknown_choice' }),
   comment: optionalLongText(5000),
 };

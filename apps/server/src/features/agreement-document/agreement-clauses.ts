@@ -21,20 +21,25 @@ export function preamble({ contract, customer, company }: AgreementDocument): st
 
 /** The clauses, in order; those that have nothing to say are left out. Word numbers them. */
 export function clauses(document: AgreementDocument): string[] {
-  const { subject, annex, new_end_date: endDate, old_end_date: oldEndDate, project } = document;
+  const { subject, annex, project } = document;
   const texts = [
     ...(subject === null ? [] : [T.subject(subject)]),
     T.object(project.name, project.address),
     ...(annex === null ? [] : [T.works]),
     priceClause(document),
-    ...(endDate === null
-      ? []
-      : [T.endDate(oldEndDate === null ? null : formatDateInWords(oldEndDate), formatDateInWords(endDate))]),
+    ...(document.new_end_date === null ? [] : [termClause(document, document.new_end_date)]),
     T.rest,
     T.force,
     T.copies,
   ];
   return texts.map((text) => (/[.!]$/.test(text) ? text : `${text}.`));
+}
+
+/** A clause that is named is stated anew as a whole; else the day alone is changed. */
+function termClause({ term_clause: clause, old_end_date: oldEndDate }: AgreementDocument, endDate: string): string {
+  const day = formatDateInWords(endDate);
+  if (clause !== null) return T.clauseAnew(clause, day);
+  return T.endDate(oldEndDate === null ? null : formatDateInWords(oldEndDate), day);
 }
 
 function priceClause({ price, contract }: AgreementDocument): string {

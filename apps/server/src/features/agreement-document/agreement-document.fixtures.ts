@@ -64,6 +64,7 @@ export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDoc
     subject: 'Изменение объёмов земляных работ',
     new_end_date: '2026-12-31',
     old_end_date: '2026-09-30',
+    term_clause: null,
     contract: { number: '12/26', date: '2026-03-01', kind: 'general', vat_rate: '22', vat_included: true },
     project: { name: 'Склад', address: 'Тверь' },
     customer: { ...party, name: 'ООО «Заказчик»', director_name: 'Иванов Иван Иванович', account },

@@ -59,6 +59,9 @@ describe('the clauses', () => {
     expect(clauses(aDocument())).toContain(
       'Срок окончания работ, установленный Договором по 30\u00A0сентября 2026\u00A0г., изменить и установить по 31\u00A0декабря 2026\u00A0г.',
     );
+    expect(clauses(aDocument({ term_clause: '3.1' }))).toContain(
+      'Пункт 3.1 Договора изложить в следующей редакции: «3.1. Срок окончания работ – 31\u00A0декабря 2026\u00A0г.».',
+    );
     expect(clauses(aDocument({ old_end_date: null }))).toContain(
       'Срок окончания работ по Договору установить по 31\u00A0декабря 2026\u00A0г.',
     );

@@ -18,6 +18,8 @@ export const AGREEMENT_TEXTS = {
   vatOnTop: (rate: string, vat: string, gross: string) => `, кроме того НДС ${rate} % – ${vat}, всего с НДС ${gross}.`,
   noVat: ', НДС не облагается.',
   zeroVat: ', НДС 0 %.',
+  clauseAnew: (clause: string, date: string) =>
+    `Пункт ${clause} Договора изложить в следующей редакции: «${clause}. Срок окончания работ – ${date}».`,
   endDate: (before: string | null, date: string) =>
     before === null
       ? `Срок окончания работ по Договору установить по ${date}`

@@ -37,6 +37,8 @@ export type AgreementDocument = {
   new_end_date: string | null;
   /** When the works were to end before it; null while the contract names no day. */
   old_end_date: string | null;
+  /** The clause of the contract that states it. */
+  term_clause: string | null;
   contract: {
     number: string;
     date: string;

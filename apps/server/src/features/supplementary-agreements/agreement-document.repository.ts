@@ -7,7 +7,10 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 
 export type PrintedAgreement = Pick<AgreementDocument, 'contract' | 'project' | 'customer' | 'company'> & {
-  agreement: Pick<AgreementDocument, 'number' | 'date' | 'status' | 'subject' | 'new_end_date' | 'old_end_date'> & {
+  agreement: Pick<
+    AgreementDocument,
+    'number' | 'date' | 'status' | 'subject' | 'new_end_date' | 'old_end_date' | 'term_clause'
+  > & {
     amount_delta: string;
   };
   contract: AgreementDocument['contract'] & { amount: string };
@@ -28,7 +31,7 @@ export async function readPrintedAgreement(
     select json_build_object(
       'agreement', json_build_object('number', a.number, 'date', a.date, 'status', a.status, 'subject', a.subject, 'new_end_date', a.new_end_date,
         'old_end_date', coalesce((select e.new_end_date from supplementary_agreement e where ${earlier} and e.new_end_date is not null order by e.date desc, length(e.number) desc, e.number desc, e.id desc limit 1), k.end_date),
-        'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
+        'term_clause', a.term_clause, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
       'contract', json_build_object('number', k.number, 'date', k.date, 'kind', k.kind, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
       'project', (select json_build_object('name', p.name, 'address', p.address) from project p where p.company_id = k.company_id and p.id = k.project_id),
       'earlier_deltas', coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e where ${earlier}), '[]'::json),

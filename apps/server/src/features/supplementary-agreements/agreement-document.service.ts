@@ -79,6 +79,7 @@ async function documentOf(
     subject: agreement.subject,
     new_end_date: agreement.new_end_date,
     old_end_date: agreement.old_end_date,
+    term_clause: agreement.term_clause,
     contract,
     project,
     customer,

@@ -14,6 +14,7 @@ type Agreement = State & {
   subject: string | null;
   amount_delta: string;
   new_end_date: string | null;
+  term_clause: string | null;
   comment: string | null;
 };
 
@@ -40,7 +41,7 @@ export function agreementAbilities(
   };
 }
 
-const TERMS = ['number', 'date', 'subject', 'new_end_date'] as const;
+const TERMS = ['number', 'date', 'subject', 'new_end_date', 'term_clause'] as const;
 
 function hasSameTerms(before: Agreement, next: Agreement): boolean {
   return (

@@ -49,7 +49,7 @@ const agreementBody = (specificationsCount: RawBuilder<unknown>): RawBuilder<unk
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', a.number, 'date', a.date, 'subject', a.subject, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
-    'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'status', a.status, 'status_reason', a.status_reason, 'comment', a.comment,
+    'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'term_clause', a.term_clause, 'status', a.status, 'status_reason', a.status_reason, 'comment', a.comment,
     'specifications_count', ${specificationsCount}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at))::text`;
 const FROM = sql`supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id`;
 
@@ -104,6 +104,7 @@ const COLUMNS = [
   'subject',
   'amount_delta',
   'new_end_date',
+  'term_clause',
   'status',
   'status_reason',
   'was_signed',

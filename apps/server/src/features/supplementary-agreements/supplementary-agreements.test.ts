@@ -66,9 +66,10 @@ describe('agreements of a contract', () => {
       patch(company, agreement, { amount_delta: '6' }),
       patch(company, agreement, { date: '2026-05-05' }),
       patch(company, agreement, { subject: 'Другое' }),
+      patch(company, agreement, { term_clause: '3.1' }),
       callApi(company.owner, endpoints.deleteAgreement, { params: paramsOf(agreement) }),
     ]);
-    expect(refused.map((answer) => answer.problem.code)).toEqual(Array.from({ length: 4 }, () => 'agreement_signed'));
+    expect(refused.map((answer) => answer.problem.code)).toEqual(Array.from({ length: 5 }, () => 'agreement_signed'));
     expect((await patch(company, agreement, { comment: 'Скан в папке', amount_delta: '5.00' })).status).toBe(200);
     expect((await patch(company, agreement, { status: 'draft', amount_delta: '6' })).problem.code).toBe(
       'agreement_signed',
@@ -146,7 +147,12 @@ describe('the printed agreement', () => {
     });
     const customer = await aCustomer(company, { name: 'Заказчик', full_name: 'ООО «Тот самый заказчик»' });
     const { contract, positions } = await aPricedContract(company, { customer_id: customer.id });
-    const agreement = await anAgreement(company, { contract_id: contract.id, number: '5' });
+    const agreement = await anAgreement(company, {
+      contract_id: contract.id,
+      number: '5',
+      new_end_date: '2027-03-08',
+      term_clause: '4.2',
+    });
     const specification = await anAgreementSpecification(company, agreement.id, 'Изменения');
     await copyRows(company, specification, [positions[2]?.row_key ?? ''], 'removed');
     const url = `/api/contracts/${contract.id}/supplementary-agreements/${agreement.id}/document/`;
@@ -165,6 +171,7 @@ describe('the printed agreement', () => {
       'уменьшается на 305 (Триста пять) рублей 00\u00A0копеек',
       'Исключаемые позиции',
       'Плита',
+      'Пункт 4.2 Договора изложить в следующей редакции: «4.2. Срок окончания работ\u00A0– 8\u00A0марта\u00A02027\u00A0г.».',
     ])
       expect(text).toContain(part);
     expect(await wordText(answer.rawPayload, 'word/header1.xml')).toContain('ПРОЕКТ. Не подписан');

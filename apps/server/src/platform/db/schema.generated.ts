@@ -759,6 +759,7 @@ export type SupplementaryAgreementTable = {
   status_reason: string | null;
   external_source: string | null;
   external_value: string | null;
+  term_clause: string | null;
 };
 
 export type SystemRolesWrittenTable = {

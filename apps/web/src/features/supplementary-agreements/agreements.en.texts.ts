@@ -36,6 +36,8 @@ export const agreementsEn = {
   amountSources: { rows: 'from specifications', hand: 'typed by hand' },
   newEndDate: 'New end date',
   newEndDateHint: 'Left empty, the contract keeps its own',
+  termClause: 'Contract clause on the term',
+  termClauseHint: 'For example 3.1: the agreement states the clause anew',
   comment: 'Comment',
   status: 'Status',
   statuses: { draft: 'Draft', signed: 'Signed', canceled: 'Canceled' },

@@ -32,6 +32,8 @@ export const agreementsRu = {
   amountSources: { rows: 'по спецификациям', hand: 'введена вручную' },
   newEndDate: 'Новый срок окончания',
   newEndDateHint: 'Не заполняйте, если срок не меняется',
+  termClause: 'Пункт договора о сроке',
+  termClauseHint: 'Например, 3.1. В соглашении пункт будет изложен заново',
   comment: 'Комментарий',
   status: 'Статус',
   statuses: { draft: 'Черновик', signed: 'Подписано', canceled: 'Отменено' },

@@ -166,6 +166,15 @@ function AgreementFields({ control, open, hasPrices, isAmountFromRows, isNew = f
           hint={disabled ? undefined : t('agreements.newEndDateHint')}
           disabled={disabled}
         />
+        <FormText
+          control={control}
+          name="term_clause"
+          label={t('agreements.termClause')}
+          hint={disabled ? undefined : t('agreements.termClauseHint')}
+          autoComplete="off"
+          maxLength={40}
+          disabled={disabled}
+        />
       </FieldRow>
       <FormTextArea control={control} name="comment" label={t('agreements.comment')} rows={2} />
     </div>

@@ -17,6 +17,7 @@ const agreement: SupplementaryAgreement = {
   amount_delta: '-5.00',
   is_amount_from_rows: false,
   new_end_date: null,
+  term_clause: null,
   status: 'draft',
   status_reason: null,
   comment: null,
@@ -54,6 +55,7 @@ describe('what is sent', () => {
       subject: '',
       amount_delta: '-5.00',
       new_end_date: null,
+      term_clause: '',
       comment: '',
     });
     expect(toAgreementBody(values, { hasTerms: true, hasAmount: false })).not.toHaveProperty('amount_delta');

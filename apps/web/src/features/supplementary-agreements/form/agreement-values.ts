@@ -7,12 +7,13 @@ export type AgreementValues = {
   subject: string;
   amount_delta: string;
   new_end_date: string;
+  term_clause: string;
   comment: string;
 };
 /** What a saved agreement says in the fields of the form; a refusal for a changed version carries no more. */
 export type SavedTerms = Pick<
   SupplementaryAgreement,
-  'number' | 'date' | 'subject' | 'amount_delta' | 'new_end_date' | 'comment'
+  'number' | 'date' | 'subject' | 'amount_delta' | 'new_end_date' | 'term_clause' | 'comment'
 >;
 
 export function agreementValues(agreement: SavedTerms | null, { today }: { today: string }): AgreementValues {
@@ -22,6 +23,7 @@ export function agreementValues(agreement: SavedTerms | null, { today }: { today
     subject: agreement?.subject ?? '',
     amount_delta: agreement?.amount_delta ?? '0',
     new_end_date: agreement?.new_end_date ?? '',
+    term_clause: agreement?.term_clause ?? '',
     comment: agreement?.comment ?? '',
   };
 }

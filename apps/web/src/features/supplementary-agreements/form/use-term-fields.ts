@@ -30,6 +30,7 @@ export function useTermFields({ isAmountFromRows }: { isAmountFromRows: boolean 
       show: (value) => (value ? money(value, { isChange: true }) : ''),
     },
     { name: 'new_end_date', label: t('agreements.newEndDate'), show: date },
+    { name: 'term_clause', label: t('agreements.termClause'), show: text },
     { name: 'comment', label: t('agreements.comment'), show: text },
   ];
   return fields.filter((field) => field !== false);
