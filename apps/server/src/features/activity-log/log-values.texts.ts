@@ -112,6 +112,13 @@ export const COMMON_VALUES: Readonly<Record<string, Words>> = {
     violet: { ru: 'фиолетовый', en: 'violet' },
     pink: { ru: 'розовый', en: 'pink' },
   },
+  sections: {
+    specification: { ru: 'спецификация', en: 'specification' },
+    resources: { ru: 'ресурсы', en: 'resources' },
+    materials: { ru: 'материалы', en: 'materials' },
+    consumables: { ru: 'расходные материалы', en: 'consumables' },
+    calculation: { ru: 'расчёт', en: 'calculation' },
+  },
   sort_order: { asc: { ru: 'по возрастанию', en: 'ascending' }, desc: { ru: 'по убыванию', en: 'descending' } },
   vat_rate: { none: { ru: 'без НДС', en: 'no VAT' } },
 };

@@ -24,6 +24,7 @@ test.each([
   ['task', { field: 'description', old: null, new: '<p>Кран <b>заказан</b></p>' }, 'Описание: Кран заказан'],
   ['customer', { field: 'type', old: null, new: 'entrepreneur' }, 'Вид: Индивидуальный предприниматель'],
   ['project', { field: 'projects', old: null, new: 8 }, 'Проектов: 8'],
+  ['report', { field: 'sections', old: null, new: ['materials', 'calculation'] }, 'Разделы отчёта: материалы, расчёт'],
   [
     'specification',
     {

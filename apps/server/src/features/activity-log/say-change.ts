@@ -53,7 +53,7 @@ function sayValue(value: unknown, field: string, way: SayWay): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return LOG_EXPORT_TEXTS[language][value ? 'yes' : 'no'];
   if (Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number'))
-    return value.join(', ');
+    return value.map((item) => (typeof item === 'string' ? sayText(item, field, way) : String(item))).join(', ');
   return typeof value === 'string' ? sayText(value, field, way) : JSON.stringify(value);
 }
 

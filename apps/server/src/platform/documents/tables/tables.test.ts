@@ -99,6 +99,19 @@ describe('a table as a file', () => {
     expect(sheet.getColumn(1).width).toBeGreaterThanOrEqual('Приостановлен'.length);
     expect(sheet.getColumn(2).width).toBeGreaterThanOrEqual('Выполнено,'.length);
     expect(datedTitle(bookOf(table))).toBe('Журнал 21.11.2026');
+    expect(sheet.pageSetup.paperSize).toBe(9);
+  });
+
+  test('xlsx of many columns goes onto larger paper, and a column that says nothing takes no room', async () => {
+    const columns = Array.from({ length: 14 }, (_, index) => ({
+      title: `Столбец ${index}`,
+      kind: 'text' as const,
+      width: 20,
+    }));
+    const rows = [columns.map((_, index) => (index === 13 ? null : 'текст'))];
+    const { sheet } = await sheetOf(await write(bookOf({ sheetName: 'Журнал', columns, rows }), 'xlsx'));
+    expect(sheet.pageSetup.paperSize).toBe(8);
+    expect([sheet.getColumn(13).width, sheet.getColumn(14).width]).toEqual([20, 'Столбец'.length + 2.5]);
   });
 
   test('a card holds figures and days of their own kind among its texts', async () => {

@@ -9,6 +9,10 @@ import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
 import { kindOf, valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
+const A4 = 9;
+const A3 = 8;
+/** In characters: wider ones would be printed in less than six points on A4. */
+const WIDEST_FOR_A4 = 220;
 const USUAL_HEIGHT = 15;
 const TITLE_HEIGHT = 20;
 /** An address of a page is longer than a column should be. */
@@ -38,7 +42,7 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
   const sheet = workbook.addWorksheet(sheetName, {
     views: [{ state: 'frozen', ySplit: top }],
     pageSetup: {
-      paperSize: 9,
+      paperSize: columns.reduce((sum, { width }) => sum + width, 0) > WIDEST_FOR_A4 ? A3 : A4,
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,
@@ -91,9 +95,10 @@ function writeHead(sheet: WorksheetWriter, lines: readonly string[]): void {
   });
 }
 
-/** As wide as meant, and no narrower than the longest word in it: a number that does not fit is shown as `###`. */
+/** As wide as meant, unless it says nothing, and no narrower than the longest word in it: a number that does not fit is shown as `###`. */
 function widthFor(column: TableColumn, rows: TableFile['rows'], index: number): number {
   const title = longestWord(column.title) + EDGES;
+  if (rows.length > 0 && rows.every((row) => (valueOf(row[index] ?? null) ?? '') === '')) return title;
   const longest = rows.reduce((most, row) => {
     const value = valueOf(row[index] ?? null);
     return value === null || kindOf(column, row[index] ?? null) !== 'text' ? most : Math.max(most, longestWord(value));
