@@ -9,8 +9,8 @@ import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
 import { kindOf, valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
-const A4 = 9;
-const A3 = 8;
+/** The numbers that the format has for them. */
+const PAPERS: Readonly<Record<'A3' | 'A4', number>> = { A3: 8, A4: 9 };
 /** In characters: wider ones would be printed in less than six points on A4. */
 const WIDEST_FOR_A4 = 220;
 const USUAL_HEIGHT = 15;
@@ -42,7 +42,7 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
   const sheet = workbook.addWorksheet(sheetName, {
     views: [{ state: 'frozen', ySplit: top }],
     pageSetup: {
-      paperSize: columns.reduce((sum, { width }) => sum + width, 0) > WIDEST_FOR_A4 ? A3 : A4,
+      paperSize: columns.reduce((sum, { width }) => sum + width, 0) > WIDEST_FOR_A4 ? PAPERS.A3 : PAPERS.A4,
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,
