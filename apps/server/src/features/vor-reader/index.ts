@@ -7,6 +7,8 @@ export {
   type BillColumn,
   type BillFormat,
   type BillRow,
+  type LineTerms,
+  type PositionTerms,
   type BillSource,
   type BillVat,
   type BillWarning,

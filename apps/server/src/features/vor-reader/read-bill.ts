@@ -1,7 +1,9 @@
-import { interpretSheet } from './bill/interpret-sheet.ts';
+import { interpretSheet, type Interpreted } from './bill/interpret-sheet.ts';
 import { createWarnings } from './bill/warnings.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { refuseTooMuchText } from './count-text.ts';
+import { readEstimate } from './estimate/read-estimate.ts';
+import type { Sheet } from './sheet.ts';
 import type { Book } from './formats/book.ts';
 import { readGge } from './formats/read-gge.ts';
 import { joinSheets, type ReadSheet } from './join-sheets.ts';
@@ -41,7 +43,7 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
       read.push({
         name: sheet.name,
         kind: info.kind,
-        bill: interpretSheet(sheet, input.fileName, { ...input, isOnly }),
+        bill: readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly }),
       });
     } catch (error) {
       if (!isWithoutHeading(error) || input.mayBeUnmapped !== true || places.length > 1) throw error;
@@ -72,6 +74,11 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     ...joined,
     warnings: [...list, ...joined.warnings],
   };
+}
+
+/** Whoever says by hand which columns there are does not mean a local estimate. */
+function readAsEstimate(sheet: Sheet, { columns, headerRow }: ReadBillInput): Interpreted | null {
+  return columns === undefined && headerRow === undefined ? readEstimate(sheet) : null;
 }
 
 function isWithoutHeading(error: unknown): boolean {

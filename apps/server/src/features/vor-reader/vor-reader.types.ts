@@ -1,4 +1,5 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { CoefficientTarget } from '@karkas/domain/specification/index.ts';
 
 /** What a column of a bill holds. */
 export const COLUMN_ROLES = [
@@ -58,6 +59,31 @@ export type BillRow = {
   resource_type: ResourceType | null;
   is_hidden: boolean;
   source: BillSource;
+  /** Of a local estimate alone: the position is priced from its own lines. */
+  position_terms?: PositionTerms;
+  line_terms?: LineTerms;
+};
+
+/** What a local estimate says of a position beside its lines. */
+export type PositionTerms = {
+  overhead_percent: string | null;
+  profit_percent: string | null;
+  coefficients: readonly { name: string; reason: string; value: string; targets: readonly CoefficientTarget[] }[];
+};
+
+/** What a local estimate says of a line of a position. */
+export type LineTerms = {
+  kind: 'labour' | 'machinist' | 'machine' | 'material' | 'equipment';
+  grade: string | null;
+  /** For one unit of the position, without coefficients; null where the estimate states the quantity alone. */
+  norm_quantity: string | null;
+  /** The product of the coefficients of its quantity. */
+  coefficient: string;
+  cost_coefficient: string;
+  base_price: string | null;
+  price_index: string | null;
+  /** Of a machinist: the row of the file that names the machine. */
+  machine_row: number | null;
 };
 
 export type WarningCode =

@@ -1,4 +1,4 @@
-import type { BillRow, ReadBill } from '#features/vor-reader';
+import type { BillRow, LineTerms, PositionTerms, ReadBill } from '#features/vor-reader';
 import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { newId } from '#platform/ids.ts';
@@ -33,6 +33,8 @@ export type NewSpecificationRow = {
   is_removal?: boolean;
   /** A person stated the number; one that the bill or the program gave may give way to those of the contract. */
   is_number_typed?: boolean;
+  /** Of a local estimate: the position is priced from its own lines. */
+  terms?: PositionTerms | undefined;
 };
 export type NewResourceRow = {
   id: string;
@@ -47,6 +49,7 @@ export type NewResourceRow = {
   price: string | null;
   note: string | null;
   source: unknown;
+  terms?: (Omit<LineTerms, 'kind' | 'machine_row'> & { machine_line_id: string | null }) | undefined;
 };
 
 const RESOURCE_KINDS: Record<NonNullable<BillRow['resource_type']>, NewResourceRow['kind']> = {
@@ -72,13 +75,17 @@ export function* billRows(bill: ReadBill, options: { vorId: string; firstSort: n
   let work: NewSpecificationRow | null = null;
   let sort = options.firstSort;
   let resourceSort = 0;
+  /** Of the lines of a position, by their rows in the file: a machinist names his machine. */
+  const lineAt = new Map<number, string>();
   for (const row of bill.rows) {
     if (portion.rows.length + portion.resources.length >= ROWS_OF_PORTION) {
       yield portion;
       portion = { rows: [], resources: [] };
     }
     if (row.kind === 'resource' && work !== null) {
-      portion.resources.push(resourceOf(row, { workId: work.id, vorId: options.vorId, sort: resourceSort++ }));
+      const made = resourceOf(row, { workId: work.id, vorId: options.vorId, sort: resourceSort++, lineAt });
+      lineAt.set(row.source.row, made.id);
+      portion.resources.push(made);
       continue;
     }
     const inside = row.kind === 'section' ? row.level - 1 : row.section_level;
@@ -87,6 +94,7 @@ export function* billRows(bill: ReadBill, options: { vorId: string; firstSort: n
     portion.rows.push(made);
     if (row.kind === 'section') sections.push({ id: made.id, level: row.level });
     work = row.kind === 'section' ? null : made;
+    lineAt.clear();
   }
   yield portion;
 }
@@ -109,7 +117,8 @@ function rowOf(row: BillRow, place: { parentId: string | null; vorId: string; so
     note: row.comment,
     price: isSection ? null : row.price,
     is_hand_priced: !isSection && row.price !== null,
-    match_status: isSection ? null : row.price === null ? 'unmatched' : 'manual',
+    match_status: isSection ? null : row.price === null && row.position_terms === undefined ? 'unmatched' : 'manual',
+    terms: row.position_terms,
     source: sourceOf(row, place.vorId),
     ...moneyOf(row),
   };
@@ -130,21 +139,30 @@ function moneyOf(row: BillRow): Partial<NewSpecificationRow> {
   };
 }
 
-function resourceOf(row: BillRow, place: { workId: string; vorId: string; sort: number }): NewResourceRow {
+type LinePlace = { workId: string; vorId: string; sort: number; lineAt: ReadonlyMap<number, string> };
+
+function resourceOf(row: BillRow, place: LinePlace): NewResourceRow {
   return {
+    ...termsOf(row, place),
     id: newId(),
     specification_row_id: place.workId,
     sort_order: place.sort,
-    kind: row.resource_type === null ? 'material' : RESOURCE_KINDS[row.resource_type],
+    kind: row.line_terms?.kind ?? (row.resource_type === null ? 'material' : RESOURCE_KINDS[row.resource_type]),
     code: row.code,
     name: row.name,
     unit: row.unit_raw,
-    norm_quantity: row.coefficient,
+    norm_quantity: row.line_terms === undefined ? row.coefficient : row.line_terms.norm_quantity,
     quantity: row.quantity,
     price: row.price,
     note: row.comment,
     source: sourceOf(row, place.vorId),
   };
+}
+
+function termsOf({ line_terms: terms }: BillRow, { lineAt }: LinePlace): Pick<NewResourceRow, 'terms'> {
+  if (terms === undefined) return {};
+  const { kind: _kind, machine_row: machineRow, ...rest } = terms;
+  return { terms: { ...rest, machine_line_id: machineRow === null ? null : (lineAt.get(machineRow) ?? null) } };
 }
 
 function drawingOf(row: BillRow): string | null {

@@ -12,7 +12,7 @@ import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { settleVat } from './bill-vat.service.ts';
 import * as repository from './vors.repository.ts';
-import { getVor, presentVor, readOrRefuse, type VorParts, writeRows } from './vors.service.ts';
+import { countTotals, getVor, presentVor, readOrRefuse, type VorParts, writeRows } from './vors.service.ts';
 
 type VorChange = { specificationId: string; vorId: string; body: z.output<typeof vorPatch> };
 
@@ -58,7 +58,7 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     await repository.updateVor(scope, vorId, bill);
     await writeRows(scope, { specificationId, vorId, bill });
     if (body.columns && bill.layout_key !== '') await repository.saveLayout(scope, bill.layout_key, columns);
-    await refreshTotals(scope, { id: specificationId, settings });
+    await countTotals(scope, { id: specificationId, settings }, bill);
     await recordChange(scope, {
       action: 'update',
       model: 'vor',

@@ -24,6 +24,7 @@ import { settleVat } from './bill-vat.service.ts';
 import { findSpecification, isChildOf } from '../specifications.repository.ts';
 import type { Parents } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
+import { recalculateAllPositions, type SpecificationInWork } from '../totals/recalculate-positions.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { billRows } from './bill-rows.ts';
 import { withoutQuotedAmounts } from './quoted-amounts.ts';
@@ -160,7 +161,7 @@ async function writeBill(
   const settings = await settleVat(scope, specification, bill);
   await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, ...facts, bill });
   await writeRows(scope, { specificationId, vorId, bill });
-  await refreshTotals(scope, { id: specificationId, settings });
+  await countTotals(scope, { id: specificationId, settings }, bill);
   await recordChange(scope, {
     action: 'upload',
     model: 'vor',
@@ -238,6 +239,16 @@ export async function writeRows(
     await insertSpecificationRows(scope, specificationId, vorId, rows);
     await insertBillResources(scope, specificationId, resources);
   }
+}
+
+/** What a local estimate prices from lines is counted; what a bill prices itself stands as it was written. */
+export async function countTotals(
+  scope: CompanyScope,
+  specification: SpecificationInWork,
+  { rows }: Pick<ReadBill, 'rows'>,
+): Promise<void> {
+  if (rows.some((row) => row.position_terms !== undefined)) await recalculateAllPositions(scope, specification);
+  else await refreshTotals(scope, specification);
 }
 
 export async function listVors(scope: CompanyReader, specificationId: string): Promise<JsonText<VorSummary[]>> {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '#testing/factories/index.ts';
+import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { estimateFile, madeEstimate, publishedEstimate } from '../../vor-reader/local-estimate.fixtures.ts';
+import { randomOf } from '../../vor-reader/priced-bills.fixtures.ts';
+import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { patchRow } from '../arithmetic.fixtures.ts';
+
+test('a local estimate that is uploaded comes out to its kopeck, and follows its volumes', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const vor = await aBill(company, id, { bytes: estimateFile(publishedEstimate()), name: 'ЛСР.xlsx' });
+  expect(vor).toMatchObject({ works_count: 2, resources_count: 9, reconciliation: { difference: '0.00' } });
+  const whole = await readWhole(company, id);
+  const [battens, beams] = whole.positions;
+  expect(battens).toMatchObject({
+    match_status: 'manual',
+    labour: '3750.23',
+    machinists: '458.68',
+    machines: '533.72',
+    materials: '83.62',
+    direct: '4826.25',
+    overhead: '4587.71',
+    profit: '2399.08',
+    total: '11813.04',
+  });
+  expect(beams).toMatchObject({ total: '3156.94', overhead: '0.00' });
+  expect(whole.head.totals).toMatchObject({ net: '14969.98', vat_rate: '22', vat_included: false });
+  expect([whole.head.unmatched_count, whole.head.unpriced_count]).toEqual([0, 0]);
+  expectConsistent(whole);
+  const sheet = { company, specification_id: id };
+  await patchRow(sheet, battens?.id ?? '', { quantity: '6.1' });
+  const changed = await readWhole(company, id);
+  expect(changed.resources.find(({ code }) => code === '1-100-25')).toMatchObject({ quantity: '78.934' });
+  await patchRow(sheet, battens?.id ?? '', { quantity: '0.61' });
+  expect((await readWhole(company, id)).head.totals?.net).toBe('14969.98');
+});
+
+test.each([3, 11, 27])(
+  'an estimate made by rule (seed %i) has the totals of its file, position by position',
+  async (seed) => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const made = madeEstimate(randomOf(seed));
+    await aBill(company, id, { bytes: estimateFile(made.sheet), name: 'ЛСР.xlsx' });
+    const whole = await readWhole(company, id);
+    expect(whole.positions.map(({ total }) => total)).toEqual(made.positions);
+    expect(whole.head.totals?.net).toBe(made.sum);
+    expectConsistent(whole);
+  },
+);

@@ -1,0 +1,60 @@
+import { normaliseTitle } from '../bill/header-aliases.ts';
+import { shownText } from '../number-format.ts';
+import type { Sheet, SheetRow } from '../sheet.ts';
+
+/** The columns of the local estimate by their printed numbers (Методика 421/пр, приложение 3). */
+export const ESTIMATE_COLUMNS = [
+  'number',
+  'code',
+  'name',
+  'unit',
+  'per_unit',
+  'coefficient',
+  'quantity',
+  'base_price',
+  'index',
+  'price',
+  'cost_coefficient',
+  'total',
+] as const;
+export type EstimateColumn = (typeof ESTIMATE_COLUMNS)[number];
+export type EstimateHeader = { firstRow: number; lastRow: number; columns: ReadonlyMap<EstimateColumn, number> };
+
+const ROWS_SEARCHED = 120;
+const MOST_HEADER_ROWS = 8;
+/** Words without which twelve numbered columns are something else. */
+const WORDS = [/обоснован/, /наименован/, /коэф/, /индекс|базис/, /текущ/];
+
+/**
+ * The heading of a local estimate by the resource-index method: twelve numbered columns under the words of the form; `null`
+ * for any other table.
+ */
+export function findEstimateHeader(sheet: Sheet): EstimateHeader | null {
+  for (const [index, row] of sheet.rows.slice(0, ROWS_SEARCHED).entries()) {
+    const columns = numberedColumns(row);
+    if (columns === null) continue;
+    const above = sheet.rows.slice(Math.max(0, index - MOST_HEADER_ROWS), index);
+    const first = above.findLastIndex((one) => WORDS[0]?.test(textOf(one)));
+    const heading = above.slice(Math.max(0, first)).map(textOf).join(' ');
+    if (first < 0 || !WORDS.every((word) => word.test(heading))) continue;
+    return { firstRow: above[first]?.number ?? row.number, lastRow: row.number, columns };
+  }
+  return null;
+}
+
+function textOf({ cells }: SheetRow): string {
+  return normaliseTitle(cells.map((cell) => (cell.kind === 'text' ? cell.value.slice(0, 250) : '')).join(' '));
+}
+
+/** The row of numbers from 1 to 12, wherever they stand. */
+function numberedColumns({ cells }: SheetRow): EstimateHeader['columns'] | null {
+  const filled = cells.filter((cell) => shownText(cell).trim() !== '');
+  if (filled.length !== ESTIMATE_COLUMNS.length) return null;
+  const columns = new Map<EstimateColumn, number>();
+  for (const [index, column] of ESTIMATE_COLUMNS.entries()) {
+    const cell = filled[index];
+    if (cell === undefined || shownText(cell).trim() !== String(index + 1)) return null;
+    columns.set(column, cell.column);
+  }
+  return columns;
+}

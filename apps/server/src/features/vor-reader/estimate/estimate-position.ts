@@ -1,0 +1,187 @@
+import { decimal, plain, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import {
+  calculatePosition,
+  coefficientFor,
+  costCoefficientOf,
+  lineQuantity,
+} from '@karkas/domain/specification/index.ts';
+import { emptyRow } from '../bill/bill-row.ts';
+import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import { cellAddress } from '../sheet.ts';
+import type { BillRow, LineTerms } from '../vor-reader.types.ts';
+import { coefficientsOf, type SaidCoefficient } from './estimate-coefficients.ts';
+import type { EstimateHeader } from './estimate-columns.ts';
+import type { EstimateLine, Group } from './estimate-lines.ts';
+import {
+  GRADE,
+  LABOUR_CODE,
+  MACHINE_CODE,
+  MACHINIST_CODE,
+  MACHINIST_NAME,
+  VOLUME_NOTE,
+} from './estimate-words.data.ts';
+
+/** The rows of one position as they stand in the table, from its first one. */
+export type PositionRows = {
+  head: EstimateLine;
+  lines: { line: EstimateLine; group: Group | null }[];
+  coefficients: SaidCoefficient[];
+  overhead: string | null;
+  profit: string | null;
+  formula: string | null;
+  /** What the file says it comes to, with the row that says it. */
+  stated: { row: number; total: string } | null;
+};
+
+export type ReadPosition = { rows: BillRow[]; stated: PositionRows['stated']; counted: string };
+
+type Place = { sheet: string; header: EstimateHeader };
+
+/** A position with its lines, and what these come to by the rules of the form. */
+export function readPosition(position: PositionRows, place: Place): ReadPosition {
+  const { head } = position;
+  const volume = volumeOf(head);
+  const own = position.lines.length === 0 && priceOf(head) !== null;
+  const lines = own ? [{ line: head, group: 'materials' as const }] : position.lines;
+  const kinds = lines.map(({ line, group }) => kindOf(line, group, own));
+  const coefficients = coefficientsOf(
+    lines.map(({ line }, at) => ({
+      kind: kinds[at] ?? 'material',
+      quantity: own ? null : line.value('coefficient'),
+      cost: line.value('cost_coefficient'),
+    })),
+    position.coefficients,
+  );
+  const work: BillRow = {
+    ...emptyRow({ sheet: place.sheet, row: head.row.number, cells: cellsOf(head, place.header) }),
+    kind: 'work',
+    number: /^\d+(?:\.\d+){0,9}/.exec(head.texts.number)?.[0] ?? null,
+    name: head.texts.name,
+    code: head.texts.code === '' ? null : head.texts.code,
+    unit_raw: head.texts.unit,
+    quantity: volume,
+    formula: position.formula,
+    is_hidden: head.row.isHidden,
+    // Without a line there is nothing to price it from: it waits for its norm.
+    ...(lines.length === 0
+      ? {}
+      : { position_terms: { overhead_percent: position.overhead, profit_percent: position.profit, coefficients } }),
+  };
+  let machineRow: number | null = null;
+  const resources = lines.map(({ line }, at): BillRow => {
+    const kind = kinds[at] ?? 'material';
+    if (kind === 'machine') machineRow = line.row.number;
+    const coefficient = coefficientFor(kind, coefficients);
+    const norm = own ? '1' : normOf(line, coefficient);
+    const counted = norm === null || volume === null ? null : lineQuantity({ volume, norm, coefficient });
+    const quantity = own ? volume : (line.value('quantity') ?? counted);
+    const isCounted = counted !== null && quantity !== null && decimal(counted).eq(decimal(quantity));
+    return {
+      ...emptyRow({ sheet: place.sheet, row: line.row.number, cells: cellsOf(line, place.header) }),
+      kind: 'resource',
+      name: line.texts.name,
+      code: line.texts.code === '' ? null : line.texts.code,
+      unit_raw: line.texts.unit,
+      quantity,
+      price: priceOf(line),
+      is_hidden: line.row.isHidden,
+      line_terms: {
+        kind,
+        grade: kind === 'labour' || kind === 'machinist' ? gradeOf(line) : null,
+        norm_quantity: isCounted ? norm : null,
+        coefficient,
+        cost_coefficient: costCoefficientOf(coefficients),
+        ...indexOf(line),
+        machine_row: kind === 'machinist' ? machineRow : null,
+      },
+    };
+  });
+  return { rows: [work, ...resources], stated: position.stated, counted: countedTotal(work, resources) };
+}
+
+/** What the position comes to, as the specification will count it. */
+function countedTotal({ quantity, position_terms: terms }: BillRow, lines: readonly BillRow[]): string {
+  if (quantity === null || lines.length === 0) return '0.00';
+  return calculatePosition({
+    volume: quantity,
+    lines: lines.map((line) => ({
+      kind: line.line_terms?.kind ?? 'material',
+      quantity: line.quantity ?? '0',
+      price: line.price,
+      supplyBy: 'own',
+      costCoefficient: line.line_terms?.cost_coefficient ?? '1',
+    })),
+    overheadPercent: terms?.overhead_percent ?? null,
+    profitPercent: terms?.profit_percent ?? null,
+  }).total;
+}
+
+function volumeOf(head: EstimateLine): string | null {
+  const [stated, perUnit, coefficient] = [head.value('quantity'), head.value('per_unit'), head.value('coefficient')];
+  if (stated !== null || perUnit === null) return stated;
+  return coefficient === null ? perUnit : roundQuantity(decimal(perUnit).times(decimal(coefficient)));
+}
+
+/** For one unit; where coefficients of one kind differ, each stands in the norm of its line. */
+function normOf(line: EstimateLine, inForce: string): string | null {
+  const perUnit = line.value('per_unit');
+  const own = line.value('coefficient') ?? '1';
+  if (perUnit === null || decimal(own).eq(decimal(inForce))) return perUnit;
+  return inForce === '1' ? roundQuantity(decimal(perUnit).times(decimal(own))) : null;
+}
+
+function kindOf(line: EstimateLine, group: Group | null, isAlone: boolean): LineTerms['kind'] {
+  const { code, name, unit } = line.texts;
+  if (isAlone) return 'material';
+  if (MACHINIST_CODE.test(code) || MACHINIST_NAME.test(name)) return 'machinist';
+  if (MACHINE_CODE.test(code)) return 'machine';
+  if (LABOUR_CODE.test(code)) return 'labour';
+  switch (group) {
+    case 'labour':
+      return 'labour';
+    case 'machinists':
+      return 'machinist';
+    case 'machines':
+      return /чел/iu.test(unit) ? 'machinist' : 'machine';
+    case 'equipment':
+      return 'equipment';
+    case 'materials':
+    case null:
+      return 'material';
+  }
+}
+
+function gradeOf({ texts }: EstimateLine): string | null {
+  const found = GRADE.exec(texts.name)?.[1]?.replace(',', '.');
+  const grade =
+    found ?? /^(?:1-\d{3}-(\d)(\d)|4-\d{3}-0(\d)(\d))$/.exec(texts.code)?.slice(1).filter(Boolean).join('.');
+  const value = grade === undefined ? null : parseDecimalInput(grade);
+  return value !== null && decimal(value).gte(decimal('1')) && decimal(value).lte(decimal('8'))
+    ? plain(decimal(value))
+    : null;
+}
+
+function priceOf(line: EstimateLine): string | null {
+  const current = line.value('price');
+  if (current !== null) return roundMoney(current);
+  const [base, index] = [line.value('base_price'), line.value('index')];
+  return base === null || index === null ? null : roundMoney(decimal(base).times(decimal(index)));
+}
+
+/** The base price and the index, where they give the current price and nothing else does. */
+function indexOf(line: EstimateLine): Pick<LineTerms, 'base_price' | 'price_index'> {
+  const [base, index] = [line.value('base_price'), line.value('index')];
+  if (base === null || index === null) return { base_price: null, price_index: null };
+  const isSame = roundMoney(decimal(base).times(decimal(index))) === priceOf(line);
+  return isSame ? { base_price: roundMoney(base), price_index: index } : { base_price: null, price_index: null };
+}
+
+export function volumeFormula(text: string): string | null {
+  return VOLUME_NOTE.exec(text)?.[1]?.trim() ?? null;
+}
+
+function cellsOf({ row }: EstimateLine, { columns }: EstimateHeader): BillRow['source']['cells'] {
+  const at = (column: 'name' | 'quantity' | 'price' | 'total'): string =>
+    cellAddress(columns.get(column) ?? 1, row.number);
+  return { name: at('name'), quantity: at('quantity'), price: at('price'), total: at('total') };
+}
