@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { estimateFile, estimateHeading, madeEstimate, publishedEstimate } from './local-estimate.fixtures.ts';
-import { randomOf } from './priced-bills.fixtures.ts';
+import { estimateFile, estimateHeading } from '#testing/estimate-form.ts';
+import { madeEstimate } from '#testing/make-local-estimate.ts';
+import { publishedEstimate } from '#testing/published-estimate.ts';
 import { readBill } from './read-bill.ts';
 
 const read = (...sheets: Parameters<typeof estimateFile>) =>
@@ -73,7 +74,7 @@ describe('a local estimate', () => {
   });
 
   test('of several sheets is a section each', async () => {
-    const second = { ...madeEstimate(randomOf(5)).sheet, name: '02-01-02' };
+    const second = { ...madeEstimate(5).sheet, name: '02-01-02' };
     const bill = await readBill({
       bytes: estimateFile({ ...publishedEstimate(), name: '02-01-01' }, second),
       fileName: 'ЛСР.xlsx',
@@ -87,7 +88,7 @@ describe('a local estimate', () => {
 
 describe('estimates made by rule', () => {
   test.each(Array.from({ length: 60 }, (_none, at) => at + 1))('seed %i loses no row and no kopeck', async (seed) => {
-    const made = madeEstimate(randomOf(seed));
+    const made = madeEstimate(seed);
     const bill = await read(made.sheet);
     const known = new Set([...bill.rows.map((row) => row.source.row), ...bill.skipped.map((row) => row.row)]);
     expect(made.filledRows.filter((row) => !known.has(row))).toEqual([]);

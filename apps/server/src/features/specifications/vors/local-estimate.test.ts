@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
-import { estimateFile, madeEstimate, publishedEstimate } from '../../vor-reader/local-estimate.fixtures.ts';
-import { randomOf } from '../../vor-reader/priced-bills.fixtures.ts';
+import { estimateFile } from '#testing/estimate-form.ts';
+import { madeEstimate } from '#testing/make-local-estimate.ts';
+import { publishedEstimate } from '#testing/published-estimate.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { patchRow } from '../arithmetic.fixtures.ts';
 
@@ -41,7 +42,7 @@ test.each([3, 11, 27])(
   async (seed) => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    const made = madeEstimate(randomOf(seed));
+    const made = madeEstimate(seed);
     await aBill(company, id, { bytes: estimateFile(made.sheet), name: 'ЛСР.xlsx' });
     const whole = await readWhole(company, id);
     expect(whole.positions.map(({ total }) => total)).toEqual(made.positions);
