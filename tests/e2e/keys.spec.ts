@@ -1,5 +1,5 @@
 import { foundCompany } from './people.ts';
-import { expect, test } from './product.ts';
+import { enterDemo, expect, test } from './product.ts';
 
 test('keys lead to sections, make records, search the page and save a form', async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'A phone has no keys.');
@@ -25,4 +25,14 @@ test('keys lead to sections, make records, search the page and save a form', asy
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('dialog').getByRole('combobox').fill('pfuhepbnm djh');
   await expect(page.getByRole('option', { name: 'Загрузить ВОР' })).toBeVisible();
+});
+
+test('a key pressed while the palette is still closing is heard', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'A phone has no keys.');
+  await enterDemo(page);
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('dialog', { name: 'Поиск и команды' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Сочетания клавиш' })).toBeVisible();
 });

@@ -84,7 +84,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const theme = useTheme();
   const language = useLanguage();
   const profile = useQuery(profileOptions()).data;
-  const name = profile === undefined ? '' : `${profile.first_name} ${profile.last_name}`.trim();
+  const name = profile === undefined ? '' : `${profile.last_name} ${profile.first_name}`.trim();
 
   const { isSiteOwner, askWhetherOwner } = useSiteOwner();
   const { leave, changeTheme, changeLanguage } = useAccountActions();

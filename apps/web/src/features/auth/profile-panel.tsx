@@ -112,7 +112,7 @@ function Portrait({ profile }: { profile: Profile }) {
   return (
     <div className={styles['portrait']}>
       <Avatar
-        name={`${profile.first_name} ${profile.last_name}`}
+        name={`${profile.last_name} ${profile.first_name}`}
         seed={profile.id}
         size={72}
         src={imageUrl(profile.avatar_url)}

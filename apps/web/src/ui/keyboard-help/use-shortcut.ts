@@ -20,5 +20,10 @@ export function useShortcut(shortcuts: Shortcut | readonly Shortcut[], onPress: 
 }
 
 function isTypingIn(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TYPING) !== null;
+  // The field of a window that is on its way out still has the focus, and is typed into by nobody.
+  return (
+    target instanceof Element &&
+    target.closest(TYPING) !== null &&
+    target.closest('[role=dialog][data-closed]') === null
+  );
 }

@@ -25,11 +25,13 @@ export function ProjectExport({ projectId }: { projectId: string }) {
 }
 
 /** The list as a file: all its pages, by the filters and in the order that are on the screen. */
-export function ProjectListExport({ filters }: { filters: ProjectFilters }) {
+export function ProjectListExport({ filters, isEmpty }: { filters: ProjectFilters; isEmpty: boolean }) {
   const { t } = useTranslation();
   return (
     <ExportButton
       formats={LIST_FORMATS}
+      // The buttons beside it stay where they are.
+      isDisabled={isEmpty}
       failure={t('projects.export.listFailed')}
       download={(format) => downloadProjects(filters, format)}
     />
@@ -40,11 +42,12 @@ type AnyFormat = ProjectFormat | ProjectListFormat;
 type Props<Format> = {
   /** The first is what a press on the button gives. */
   formats: readonly [Format, ...Format[]];
+  isDisabled?: boolean;
   failure: string;
   download: (format: Format) => Promise<void>;
 };
 
-function ExportButton<Format extends AnyFormat>({ formats, failure, download }: Props<Format>) {
+function ExportButton<Format extends AnyFormat>({ formats, isDisabled = false, failure, download }: Props<Format>) {
   const { t } = useTranslation();
   const label = (format: AnyFormat) => t(`projects.export.${format}`);
   const save = useMutation({ mutationFn: download, meta: { failure } });
@@ -53,6 +56,7 @@ function ExportButton<Format extends AnyFormat>({ formats, failure, download }: 
       kind="plain"
       icon="download"
       isPending={save.isPending}
+      disabled={isDisabled}
       menuLabel={t('projects.export.others')}
       onClick={() => save.mutate(formats[0])}
       entries={formats.map((format) => ({

@@ -60,7 +60,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
       actions={
         <>
           <ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />
-          {canExport && data !== undefined && data.count > 0 && <ProjectListExport filters={filters} />}
+          {canExport && <ProjectListExport filters={filters} isEmpty={data === undefined || data.count === 0} />}
           <LoadBill />
           {create}
         </>
