@@ -103,6 +103,7 @@ test('a deleted customer is found in the bin and comes back with its account', a
     await expect(page.getByRole('heading', { name: 'ООО «Ромашка»', level: 1 })).toBeVisible();
     await expect(page.getByRole('row', { name: /ПАО Сбербанк основной.*40702810938000012345/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Банковские счета' })).toBeVisible();
+    await page.getByRole('tab', { name: 'История' }).click();
     await expect(page.getByText(/[Вв]осстановила? заказчика/, { exact: false })).toBeVisible();
   });
 
@@ -177,6 +178,7 @@ test('the history of a record shows who made it and what was changed, from what 
   await foundCompany(page, 'Корзинкина');
   await makeCustomer(page, 'ООО «Прежнее»');
   const history = page.getByRole('main').getByRole('listitem');
+  await page.getByRole('tab', { name: 'История' }).click();
   await expect(history.filter({ hasText: /[сС]оздала? заказчика/ })).toContainText('Корзинкина');
   await page.getByRole('button', { name: 'Изменить' }).click();
   await fillIn(
