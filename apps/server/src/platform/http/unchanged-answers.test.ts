@@ -5,6 +5,7 @@ import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aCustomer, aMember, aProject } from '#testing/factories/index.ts';
+import { freshIds } from '#testing/isolation/fresh-objects.ts';
 import { entitledTo, paramsFor } from '#testing/isolation/samples.ts';
 import { send } from '#testing/isolation/send.ts';
 import { closeStage, openStage, type OpenStage } from '#testing/isolation/stage.ts';
@@ -41,7 +42,7 @@ describe('what is read', () => {
         app: stage.app,
         route,
         session: entitledTo(route, stage.a),
-        params: paramsFor(route, stage.a.ids),
+        params: paramsFor(route, await freshIds(route, stage.a)),
         ...(route.endpoint.name === 'search' ? { query: { query: 'Проба' } } : {}),
       };
       const first = await send(call);
