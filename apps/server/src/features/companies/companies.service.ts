@@ -1,5 +1,6 @@
 import type { companyCreate, companySelect, Company } from '@karkas/api/companies/companies.schemas.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/system-roles.texts.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -15,7 +16,6 @@ import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { accounts } from './accounts.ts';
 import * as repository from './companies.repository.ts';
-import { SYSTEM_ROLE_NAMES } from './companies.texts.ts';
 
 export async function listCompanies(scope: AccountScope): Promise<JsonText<Company[]>> {
   return jsonText(await repository.listCompaniesJson(scope, scope.userId));
@@ -63,7 +63,8 @@ export async function foundCompany(
   const roles = SYSTEM_ROLES.map(({ code, permissions }) => ({
     id: newId(),
     code,
-    name: SYSTEM_ROLE_NAMES[code],
+    // What a company keeps; whoever reads English is shown the other name.
+    name: SYSTEM_ROLE_NAMES[code].ru,
     permissions: [...permissions],
   }));
   const owner = roles.find((role) => role.code === 'owner');

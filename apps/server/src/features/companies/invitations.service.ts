@@ -1,6 +1,7 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { invitationBody, invitationQuery, Invitation } from '@karkas/api/companies/invitations.schemas.ts';
+import { roleName } from '@karkas/api/core/system-roles.texts.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
@@ -63,7 +64,11 @@ export async function createInvitation(
     throw new Problem('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
   await repository.revokeOpenOf(scope, email, now);
   const id = newId();
-  const { tokenHash, letterId, expiresAt } = await writeLetter(scope, { id, email, role: role.name }, parts);
+  const { tokenHash, letterId, expiresAt } = await writeLetter(
+    scope,
+    { id, email, role: roleName(role, scope.origin.language) },
+    parts,
+  );
   await repository.insertInvitation(scope, { id, email, roleId, tokenHash, letterId, now, expiresAt });
   await recordChange(scope, {
     action: 'create',
@@ -82,7 +87,7 @@ export async function resendInvitation(scope: CompanyScope, id: string, parts: P
   await repository.renewInvitation(
     scope,
     id,
-    await writeLetter(scope, { id, email: invitation.email, role: role.name }, parts),
+    await writeLetter(scope, { id, email: invitation.email, role: roleName(role, scope.origin.language) }, parts),
   );
   await recordChange(scope, {
     action: 'update',
@@ -107,7 +112,7 @@ async function lockOpen(scope: CompanyScope, id: string) {
   return invitation;
 }
 
-async function offeredRole(scope: CompanyScope, roleId: string): Promise<{ name: string }> {
+async function offeredRole(scope: CompanyScope, roleId: string): Promise<{ code: string | null; name: string }> {
   const role = await lockRole(scope, roleId);
   if (role === null) throw invalidField('role_id', 'not_of_company');
   requireNoMoreThanOwn(scope.actor, role.permissions);
@@ -150,12 +155,16 @@ async function enterByLink(scope: Doors, token: string, userId: string | null, c
   return entered;
 }
 
-export async function getOfferedInvitation(scope: Doors, token: string, { clock }: Parts) {
+export async function getOfferedInvitation(
+  scope: Doors & Pick<CompanyScope, 'origin'>,
+  token: string,
+  { clock }: Parts,
+) {
   const { invitation } = await enterByLink(scope, token, null, clock);
   const offer = await repository.readOffer(scope, invitation);
   return {
     company_name: offer.company_name,
-    role_name: offer.role_name,
+    role_name: roleName({ code: offer.role_code, name: offer.role_name }, scope.origin.language),
     invited_by: invitation.invited_by_name,
     email: invitation.email,
     expires_at: invitation.expires_at,

@@ -8,7 +8,7 @@ import { nameAfterKind } from '#platform/record-name.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { clusterLines, type LogCluster } from './log-clusters.ts';
-import { changeLines, changesInLine, sayWhat, summary } from './log-sentence.ts';
+import { changeLines, changesInLine, sayList, sayWhat, summary } from './log-sentence.ts';
 import { RecordLink } from './record-link.tsx';
 import styles from './log.module.css';
 
@@ -85,7 +85,7 @@ function Sentence({ entry, count = 1 }: { entry: LogEntry; count?: number }) {
   const href = addressOf(entry);
   const isMany = count > 1;
   const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language);
-  const named = name === entry.object_repr ? t('log.named', { name }) : name;
+  const named = sayList(entry, language) ?? (name === entry.object_repr ? t('log.named', { name }) : name);
   const isAboutPerson = entry.action === 'login' || entry.action === 'logout';
   const changes = isMany ? '' : summary(changesInLine(entry), entry.model, { t, format });
   return (

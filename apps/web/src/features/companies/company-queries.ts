@@ -1,11 +1,13 @@
 import { listCompanies, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { withRoleName } from './role-names.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
 export function companiesOptions() {
   return queryOptions({
     queryKey: ['companies'],
     queryFn: ({ signal }) => callEndpoint(listCompanies, {}, { signal }),
+    select: (companies) => companies.map(withRoleName),
     meta: { isQuiet: true },
   });
 }

@@ -20,6 +20,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { companiesOptions } from './company-queries.ts';
+import { named, withRoleName } from './role-names.ts';
 
 const of = (companyId: string, ...rest: string[]) => ['company', companyId, ...rest] as const;
 
@@ -27,6 +28,7 @@ export function companyOptions(companyId: string) {
   return queryOptions({
     queryKey: of(companyId),
     queryFn: ({ signal }) => callEndpoint(getCompany, { params: { company_id: companyId } }, { signal }),
+    select: withRoleName,
     meta: { failure: translate('companies.loadFailed') },
   });
 }
@@ -42,6 +44,7 @@ export function membersOptions(companyId: string, search: string) {
         { params: { company_id: companyId }, query: { limit: 200, search: search || undefined } },
         { signal },
       ),
+    select: (page) => ({ ...page, results: page.results.map(withRoleName) }),
   });
 }
 
@@ -50,6 +53,7 @@ export function rolesOptions(companyId: string) {
     queryKey: of(companyId, 'roles'),
     queryFn: ({ signal }) => callEndpoint(listRoles, { params: { company_id: companyId } }, { signal }),
     meta: { failure: translate('companies.rolesFailed') },
+    select: (roles) => roles.map(named),
   });
 }
 
@@ -59,6 +63,7 @@ export function invitationListOptions(companyId: string) {
     meta: { failure: translate('companies.invitationsFailed') },
     queryFn: ({ signal }) =>
       callEndpoint(listInvitations, { params: { company_id: companyId }, query: { limit: 100 } }, { signal }),
+    select: (page) => ({ ...page, results: page.results.map(withRoleName) }),
     // The letter leaves a moment after the invitation is written.
     refetchInterval: (query) =>
       query.state.data?.results.some(

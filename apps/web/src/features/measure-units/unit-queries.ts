@@ -4,15 +4,23 @@ import {
   listMeasureUnits,
 } from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
+import { englishUnitName } from '@karkas/domain/units/unit-names.texts.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { currentLanguage } from '#platform/language.ts';
 
 const unitKeys = { list: ['measure-units', 'list'] as const };
+
+const inEnglish = (unit: MeasureUnit): MeasureUnit =>
+  unit.is_system ? { ...unit, full_name: englishUnitName(unit) } : unit;
 
 export function unitListOptions() {
   return queryOptions({
     queryKey: unitKeys.list,
     queryFn: ({ signal }) => callEndpoint(listMeasureUnits, {}, { signal }),
+    // Short names are those that documents carry, in any language.
+    select: (units) => (currentLanguage() === 'ru' ? units : units.map(inEnglish)),
     meta: { isQuiet: true },
   });
 }

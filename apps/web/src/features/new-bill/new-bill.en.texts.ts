@@ -7,7 +7,7 @@ export const newBillEn = {
   dropHint: 'Its heading names the construction, the object and the number. Excel, Word, CSV or the official XML.',
   reading: 'Reading the heading of the bill: {{name}}',
   failed: 'The bill could not be read',
-  found: 'In the bill «{{name}}»: sections {{sections}}, works {{works}}',
+  found: 'In the bill “{{name}}”: sections {{sections}}, works {{works}}',
   project: 'Project',
   newProject: 'New project',
   newProjectNamed: 'New: {{name}}',
