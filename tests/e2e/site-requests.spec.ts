@@ -62,7 +62,7 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   await message.getByRole('button', { name: 'Закрыть' }).click();
   await expect(message.getByText('Закрыто')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Выгрузить в csv' }).click();
+  await page.getByRole('button', { name: 'Экспорт в CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await message.getByRole('button', { name: 'Стереть' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Стереть' }).click();

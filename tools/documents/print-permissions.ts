@@ -1,15 +1,15 @@
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
-import { SYSTEM_ROLE_NAMES } from '../../apps/server/src/features/companies/companies.texts.ts';
+import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/system-roles.texts.ts';
 import { ENDPOINT_SUMMARIES, GROUP_TITLES } from '@karkas/api/core/endpoint-summaries.texts.ts';
 import { MATRIX_WORDS } from '@karkas/api/core/permission-matrix.texts.ts';
 
 /** The matrix «who may do what» for a Russian reader: every endpoint against every system role. */
 export function printPermissions(): string {
-  const names = SYSTEM_ROLES.map((role) => SYSTEM_ROLE_NAMES[role.code]);
+  const names = SYSTEM_ROLES.map((role) => SYSTEM_ROLE_NAMES[role.code].ru);
   const seers = SYSTEM_ROLES.filter((role) => role.permissions.includes('specification.view_prices')).map(
-    (role) => SYSTEM_ROLE_NAMES[role.code],
+    (role) => SYSTEM_ROLE_NAMES[role.code].ru,
   );
   const sections = ENDPOINT_GROUPS.map(({ tag, endpoints }) =>
     [

@@ -6,7 +6,7 @@ export const LOG_ACTION_NAMES = {
   update: { ru: 'Изменение', en: 'Changed' },
   delete: { ru: 'Удаление', en: 'Deleted' },
   status: { ru: 'Смена статуса', en: 'Status changed' },
-  commit: { ru: 'Утверждение', en: 'Committed' },
+  commit: { ru: 'Утверждение', en: 'Approved' },
   upload: { ru: 'Загрузка', en: 'Uploaded' },
   calculate: { ru: 'Расчёт', en: 'Calculated' },
   export: { ru: 'Выгрузка', en: 'Exported' },

@@ -1,5 +1,5 @@
 /** What units of the classifier are called in English, by the short names that documents carry. */
-const ENGLISH: ReadonlyMap<string, string> = new Map([
+export const ENGLISH_UNIT_NAMES: ReadonlyMap<string, string> = new Map([
   ['мм', 'Millimetre'],
   ['см', 'Centimetre'],
   ['дм', 'Decimetre'],
@@ -64,7 +64,3 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
   ['100 шт', 'Hundred pieces'],
   ['тыс. шт', 'Thousand pieces'],
 ]);
-
-/** The full name of a unit of the classifier for a reader of English; the given one of any other. */
-export const englishUnitName = (unit: { name: string; full_name: string }): string =>
-  ENGLISH.get(unit.name) ?? unit.full_name;

@@ -11,7 +11,7 @@ export const commandsEn = {
   newCustomer: 'New customer',
   newContract: 'New contract',
   newSpecification: 'New specification',
-  changeCompany: 'Change to the company: {{name}}',
+  changeCompany: 'Switch company: {{name}}',
   createCustomer: 'Create: {{name}}',
   loadBill: 'Upload a bill',
   newTask: 'Add a task',
@@ -65,7 +65,7 @@ export const commandsEn = {
     confirm: 'Choose or confirm',
   },
   jobs: {
-    label: 'Work in the background',
+    label: 'Background jobs',
     specification_generate: 'Calculation',
     specification_report: 'Report',
     generateDone: 'The calculation is done',

@@ -27,7 +27,7 @@ export const shellEn = {
   russian: 'Русский',
   english: 'English',
   profile: 'Profile',
-  siteRequests: 'Messages of the site',
+  siteRequests: 'Site messages',
   signOut: 'Sign out',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

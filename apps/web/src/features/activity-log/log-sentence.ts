@@ -5,7 +5,7 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
 import { type RowChange, rowsOf, toldChanges } from './log-rows.ts';
-import { ACCUSATIVES, LISTS, MANY, VERBS } from './log-verbs.texts.ts';
+import { ACCUSATIVES, MANY, VERBS } from './log-verbs.texts.ts';
 import { genderOf } from './person-gender.data.ts';
 import { sayWord } from '#platform/say-word.ts';
 
@@ -64,14 +64,6 @@ export function sayWhat({ action, model, user }: Deed, language: 'ru' | 'en', is
   // After a colon the thing is named as it is.
   const thing = said.endsWith(':') ? object.ru : ((isMany ? MANY[model] : ACCUSATIVES[model]) ?? object.ru);
   return `${said} ${thing}`;
-}
-
-/** The list that was taken out as a file; null where the line tells of a record. */
-export function sayList(
-  { action, model, object_id: id }: Pick<LogEntry, 'action' | 'model' | 'object_id'>,
-  language: 'ru' | 'en',
-): string | null {
-  return action === 'export' && id === null ? (LISTS[model]?.[language] ?? null) : null;
 }
 
 /** The name of a field in the reader's language; a field without one keeps the name it has in the data. */

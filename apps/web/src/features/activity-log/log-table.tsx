@@ -1,4 +1,5 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useState } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -8,7 +9,7 @@ import { nameAfterKind } from '#platform/record-name.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { clusterLines, type LogCluster } from './log-clusters.ts';
-import { changeLines, changesInLine, sayList, sayWhat, summary } from './log-sentence.ts';
+import { changeLines, changesInLine, sayWhat, summary } from './log-sentence.ts';
 import { RecordLink } from './record-link.tsx';
 import styles from './log.module.css';
 
@@ -75,6 +76,15 @@ function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
       onClick={onToggle}
     />
   );
+}
+
+/** A list that was taken out as a file is no record: its title is Russian, whoever reads. */
+function sayList(
+  { action, model, object_id: id }: Pick<LogEntry, 'action' | 'model' | 'object_id'>,
+  language: 'ru' | 'en',
+): string | null {
+  if (action !== 'export' || id !== null || language === 'ru') return null;
+  return model === 'log' ? 'the log' : `the list of ${RECORD_KINDS[model].name.en.toLowerCase()}s`;
 }
 
 /** Who did what to what, in one line; `count`: how many such lines it stands for. */

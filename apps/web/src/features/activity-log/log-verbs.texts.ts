@@ -45,11 +45,3 @@ export const MANY: Partial<Record<LogModel, string>> = {
   resource_row: 'строки ресурсов',
   consumable_row: 'строки расходных материалов',
 };
-
-/** Lists that are taken out as a file: it holds many of its kind and is no record. */
-export const LISTS: Partial<Record<LogModel, { ru: string; en: string }>> = {
-  project: { ru: 'список проектов', en: 'the list of projects' },
-  customer: { ru: 'список заказчиков', en: 'the list of customers' },
-  task: { ru: 'список задач', en: 'the list of tasks' },
-  log: { ru: 'журнал', en: 'the log' },
-};

@@ -19,7 +19,7 @@ export const binEn = {
     'Deleted customers, projects, contracts, agreements, specifications and files can be brought back from here for 30 days.',
   nothingText: 'Change the filters.',
   resetFilters: 'Reset the filters',
-  noRightTitle: 'The bin is closed to you',
+  noRightTitle: 'No access to the bin',
   noRightText: 'It shows what your role in this company may delete. Ask an administrator of the company.',
   restore: 'Restore',
   restoredOne: 'Restored: {{title}}',

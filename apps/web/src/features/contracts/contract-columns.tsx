@@ -48,7 +48,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
     {
       id: 'date',
       title: t('contracts.date'),
-      width: '104px',
+      width: '114px',
       yields: 4,
       align: 'right',
       cell: (contract) => format.date(contract.date),

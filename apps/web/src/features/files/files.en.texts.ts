@@ -3,7 +3,7 @@ import type { filesRu } from './files.ru.texts.ts';
 
 export const filesEn = {
   title: 'Files',
-  conditionsTitle: 'Files about the conditions of the works',
+  conditionsTitle: 'Site condition files',
   count_one: '{{count, number}} file',
   count_other: '{{count, number}} files',
   drop: 'Drop files here or choose them on your computer',
@@ -26,9 +26,9 @@ export const filesEn = {
   downloadFailed: 'The file could not be downloaded',
   delete: 'Delete: {{name}}',
   deleteTitle: 'Delete the file?',
-  deleteText: 'The file “{{name}}” will lie in the bin of the company for 30 days and then disappear.',
+  deleteText: 'The file “{{name}}” can be restored from the bin within 30 days.',
   deleteAllText:
-    'The file “{{name}}” and all its versions ({{version, number}}) will lie in the bin of the company for 30 days and then disappear.',
+    'The file “{{name}}” and all its versions ({{version, number}}) can be restored from the bin within 30 days.',
   deleteFailed: 'The file could not be deleted',
   deleted: 'The file is deleted',
   versionNumber: 'Version {{version, number}}',
@@ -45,10 +45,10 @@ export const filesEn = {
   noPdfViewer: 'This browser does not show PDF. Download the file to open it.',
   uploads: 'Files being uploaded',
   waiting: 'waiting',
-  lost: 'The connection is lost, we shall go on from {{percent}}',
+  lost: 'The connection is lost, resuming from {{percent}}',
   checking: 'being checked',
   cancel: 'Cancel the upload: {{name}}',
-  dismiss: 'Take off the list: {{name}}',
+  dismiss: 'Remove from the list: {{name}}',
   isEmpty: 'The file is empty',
   uploaded: 'The file “{{name}}” is uploaded',
   uploadedMany_one: '{{count, number}} file is uploaded',

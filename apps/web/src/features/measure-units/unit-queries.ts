@@ -5,22 +5,24 @@ import {
 } from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
-import { englishUnitName } from '@karkas/domain/units/unit-names.texts.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { translate } from '#platform/i18n.ts';
+import { sayWord } from '#platform/say-word.ts';
 
 const unitKeys = { list: ['measure-units', 'list'] as const };
 
-const inEnglish = (unit: MeasureUnit): MeasureUnit =>
-  unit.is_system ? { ...unit, full_name: englishUnitName(unit) } : unit;
+/** Units of the classifier have another full name in English; the short one is that of documents, in any language. */
+const named = (unit: MeasureUnit): MeasureUnit =>
+  unit.is_system
+    ? { ...unit, full_name: sayWord(translate, `measureUnits.names.${unit.name.replaceAll('.', '')}`, unit.full_name) }
+    : unit;
 
 export function unitListOptions() {
   return queryOptions({
     queryKey: unitKeys.list,
     queryFn: ({ signal }) => callEndpoint(listMeasureUnits, {}, { signal }),
-    // Short names are those that documents carry, in any language.
-    select: (units) => (currentLanguage() === 'ru' ? units : units.map(inEnglish)),
+    select: (units) => units.map(named),
     meta: { isQuiet: true },
   });
 }

@@ -56,7 +56,7 @@ export function useSpecificationColumns({
     {
       id: 'date',
       title: t('specificationLists.date'),
-      width: '104px',
+      width: '114px',
       yields: 5,
       align: 'right',
       cell: (item) => format.date(item.date),

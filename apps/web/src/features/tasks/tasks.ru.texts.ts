@@ -135,7 +135,7 @@ export const tasksRu = {
   },
   states: { closed: 'Закрытые', all: 'Все' },
   filters: {
-    label: 'Отбор задач',
+    label: 'Фильтр задач',
     search: 'Поиск по задачам',
     state: 'Открытые',
     more: 'Ещё фильтры',

@@ -30,7 +30,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
     {
       id: 'date',
       title: t('contracts.date'),
-      width: '104px',
+      width: '114px',
       yields: 5,
       align: 'right',
       isSortable: true,

@@ -119,7 +119,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
     {
       id: 'end',
       title: t('projects.endDate'),
-      width: '104px',
+      width: '114px',
       yields: 5,
       align: 'right',
       cell: (project) => {

@@ -63,7 +63,7 @@ export const billMoneyEn = {
   },
   commit: {
     totals: 'The totals of the file differ from what was read',
-    totalsText: 'Check the bill, or commit with the difference and tell the reason.',
+    totalsText: 'Check the bill, or approve with the difference and give the reason.',
   },
   reconciliation: {
     title: 'Comparison with the totals of the file',

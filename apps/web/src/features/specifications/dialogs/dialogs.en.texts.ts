@@ -7,7 +7,7 @@ export const dialogTextsEn = {
     text: 'An approved specification cannot be changed: neither rows, nor prices, nor settings.',
     amount: 'Total with VAT',
     positions: 'Positions',
-    byItself: 'Of them matched automatically and confirmed by nobody',
+    byItself: 'Matched automatically and not confirmed by anyone',
     doubtful: 'Doubtful norms: {{number}}',
     showDoubtful: 'Check them',
     confirm: 'Approve',
@@ -15,7 +15,7 @@ export const dialogTextsEn = {
     changedTo:
       'Somebody changed the specification meanwhile. The total is {{amount}} now. Check the rows before you approve.',
     blocked: 'Some positions have no norm or no price',
-    blockedText: 'Check them, or approve with the gaps and tell the reason.',
+    blockedText: 'Check them, or approve with the gaps and give the reason.',
     force: 'Approve with gaps',
     reason: 'Reason',
     more: 'and {{number}} more',

@@ -34,7 +34,7 @@ export const gridTextsRu = {
     unpriced: 'Указать цены: {{number}}',
   },
   filters: {
-    label: 'Отбор строк',
+    label: 'Фильтр строк',
     all: 'Все',
     unmatched: 'Без нормы: {{number}}',
     doubtful: 'Сомнительные: {{number}}',

@@ -86,7 +86,7 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
     {
       id: 'date',
       title: t('agreements.date'),
-      width: '104px',
+      width: '114px',
       yields: 1,
       align: 'right',
       cell: (agreement) => format.date(agreement.date),
