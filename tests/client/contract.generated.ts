@@ -4621,7 +4621,7 @@ export interface components {
             file_name: string;
             size: number;
             /** @enum {string} */
-            format: "xlsx" | "xls" | "csv" | "gge" | "docx";
+            format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf";
             sheet: string;
             rows_count: number;
             sections_count: number;
@@ -4727,7 +4727,7 @@ export interface components {
             readonly file_name: string;
             readonly size: number;
             /** @enum {string} */
-            readonly format: "xlsx" | "xls" | "csv" | "gge" | "docx";
+            readonly format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf";
             sheet: string;
             readonly rows_count: number;
             readonly sections_count: number;
@@ -6169,7 +6169,7 @@ export interface components {
             kept_until: string | null;
             file_name: string;
             /** @enum {string} */
-            format: "xlsx" | "xls" | "csv" | "gge" | "docx";
+            format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf";
             sheet: string;
             sections_count: number;
             works_count: number;

@@ -69,8 +69,8 @@ test('a bill dropped on a project, or on a contract, goes into it; what is no bi
   await page.goto('/projects');
   await expect(page.getByRole('link', { name: 'Навес для техники' }).first()).toBeVisible();
 
-  await drop(page, 'письмо.pdf');
-  await expect(page.getByText(/«письмо.pdf» не похож на ведомость/)).toBeVisible();
+  await drop(page, 'письмо.rtf');
+  await expect(page.getByText(/«письмо.rtf» не похож на ведомость/)).toBeVisible();
 
   await drop(page);
   const dialog = page.getByRole('dialog', { name: 'Загрузить ВОР' });

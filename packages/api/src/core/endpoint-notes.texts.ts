@@ -60,8 +60,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'The specifications of the contract with signed agreements laid over them in the order of their dates.',
   ],
   readSample: [
-    'Файл до 5 МБ: xlsx, xlsm, xls, csv, docx или официальный XML. С одного адреса — по одной ведомости и не больше 20 в сутки. Цены — по встроенной базе; сумма относится к первым `checked_count` работам. Файл хранится меньше часа, открыть его можно только по `token`.',
-    'A file up to 5 MB: xlsx, xlsm, xls, csv, docx or the official XML. One bill at a time and 20 a day for each address. Prices are those of the starter base; the sum is of the first `checked_count` works. The file is kept for less than an hour and opens only by its `token`.',
+    'Файл до 5 МБ: xlsx, xlsm, xls, csv, docx, pdf с текстом или официальный XML. С одного адреса — по одной ведомости и не больше 20 в сутки. Цены — по встроенной базе; сумма относится к первым `checked_count` работам. Файл хранится меньше часа, открыть его можно только по `token`.',
+    'A file up to 5 MB: xlsx, xlsm, xls, csv, docx, a pdf with text or the official XML. One bill at a time and 20 a day for each address. Prices are those of the starter base; the sum is of the first `checked_count` works. The file is kept for less than an hour and opens only by its `token`.',
   ],
   takeSample: [
     'По `token` из ответа на проверку. Создаются проект и спецификация в текущей компании, и начинается расчёт. Ведомость берётся один раз; потом — 404 `not_found`.',

@@ -54,7 +54,7 @@ describe('files of another kind', () => {
     ['nothing', new Uint8Array(0), 'a.xlsx', 'empty_file'],
     ['an encrypted book', ole('EncryptedPackage'), 'a.xlsx', 'encrypted'],
     ['a Word document', ole('WordDocument'), 'a.xls', 'not_a_spreadsheet'],
-    ['a PDF', Buffer.from('%PDF-1.7 ...'), 'a.xlsx', 'not_a_spreadsheet'],
+    ['a PDF', Buffer.from('%PDF-1.7 ...'), 'a.xlsx', 'broken_file'],
     ['a web page', Buffer.from('<html><body>1</body></html>'), 'a.xls', 'wrong_schema'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'a.csv', 'not_a_spreadsheet'],
     ['text named as a book', Buffer.from('наименование;кол-во'), 'a.xlsx', 'not_a_spreadsheet'],

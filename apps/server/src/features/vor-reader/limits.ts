@@ -22,6 +22,8 @@ export const LIMITS: Record<LimitName, number> = {
   // A text counts for every cell that refers to it: each becomes a copy where rows go from thread to thread, outside of the
   // memory that the thread is held to.
   characters: 20_000_000,
+  // Of a document that is printed; each takes some milliseconds.
+  pages: 1000,
   depth: 64,
   memory: 256,
 };

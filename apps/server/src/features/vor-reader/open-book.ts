@@ -16,6 +16,11 @@ export async function openBook(bytes: Uint8Array, fileName: string): Promise<Boo
       const { openXls } = await import('./formats/open-xls.ts');
       return openXls(bytes, fileName);
     }
+    case 'pdf': {
+      // The reader of pages is large as well.
+      const { openPdf } = await import('./formats/open-pdf.ts');
+      return openPdf(bytes, fileName);
+    }
     case 'text':
       return openCsv(bytes, fileName);
     case 'xml':

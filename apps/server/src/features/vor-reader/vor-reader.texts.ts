@@ -39,6 +39,7 @@ const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
     ru: `в его ячейках больше ${LIMITS.characters / MILLION} млн знаков`,
     en: `its cells hold more than ${LIMITS.characters / MILLION} million characters`,
   },
+  pages: { ru: `больше ${LIMITS.pages} страниц`, en: `more than ${LIMITS.pages} pages` },
   depth: { ru: `вложенность больше ${LIMITS.depth} уровней`, en: `nesting is deeper than ${LIMITS.depth} levels` },
   memory: {
     ru: `для чтения нужно больше ${LIMITS.memory} МБ памяти`,
@@ -106,6 +107,11 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
         ? { ru: 'на листе нет данных. Выберите другой лист.', en: 'the sheet has no data. Choose another sheet.' }
         : { ru: `такого листа нет. Есть листы: ${found}.`, en: `there is no such sheet. The sheets are: ${found}.` };
     case 'encrypted':
+      if (found === 'PDF')
+        return {
+          ru: 'файл PDF защищён паролем. Сохраните его без пароля и загрузите снова.',
+          en: 'the PDF is protected by a password. Save it without one and upload again.',
+        };
       return {
         ru: 'файл защищён паролем. Снимите пароль («Файл → Сведения → Защита книги») и загрузите снова.',
         en: 'the file is protected by a password. Remove it (File → Info → Protect Workbook) and upload again.',
@@ -119,13 +125,18 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
       };
     case 'not_a_spreadsheet':
       return {
-        ru: `это не таблица${found === '' ? '' : ` (${found})`}. Нужен файл .xlsx, .xlsm, .xls, .csv, .docx или .gge.`,
-        en: `this is not a spreadsheet${found === '' ? '' : ` (${found})`}. A .xlsx, .xlsm, .xls, .csv, .docx or .gge file is needed.`,
+        ru: `это не таблица${found === '' ? '' : ` (${found})`}. Нужен файл .xlsx, .xlsm, .xls, .csv, .docx, .pdf или .gge.`,
+        en: `this is not a spreadsheet${found === '' ? '' : ` (${found})`}. A .xlsx, .xlsm, .xls, .csv, .docx, .pdf or .gge file is needed.`,
       };
     case 'no_tables':
       return {
         ru: 'в документе нет ни одной таблицы. Нужна ведомость в виде таблицы со столбцами «Наименование», «Ед. изм.», «Количество».',
         en: 'the document has no table. A bill in a table with the columns name, unit and quantity is needed.',
+      };
+    case 'scanned':
+      return {
+        ru: 'это скан: на страницах картинки, а не текст. Нужен PDF, в котором текст можно выделить, или таблица Excel или Word.',
+        en: 'this is a scan: its pages are pictures and not text. A PDF whose text can be selected is needed, or a table of Excel or Word.',
       };
     case 'wrong_schema':
       return {

@@ -203,7 +203,7 @@ export type Reconciliation = {
 /** What the file says of VAT in its prices; `null` is nothing. */
 export type BillVat = { vat_included: boolean | null; vat_rate: VatRate | null };
 
-export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge' | 'docx';
+export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge' | 'docx' | 'pdf';
 
 export type ReadBill = {
   format: BillFormat;
@@ -248,6 +248,7 @@ export type UnreadableCode =
   | 'too_complex'
   | 'not_a_spreadsheet'
   | 'no_tables'
+  | 'scanned'
   | 'wrong_schema'
   | 'header_not_found'
   | 'broken_file'
@@ -281,5 +282,6 @@ export type LimitName =
   | 'sheets'
   | 'text_length'
   | 'characters'
+  | 'pages'
   | 'depth'
   | 'memory';

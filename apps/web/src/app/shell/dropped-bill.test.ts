@@ -28,7 +28,8 @@ test.each([
 test.each([
   ['ВОР.xlsx', true],
   ['ВОР.XLS', true],
-  ['письмо.pdf', false],
+  ['ведомость.pdf', true],
+  ['письмо.rtf', false],
   ['без расширения', false],
 ])('%s may be a bill: %s', (name, is) => {
   expect(isBill(new File([], name))).toBe(is);

@@ -33,7 +33,7 @@ export const shellEn = {
   expand: 'Expand the menu',
   openMenu: 'Open the menu',
   path: 'The way to the page',
-  notBill: '“{{name}}” does not look like a bill. xlsx, xls, csv, docx and the official XML will do.',
+  notBill: '“{{name}}” does not look like a bill. xlsx, xls, csv, docx, pdf and the official XML will do.',
   printed: '{{company}}. Printed on {{moment}}',
   offline: 'No internet connection. Changes are not saved.',
   notFound: 'Page not found',

@@ -30,7 +30,7 @@ export const shellRu = {
   expand: 'Развернуть меню',
   openMenu: 'Открыть меню',
   path: 'Путь к странице',
-  notBill: '«{{name}}» не похож на ведомость. Подойдут xlsx, xls, csv, docx и официальный XML.',
+  notBill: '«{{name}}» не похож на ведомость. Подойдут xlsx, xls, csv, docx, pdf и официальный XML.',
   printed: '{{company}}. Напечатано {{moment}}',
   offline: 'Нет соединения с интернетом. Изменения не сохраняются.',
   notFound: 'Страница не найдена',

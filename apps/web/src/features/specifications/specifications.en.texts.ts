@@ -142,7 +142,7 @@ export const specificationsEn = {
   ...gridTextsEn,
   empty: {
     title: 'Upload a bill of quantities',
-    hint: 'Excel (.xlsx, .xlsm, .xls), tables of Word (.docx), CSV or the official XML (.gge, .xml), up to 50 MB',
+    hint: 'Excel (.xlsx, .xlsm, .xls), tables of Word (.docx) or PDF with text, CSV or the official XML (.gge, .xml), up to 50 MB',
     byHand: 'Add rows by hand',
     readOnly: 'The specification has no rows',
     newPosition: 'New position',

@@ -140,7 +140,7 @@ export const specificationsRu = {
   ...gridTextsRu,
   empty: {
     title: 'Загрузите ведомость объёмов работ',
-    hint: 'Excel (.xlsx, .xlsm, .xls), таблицы Word (.docx), CSV или официальный XML (.gge, .xml), до 50 МБ',
+    hint: 'Excel (.xlsx, .xlsm, .xls), таблицы Word (.docx) или PDF с текстом, CSV или официальный XML (.gge, .xml), до 50 МБ',
     byHand: 'Добавить строки вручную',
     readOnly: 'В спецификации нет строк',
     newPosition: 'Новая позиция',

@@ -2,7 +2,7 @@ import type { SampleTexts } from './sample.ru.texts.ts';
 
 export const sampleEn: SampleTexts = {
   title: 'Try it with your own bill',
-  lead: 'An xlsx, xls, csv, docx or Glavgosexpertiza XML file up to 5 MB. No registration. The file is deleted within an hour.',
+  lead: 'An xlsx, xls, csv, docx, pdf or Glavgosexpertiza XML file up to 5 MB. No registration. The file is deleted within an hour.',
   choose: 'Choose a file',
   official: 'Take the sample',
   drop: 'or drop it here',

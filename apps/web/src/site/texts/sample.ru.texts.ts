@@ -2,7 +2,7 @@ import type { Translated } from './frame.ru.texts.ts';
 
 export const sampleRu = {
   title: 'Проверьте на своей ведомости',
-  lead: 'Файл xlsx, xls, csv, docx или XML Главгосэкспертизы до 5 МБ. Без регистрации. Файл удалится меньше чем через час.',
+  lead: 'Файл xlsx, xls, csv, docx, pdf или XML Главгосэкспертизы до 5 МБ. Без регистрации. Файл удалится меньше чем через час.',
   choose: 'Выбрать файл',
   official: 'Взять образец',
   drop: 'или перетащите его сюда',

@@ -1,14 +1,12 @@
 import { LIMITS } from '../limits.ts';
-import { columnLetter, type Merge, type SheetCell, type SheetRow } from '../sheet.ts';
+import { columnLetter, type Merge, type SheetCell } from '../sheet.ts';
 import { limitPassed } from '../unreadable-bill.ts';
+import { PARAGRAPHS_KEPT, textCell, type TextTable } from './text-table.ts';
 import { parseXmlPart, type XmlAttributes } from './xml-part.ts';
 import type { Archive } from './zip-archive.ts';
 
-/** A table of a text document, with the paragraphs that stand between it and the table before. */
-export type WordTable = { before: string[]; rows: SheetRow[]; merges: Merge[]; width: number };
-
 type OpenCell = { column: number; span: number; vertical: string | null; text: string; bold: number; plain: number };
-type OpenTable = WordTable & {
+type OpenTable = TextTable & {
   row: number;
   column: number;
   cells: SheetCell[];
@@ -17,8 +15,6 @@ type OpenTable = WordTable & {
   down: Map<number, Merge>;
 };
 
-/** What is written before a table is its heading; of a long text only the end is. */
-const PARAGRAPHS_KEPT = 20;
 /** What other programs show in place of a drawing, what was moved away, and what a drawing holds beside the text. */
 const SKIPPED = new Set(['Fallback', 'moveFrom', 'txbxContent']);
 
@@ -26,7 +22,7 @@ const SKIPPED = new Set(['Fallback', 'moveFrom', 'txbxContent']);
  * The tables of a document, in their order. A table inside a cell is text of that cell; deleted and hidden text is none.
  * @throws UnreadableBill when the part is broken or beyond the limits.
  */
-export async function readWordTables(archive: Archive, file: string, part: string): Promise<WordTable[]> {
+export async function readWordTables(archive: Archive, file: string, part: string): Promise<TextTable[]> {
   const state: State = {
     file,
     tables: [],
@@ -54,7 +50,7 @@ export async function readWordTables(archive: Archive, file: string, part: strin
 
 type State = {
   file: string;
-  tables: WordTable[];
+  tables: TextTable[];
   before: string[];
   paragraph: string;
   table: OpenTable | null;
@@ -152,7 +148,7 @@ function closeCell(state: State, table: OpenTable, cell: OpenCell): void {
   state.characters += value.length;
   if (state.characters > LIMITS.characters) throw limitPassed(file, 'characters', { row: table.row });
   const isBold = cell.bold > 0 && cell.plain === 0;
-  table.cells.push({ column: cell.column, kind: 'text', value, format: null, formula: null, isBold });
+  table.cells.push(textCell(cell.column, value, isBold));
 }
 
 /** Whether the cell is the lower part of one above it; keeps the rectangles of joined cells. */

@@ -1,7 +1,7 @@
 import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
 
-export type FileFormat = 'zip' | 'ole' | 'xml' | 'text';
+export type FileFormat = 'zip' | 'ole' | 'pdf' | 'xml' | 'text';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(BILL_EXTENSIONS);
 const ZIP = [0x50, 0x4b];
@@ -27,7 +27,7 @@ export function detectFormat(bytes: Uint8Array, file: string): FileFormat {
     (extension === 'xls' && startsWith(bytes, BIFF_BARE) && bytes[1] !== undefined && bytes[1] <= 8)
   )
     return 'ole';
-  if (startsWith(bytes, PDF)) throw new UnreadableBill('not_a_spreadsheet', { file, found: 'PDF' });
+  if (startsWith(bytes, PDF)) return 'pdf';
   if (startsWith(bytes, RICH_TEXT)) throw new UnreadableBill('not_a_spreadsheet', { file, found: 'RTF' });
   if (firstVisibleByte(bytes) === 0x3c) return 'xml';
   const isText = !hasBinary(bytes);

@@ -1,0 +1,87 @@
+import type { Run } from './pdf-page.ts';
+import { centre, joinLines, linesOf, type TextLine, textOfLine } from './pdf-text.ts';
+
+/** A row of text cells, by their columns from 1. */
+export type TextRow = Map<number, { text: string; isBold: boolean }>;
+
+/** A gap this many times as high as a letter parts two columns. */
+const GAP = 0.9;
+/** Rows of a table have at least so many cells; fewer are sections and the ends of names. */
+const CELLS_OF_A_ROW = 3;
+const CLOSE = 1.7;
+
+/** Where columns without rulings are: between what no row of at least three pieces crosses. Null where there is no table. */
+export function columnsOf(lines: readonly TextLine[]): number[] | null {
+  const rows = lines.map((line) => piecesOf(line.runs)).filter((pieces) => pieces.length >= CELLS_OF_A_ROW);
+  if (rows.length < 2) return null;
+  const taken = rows.flat().toSorted((one, other) => one.left - other.left);
+  const edges: number[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { left, right } of taken) {
+    if (end > Number.NEGATIVE_INFINITY && left > end + 1) edges.push((left + end) / 2);
+    end = Math.max(end, right);
+  }
+  if (edges.length < CELLS_OF_A_ROW - 1) return null;
+  return [Number.NEGATIVE_INFINITY, ...edges, Number.POSITIVE_INFINITY];
+}
+
+/** The pieces of a line that gaps part. */
+export function piecesOf(runs: readonly Run[]): { left: number; right: number; runs: Run[] }[] {
+  const pieces: { left: number; right: number; runs: Run[] }[] = [];
+  for (const run of runs) {
+    const last = pieces.at(-1);
+    if (last === undefined || run.left - last.right > GAP * (run.bottom - run.top))
+      pieces.push({ left: run.left, right: run.right, runs: [run] });
+    else {
+      last.runs.push(run);
+      last.right = Math.max(last.right, run.right);
+    }
+  }
+  return pieces;
+}
+
+/** The rows of a table whose rows no line parts: what follows closely and only goes on with a name belongs to the row above. */
+export function rowsOfLines(runs: readonly Run[], edges: readonly number[]): TextRow[] {
+  const rows: { cells: Map<number, string[]>; bold: Set<number>; bottom: number; isWhole: boolean }[] = [];
+  for (const line of linesOf(runs)) {
+    const cells = cellsOfLine(line, edges);
+    const last = rows.at(-1);
+    const isClose = last !== undefined && line.top - last.bottom < (line.bottom - line.top) * (CLOSE - 1);
+    if (last !== undefined && isClose && last.isWhole && goesOn(cells)) {
+      for (const [column, { text }] of cells) last.cells.set(column, [...(last.cells.get(column) ?? []), text]);
+      last.bottom = line.bottom;
+      continue;
+    }
+    rows.push({
+      cells: new Map([...cells].map(([column, { text }]) => [column, [text]])),
+      bold: new Set([...cells].filter(([, { isBold }]) => isBold).map(([column]) => column)),
+      bottom: line.bottom,
+      isWhole: cells.size > 1,
+    });
+  }
+  return rows.map(
+    ({ cells, bold }) =>
+      new Map([...cells].map(([column, texts]) => [column, { text: joinLines(texts), isBold: bold.has(column) }])),
+  );
+}
+
+function cellsOfLine(line: TextLine, edges: readonly number[]): TextRow {
+  const found = new Map<number, Run[]>();
+  const pieces = piecesOf(line.runs);
+  // One piece across several columns is a section or a remark: it begins where it begins.
+  for (const piece of pieces) {
+    const x = pieces.length === 1 ? piece.left + 1 : centre(piece);
+    const column = Math.max(1, edges.findLastIndex((edge) => edge <= x) + 1);
+    found.set(column, [...(found.get(column) ?? []), ...piece.runs]);
+  }
+  return new Map(
+    [...found].map(([column, runs]) => [column, { text: textOfLine(runs), isBold: runs.every((run) => run.isBold) }]),
+  );
+}
+
+/** The end of a name or of a long unit: nothing in the first column, and no numbers of its own. */
+function goesOn(cells: TextRow): boolean {
+  const [only] = cells.values();
+  if (cells.size === 1 && cells.has(1)) return /^\p{Ll}/u.test(only?.text ?? '');
+  return !cells.has(1) && ![...cells.values()].some(({ text }) => /^[\d\s.,]+$/.test(text));
+}

@@ -1,0 +1,70 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'unpdf/pdfjs';
+import { LIMITS } from '../limits.ts';
+import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
+import { matrixOf, type PdfPage, readRuns } from './pdf-page.ts';
+import { readRulings } from './pdf-rulings.ts';
+
+/** Pictures are of no use here, and large: none larger than a dot is unpacked. */
+const NO_PICTURES = 1;
+
+/** The pages of a PDF, one after the other; what a page took is given back before the next. */
+export async function* readPages(bytes: Uint8Array, file: string): AsyncGenerator<PdfPage> {
+  const document = await open(bytes, file);
+  if (document.numPages > LIMITS.pages) throw limitPassed(file, 'pages');
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await orDamaged(file, () => document.getPage(number));
+    yield await orDamaged(file, () => readPage(page));
+    page.cleanup();
+  }
+  await document.cleanup();
+}
+
+async function open(bytes: Uint8Array, file: string): Promise<PDFDocumentProxy> {
+  try {
+    return await getDocument({
+      // It keeps and empties what it is given.
+      data: Uint8Array.from(bytes),
+      verbosity: VerbosityLevel.ERRORS,
+      maxImageSize: NO_PICTURES,
+      disableFontFace: true,
+      useSystemFonts: false,
+      isImageDecoderSupported: false,
+      isOffscreenCanvasSupported: false,
+      useWasm: false,
+      enableXfa: false,
+    }).promise;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new UnreadableBill('encrypted', { file, found: 'PDF' });
+    throw new UnreadableBill('broken_file', { file, found: 'PDF' });
+  }
+}
+
+async function orDamaged<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UnreadableBill) throw error;
+    throw new UnreadableBill('broken_file', { file, found: 'PDF' });
+  }
+}
+
+async function readPage(page: PDFPageProxy): Promise<PdfPage> {
+  const operators = await page.getOperatorList();
+  const { runs, turn } = await readRuns(page, (font) => isBold(page, font));
+  const rulings = readRulings(operators, matrixOf(page.getViewport({ scale: 1 }).transform), turn);
+  const isOnSide = turn.by === 90 || turn.by === 270;
+  return {
+    width: isOnSide ? turn.height : turn.width,
+    height: isOnSide ? turn.width : turn.height,
+    runs,
+    rulings,
+  };
+}
+
+function isBold(page: PDFPageProxy, font: string): boolean {
+  if (!page.commonObjs.has(font)) return false;
+  const known: unknown = page.commonObjs.get(font);
+  const name = typeof known === 'object' && known !== null && 'name' in known ? String(known.name) : '';
+  return /bold|black|heavy/i.test(name);
+}
