@@ -3,13 +3,11 @@ import { authEn } from '../../features/auth/auth.en.texts.ts';
 import { bankAccountsEn } from '../../features/bank-accounts/bank-accounts.en.texts.ts';
 import { binEn } from '../../features/bin/bin.en.texts.ts';
 import { companiesEn } from '../../features/companies/companies.en.texts.ts';
-import { systemRolesEn } from '../../features/companies/system-roles.en.texts.ts';
 import { contractsEn } from '../../features/contracts/contracts.en.texts.ts';
 import { customersEn } from '../../features/customers/customers.en.texts.ts';
 import { filesEn } from '../../features/files/files.en.texts.ts';
 import { linkedTasksEn } from '../../features/linked-tasks/linked-tasks.en.texts.ts';
 import { measureUnitsEn } from '../../features/measure-units/measure-units.en.texts.ts';
-import { unitNamesEn } from '../../features/measure-units/unit-names.en.texts.ts';
 import { projectsEn } from '../../features/projects/projects.en.texts.ts';
 import { siteSampleEn } from '../../features/site-sample/site-sample.en.texts.ts';
 import { specificationListsEn } from '../../features/specification-lists/specification-lists.en.texts.ts';
@@ -24,10 +22,6 @@ import { commandsEn } from '../shell/commands.en.texts.ts';
 import { shellEn } from '../shell/shell.en.texts.ts';
 import type { ru } from './ru.ts';
 
-/** What Russian has no words for: there the data say it themselves. */
-const companies = { ...companiesEn, systemRoles: systemRolesEn };
-const measureUnits = { ...measureUnitsEn, names: unitNamesEn };
-
 export const en = {
   ui: uiEn,
   errors: errorsEn,
@@ -36,7 +30,7 @@ export const en = {
   shell: shellEn,
   commands: commandsEn,
   auth: authEn,
-  companies,
+  companies: companiesEn,
   bankAccounts: bankAccountsEn,
   bin: binEn,
   log: logEn,
@@ -44,7 +38,7 @@ export const en = {
   projects: projectsEn,
   files: filesEn,
   linkedTasks: linkedTasksEn,
-  measureUnits,
+  measureUnits: measureUnitsEn,
   contracts: contractsEn,
   agreements: agreementsEn,
   siteSample: siteSampleEn,

@@ -1,12 +1,12 @@
 import { listCompanies, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { withRoleName } from './role-names.ts';
+import { withRoleName, withRoleNames } from './role-names.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
 export function companiesOptions() {
   return queryOptions({
     queryKey: ['companies'],
-    queryFn: ({ signal }) => callEndpoint(listCompanies, {}, { signal }),
+    queryFn: ({ signal }) => withRoleNames(callEndpoint(listCompanies, {}, { signal })),
     select: (companies) => companies.map(withRoleName),
     meta: { isQuiet: true },
   });

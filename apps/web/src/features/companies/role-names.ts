@@ -1,13 +1,18 @@
-import { translate } from '#platform/i18n.ts';
-import { sayWord } from '#platform/say-word.ts';
+import type { roleName } from '@karkas/api/core/system-roles.texts.ts';
+import { currentLanguage } from '#platform/language.ts';
 
 type Named = { code: string | null; name: string };
+let say: typeof roleName | null = null;
 
-/** A role under the name its reader knows it by: those a company starts with have another in English. */
-export const named = <Role extends Named>(role: Role): Role => ({
-  ...role,
-  name: sayWord(translate, `companies.systemRoles.${role.code}`, role.name),
-});
+/** What is asked for brings along the names that a reader of English knows roles by: most never need them. */
+export async function withRoleNames<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  if (currentLanguage() === 'en') say ??= (await import('@karkas/api/core/system-roles.texts.ts')).roleName;
+  return answer;
+}
+
+/** A role under the name its reader knows it by: the roles a company starts with have one in each language. */
+export const named = <Role extends Named>(role: Role): Role =>
+  say === null ? role : { ...role, name: say(role, currentLanguage()) };
 
 /** The same of whoever holds a role: a company one is in, a member, an invitation. */
 export const withRoleName = <Holder extends { role: Named }>(holder: Holder): Holder => ({

@@ -5,24 +5,28 @@ import {
 } from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
+import type { ENGLISH_UNIT_NAMES } from '@karkas/domain/units/unit-names.texts.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import { translate } from '#platform/i18n.ts';
-import { sayWord } from '#platform/say-word.ts';
+import { currentLanguage } from '#platform/language.ts';
 
 const unitKeys = { list: ['measure-units', 'list'] as const };
 
-/** Units of the classifier have another full name in English; the short one is that of documents, in any language. */
-const named = (unit: MeasureUnit): MeasureUnit =>
-  unit.is_system
-    ? { ...unit, full_name: sayWord(translate, `measureUnits.names.${unit.name.replaceAll('.', '')}`, unit.full_name) }
-    : unit;
+/** Full names in English; most readers never need them. The short name is that of documents, in any language. */
+let english: typeof ENGLISH_UNIT_NAMES | null = null;
+const inEnglish = (unit: MeasureUnit): MeasureUnit =>
+  unit.is_system ? { ...unit, full_name: english?.get(unit.name) ?? unit.full_name } : unit;
 
 export function unitListOptions() {
   return queryOptions({
     queryKey: unitKeys.list,
-    queryFn: ({ signal }) => callEndpoint(listMeasureUnits, {}, { signal }),
-    select: (units) => units.map(named),
+    queryFn: async ({ signal }) => {
+      const asked = callEndpoint(listMeasureUnits, {}, { signal });
+      if (currentLanguage() === 'en')
+        english ??= (await import('@karkas/domain/units/unit-names.texts.ts')).ENGLISH_UNIT_NAMES;
+      return asked;
+    },
+    select: (units) => (currentLanguage() === 'en' ? units.map(inEnglish) : units),
     meta: { isQuiet: true },
   });
 }
