@@ -91,7 +91,7 @@ test('a deleted customer is found in the bin and comes back with its account', a
     await page.getByRole('combobox', { name: 'Раздел' }).click();
     await page.getByRole('option', { name: 'Проект' }).click();
     await expect(page.getByText('Ничего не найдено')).toBeVisible();
-    await page.getByRole('button', { name: 'Сбросить отбор' }).click();
+    await page.getByRole('button', { name: 'Сбросить фильтр' }).click();
     await expect(page.getByRole('row')).toHaveCount(3);
   });
 

@@ -219,7 +219,7 @@ test('the project and the list are saved as files under their names', async ({ p
     await page.route(/\/projects\/export\//, (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'Другие форматы' }).click();
     await page.getByRole('menuitem', { name: 'Таблица CSV' }).click();
-    await expect(page.getByText('Не удалось выгрузить список проектов')).toBeVisible();
+    await expect(page.getByText('Не удалось экспортировать список проектов')).toBeVisible();
   });
 });
 

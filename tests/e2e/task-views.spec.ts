@@ -26,7 +26,7 @@ async function choose(list: Locator, option: string): Promise<void> {
   await list.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-const editor = (page: Page) => page.getByRole('dialog', { name: 'Условия отбора' });
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Условия фильтра' });
 const titles = (page: Page) => page.locator('[data-task-link]');
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
 

@@ -9,7 +9,7 @@ export const LOG_ACTION_NAMES = {
   commit: { ru: 'Утверждение', en: 'Approved' },
   upload: { ru: 'Загрузка', en: 'Uploaded' },
   calculate: { ru: 'Расчёт', en: 'Calculated' },
-  export: { ru: 'Выгрузка', en: 'Exported' },
+  export: { ru: 'Экспорт', en: 'Exported' },
   archive: { ru: 'В архив', en: 'Archived' },
   restore: { ru: 'Восстановление', en: 'Restored' },
   login: { ru: 'Вход', en: 'Signed in' },

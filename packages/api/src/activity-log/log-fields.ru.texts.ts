@@ -191,7 +191,7 @@ export const LOG_FIELDS_RU = {
   override: 'В обход блокировки',
   with_open_children: 'С открытыми подзадачами',
   ids: 'Задачи',
-  filter: 'Отбор',
+  filter: 'Фильтр',
   items: 'Задачи',
   action: 'Действие',
   body: 'Текст',

@@ -62,6 +62,8 @@ describe('the preamble', () => {
     expect(partyInPreamble(COMPANY, 'Подрядчик')).toBe(
       'Общество с ограниченной ответственностью «СтройГарант» (ООО «СтройГарант»), именуемое в дальнейшем «Подрядчик», в лице генерального директора Воронцова Алексея Игоревича, действующего на основании Устава',
     );
+    expect(partyTitle({ ...COMPANY, name: 'СтройГарант' })).toBe(partyTitle(COMPANY));
+    expect(partyTitle({ ...COMPANY, name: 'СГ' })).toContain('(СГ)');
     expect(partyInPreamble({ ...COMPANY, represented_by: 'директора Ивановой Анны Петровны' }, 'Заказчик')).toContain(
       'Петровны, действующей на основании Устава',
     );

@@ -2,6 +2,15 @@
 export const BLANK = '____________________';
 
 export const PARTY_TEXTS = {
+  /** The longer ones first: one begins with another. */
+  legalForms: [
+    { full: 'Общество с ограниченной ответственностью', short: 'ООО' },
+    { full: 'Публичное акционерное общество', short: 'ПАО' },
+    { full: 'Непубличное акционерное общество', short: 'НАО' },
+    { full: 'Закрытое акционерное общество', short: 'ЗАО' },
+    { full: 'Открытое акционерное общество', short: 'ОАО' },
+    { full: 'Акционерное общество', short: 'АО' },
+  ],
   entrepreneur: 'Индивидуальный предприниматель',
   entrepreneurMark: /^(?:индивидуальный предприниматель|ип)\s+/iu,
   called: (title: string, form: string, role: string, acts: string) =>

@@ -35,7 +35,20 @@ export function partyTitle(party: Party): string {
   const { type, name, full_name: fullName } = party;
   if (type === 'entrepreneur') return `${T.entrepreneur} ${personName(party)}`;
   if (type === 'person' || fullName === null || fullName === name) return fullName ?? name;
-  return fullName.endsWith(`(${name})`) ? fullName : `${fullName} (${name})`;
+  const short = shortTitle(party);
+  return fullName.endsWith(`(${short})`) ? fullName : `${fullName} (${short})`;
+}
+
+/**
+ * The short name with its legal form. On a card it may stand without one («СтройГарант»): then that of the full name goes
+ * before what the full name calls the company.
+ */
+export function shortTitle({ type, name, full_name: fullName }: Party): string {
+  if (type !== 'legal' || fullName === null) return name;
+  const form = T.legalForms.find(({ full }) => fullName.toLowerCase().startsWith(`${full.toLowerCase()} `));
+  // A card may call the company by quite another name than its charter does.
+  if (form === undefined || !fullName.includes(name)) return name;
+  return `${form.short} ${fullName.slice(form.full.length).trim()}`;
 }
 
 /** The side in the preamble of a contract, up to its comma. */

@@ -38,7 +38,7 @@ export const LOG_EXPORT_TEXTS = {
 export const LOG_FACTS = {
   ru: {
     period: (days: string) => `Период: ${days}`,
-    filter: (texts: string) => `Отбор: ${texts}`,
+    filter: (texts: string) => `Фильтр: ${texts}`,
     since: (day: string) => `с ${day}`,
     until: (day: string) => `по ${day}`,
     ever: 'всё время',

@@ -1,5 +1,12 @@
 import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
-import { partyTitle, placeOf, requisiteLines, signatureOf, type Party } from '@karkas/domain/documents/party.ts';
+import {
+  partyTitle,
+  placeOf,
+  requisiteLines,
+  shortTitle,
+  signatureOf,
+  type Party,
+} from '@karkas/domain/documents/party.ts';
 import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import type { Paragraph, Table } from 'docx';
@@ -91,7 +98,7 @@ function signatures({ contract, customer, company }: AgreementDocument): (Paragr
   const roles = CONTRACT_ROLES[contract.kind];
   const side = (role: string, party: Party | null) => [
     paragraph(T.of(role), 'Side', { before: 200 }),
-    paragraph(party === null ? BLANK : party.name, 'Requisite'),
+    paragraph(party === null ? BLANK : shortTitle(party), 'Requisite'),
     ...signature(party),
   ];
   return [pair(side(roles.customer, customer), side(roles.company, company))];

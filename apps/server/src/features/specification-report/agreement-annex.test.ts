@@ -48,7 +48,7 @@ describe('the specification of an agreement', () => {
   });
 
   test('states what the agreement changes the charges of the contract by', async () => {
-    const agreement = { number: '3', date: '2026-11-22', price_before: '1785.00', charges_effect: '-3.00' };
+    const agreement = { number: '3', annex: 1, date: '2026-11-22', price_before: '1785.00', charges_effect: '-3.00' };
     const sheet = await open(anAnnex({ agreement }));
     const amount = (label: string) => shown(sheet.getCell(`I${rowOf(sheet, 'A', label)}`));
     expect(amount('Начисления на итог: изменение')).toBe(-3);

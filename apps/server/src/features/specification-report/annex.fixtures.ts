@@ -32,7 +32,7 @@ function aPosition({ kind, before, ...seed }: Seed): ReportPositionRow {
 export function anAnnex(head: Partial<ReportHead> = {}, priceBefore = '1750.00'): ReportDocument {
   const whole: ReportHead = {
     ...HEAD,
-    agreement: { number: '3', date: '2026-11-22', price_before: priceBefore, charges_effect: '0.00' },
+    agreement: { number: '3', annex: 1, date: '2026-11-22', price_before: priceBefore, charges_effect: '0.00' },
     ...head,
   };
   return {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDocuments, type Documents } from '#platform/documents/documents.ts';
 import { REPORT, reportTitle } from './report-paper.ts';
+import { draftMark } from './specification-report.texts.ts';
 import type { ReportDocument } from './specification-report.types.ts';
 import { makeLargeDocument, sampleDocument } from './report.fixtures.ts';
 import { ALL_SECTIONS, openReport, rowOf, sheetOf, shown } from './report-reading.fixtures.ts';
@@ -20,6 +21,16 @@ describe('the report of a specification', () => {
     expect(reportTitle(sampleDocument({ name: 'Кровля' }), { with_prices: false })).toBe(
       'Спецификация № 1 от 20.11.2026 (без цен) – Кровля',
     );
+  });
+
+  test('tells revisions apart, by its name and on paper', async () => {
+    const second = sampleDocument({ name: 'Кровля', revision: 2 });
+    expect(reportTitle(second)).toBe('Спецификация № 1 от 20.11.2026, редакция 2 – Кровля');
+    const sheet = sheetOf(await openReport(await build(documents, second)), 'Спецификация');
+    expect(rowOf(sheet, 'A', 'СПЕЦИФИКАЦИЯ №\u00A01 от 20\u00A0ноября\u00A02026\u00A0г., редакция 2')).toBe(2);
+    const replaced = sampleDocument({ status: 'committed', is_superseded: true });
+    expect(reportTitle(replaced)).toContain(', редакция 1');
+    expect(draftMark(replaced.head)).toBe('НЕ ДЕЙСТВУЕТ. Заменена более поздней редакцией');
   });
 
   test('makes in its own thread what is asked, several at once in turn', async () => {

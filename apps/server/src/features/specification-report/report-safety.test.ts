@@ -47,7 +47,7 @@ function documentWith(text: string): ReportDocument {
   const document = makeDocument([{ number: text, name: text }, position, { ...position, handPrice: '5' }], {
     company: { ...NO_PARTY, name: text, inn: text, director_name: text, director_position: text },
     customer: { ...NO_PARTY, type: 'entrepreneur', name: text, inn: text },
-    agreement: { number: text, date: text, price_before: '1.00', charges_effect: '0.00' },
+    agreement: { number: text, annex: 1, date: text, price_before: '1.00', charges_effect: '0.00' },
     charges: [{ name: text, kind: 'other', percent: '1', base: 'all' }],
     project_code: text,
     project_name: text,

@@ -168,7 +168,7 @@ export const NOTE_TEXTS = {
 };
 
 export function documentTitle(head: ReportHead): string {
-  return `Спецификация № ${head.number} от ${formatDateInWords(head.date)}`;
+  return `Спецификация № ${head.number} от ${formatDateInWords(head.date)}${revisionText(head)}`;
 }
 
 /** In the name of a file, before what may be cut, so that the two do not take each other's place. */
@@ -176,11 +176,19 @@ export const WITHOUT_PRICES = ' (без цен)';
 
 /** The same with a date that sorts and is short, for the name of a file. */
 export function fileTitle(head: ReportHead): string {
-  return `Спецификация № ${head.number} от ${formatDate(head.date)}`;
+  return `Спецификация № ${head.number} от ${formatDate(head.date)}${revisionText(head)}`;
 }
 
 export function documentHeading(head: ReportHead): string {
-  return `СПЕЦИФИКАЦИЯ № ${head.number} от ${formatDateInWords(head.date)}`;
+  return `СПЕЦИФИКАЦИЯ № ${head.number} от ${formatDateInWords(head.date)}${revisionText(head)}`;
+}
+
+/** Only where there is another one to be told from. */
+export function revisionText({
+  revision,
+  is_superseded: isSuperseded,
+}: Pick<ReportHead, 'revision' | 'is_superseded'>): string {
+  return revision > 1 || isSuperseded ? `, редакция ${revision}` : '';
 }
 
 const BLANK_DATE = '«___» ______________ 20___ г.';
@@ -193,12 +201,13 @@ export function annexLine(head: ReportHead): string {
       ? `договору № ______________ от ${BLANK_DATE}`
       : `договору № ${contract} от ${date === null ? BLANK_DATE : formatDateInWords(date)}`;
   if (agreement !== null)
-    return `Приложение № ${head.number} к дополнительному соглашению № ${agreement.number} от ${formatDateInWords(agreement.date)} к ${contractText}`;
+    return `Приложение № ${agreement.annex} к дополнительному соглашению № ${agreement.number} от ${formatDateInWords(agreement.date)} к ${contractText}`;
   return `Приложение${contract === null ? '' : ` № ${head.number}`} к ${contractText}`;
 }
 
 /** Stands on each page of what may still change; nothing on what is committed. */
 export function draftMark(head: ReportHead): string {
+  if (head.is_superseded) return 'НЕ ДЕЙСТВУЕТ. Заменена более поздней редакцией';
   return head.status === 'committed' ? '' : 'ПРОЕКТ. Цены не утверждены';
 }
 

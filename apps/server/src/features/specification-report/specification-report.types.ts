@@ -31,6 +31,8 @@ export type ReportHead = {
   name: string;
   date: string;
   revision: number;
+  /** A later revision is committed. */
+  is_superseded: boolean;
   status: string;
   norm_base: string | null;
   price_date: string | null;
@@ -44,6 +46,8 @@ export type ReportHead = {
 
 export type AgreementHead = {
   number: string;
+  /** Which of the agreement's annexes this is. */
+  annex: number;
   date: string;
   /** The price of the contract before it, in the VAT terms of the specification. */
   price_before: string;

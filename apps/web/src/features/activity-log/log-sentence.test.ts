@@ -34,7 +34,7 @@ describe('a line of the log in words', () => {
     ['create', 'invitation', 'Шевченко Никита', 'создал приглашение', 'created the invitation'],
     ['delete', 'customer', 'Шевченко Дарья', 'удалила заказчика', 'deleted the customer'],
     ['status', 'contract', 'Громова Ирина', 'сменила статус: договор', 'changed the status of the contract'],
-    ['export', 'customer', 'Ким Илья', 'выгрузил', 'exported'],
+    ['export', 'customer', 'Ким Илья', 'экспортировал', 'exported'],
     ['login', 'session', 'Ким Анна', 'вошла в систему', 'signed in'],
   ] as const)('says %s %s by %s as %s', (action, model, name, ru, en) => {
     const deed = { action, model, user: { name } };

@@ -14,7 +14,7 @@ export const VERBS: Readonly<Record<LogAction, Forms>> = {
   commit: forms('утвердил', 'approved'),
   upload: forms('загрузил', 'uploaded'),
   calculate: forms('рассчитал', 'calculated'),
-  export: forms('выгрузил', 'exported'),
+  export: forms('экспортировал', 'exported'),
   archive: { ru: { m: 'отправил в архив:', f: 'отправила в архив:' }, en: 'archived' },
   restore: forms('восстановил', 'restored'),
   login: { ru: { m: 'вошёл в систему', f: 'вошла в систему' }, en: 'signed in' },

@@ -35,7 +35,7 @@ export const logRu = {
   export: 'Экспорт',
   exportXlsx: 'Книга Excel (.xlsx)',
   exportCsv: 'Таблица CSV',
-  exportFailed: 'Не удалось выгрузить журнал',
+  exportFailed: 'Не удалось экспортировать журнал',
   verify: 'Проверить журнал',
   verifyFailed: 'Не удалось проверить журнал',
   verifyWhole_one: 'Журнал цел: проверена {{count, number}} запись.',

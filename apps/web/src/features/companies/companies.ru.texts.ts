@@ -80,7 +80,7 @@ export const companiesRu = {
   noInvitations: 'Приглашений пока нет',
   noInvitationsText: 'Пригласите сотрудника по email, и он войдёт со своей ролью.',
   right: 'Разрешение',
-  rolesText: 'Роль — это набор прав. Системные роли не меняются: сделайте копию и измените её.',
+  rolesText: 'Роль — это набор разрешений. Системные роли не меняются: сделайте копию и измените её.',
   systemRole: 'системная',
   inWords: '{{role}}: {{rights}}.',
   inWordsHint: 'Права роли словами',
@@ -162,7 +162,7 @@ export const companiesRu = {
     view_prices: 'Просмотр цен и сумм',
     archive: 'Отправка в архив',
     export: 'Экспорт',
-    change_status: 'Менять статус',
-    assign: 'Назначать исполнителя',
+    change_status: 'Смена статуса',
+    assign: 'Назначение исполнителя',
   },
 } as const;

@@ -28,7 +28,7 @@ export const customersRu = {
   updated: 'Заказчик успешно обновлен',
   deleted: 'Заказчик успешно удален',
   type: 'Тип',
-  types: { legal: 'Юридическое лицо', entrepreneur: 'Предприниматель', person: 'Физическое лицо' },
+  types: { legal: 'Юридическое лицо', entrepreneur: 'Индивидуальный предприниматель', person: 'Физическое лицо' },
   typesShort: { legal: 'ЮЛ', entrepreneur: 'ИП', person: 'Физлицо' },
   name: 'Краткое название',
   personName: 'Имя',

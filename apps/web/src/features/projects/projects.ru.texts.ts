@@ -105,8 +105,8 @@ export const projectsRu = {
     csv: 'Таблица CSV',
     pdf: 'Документ PDF',
     json: 'Данные JSON',
-    oneFailed: 'Не удалось выгрузить проект',
-    listFailed: 'Не удалось выгрузить список проектов',
+    oneFailed: 'Не удалось экспортировать проект',
+    listFailed: 'Не удалось экспортировать список проектов',
   },
   overview: {
     title: 'Обзор',

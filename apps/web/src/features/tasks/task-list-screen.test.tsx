@@ -46,9 +46,9 @@ describe('the tasks', () => {
 
   test('none of a filter: the filter is named and can be taken off', async () => {
     await renderScreen(view({ due: 'overdue' }), { replies: [answers(listTasks, nothing), ...around], permissions });
-    expect(await screen.findByText('Измените условия отбора.')).toBeDefined();
+    expect(await screen.findByText('Измените условия фильтра.')).toBeDefined();
     expect(screen.getAllByText('Просроченные').length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Сбросить отбор' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Сбросить фильтр' })).toBeDefined();
   });
 
   test('none on a page behind the last: says so, and leads to the last', async () => {

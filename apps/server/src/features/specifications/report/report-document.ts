@@ -17,6 +17,7 @@ export function reportDocument(
     content_version: _,
     contract_id: _contract,
     supplementary_agreement_id: _agreement,
+    annex,
     ...shownHead
   } = head;
   const settings = readSettings(stored);
@@ -51,7 +52,7 @@ export function reportDocument(
   return {
     head: {
       ...shownHead,
-      agreement: agreement === null ? null : agreementHead(agreement, settings),
+      agreement: agreement === null ? null : agreementHead(agreement, settings, annex),
       vat_rate: settings.vat_rate,
       vat_included: settings.vat_included,
       charges: settings.charges,
@@ -66,9 +67,10 @@ export function reportDocument(
 function agreementHead(
   { number, date, price, contract, chargesEffect }: AgreementTerms & { chargesEffect: string },
   settings: Settings,
+  annex: number,
 ): AgreementHead {
   const isSame = contract.vat_rate === settings.vat_rate && contract.vat_included === settings.vat_included;
-  return { number, date, price_before: isSame ? price.before : '0.00', charges_effect: chargesEffect };
+  return { number, annex, date, price_before: isSame ? price.before : '0.00', charges_effect: chargesEffect };
 }
 
 function overheadNote(settings: Settings): string {

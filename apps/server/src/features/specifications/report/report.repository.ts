@@ -25,6 +25,9 @@ export type ReportHeadRow = {
   name: string;
   date: string;
   revision: number;
+  is_superseded: boolean;
+  /** Which specification of its agreement it is, revisions counted as one. */
+  annex: number;
   status: string;
   norm_base: string | null;
   price_date: string | null;
@@ -39,8 +42,11 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
     rawQuery(sql<{ json: string }>`
     select json_build_object(${partiesOf({ companyId: sql`s.company_id`, customerId: sql`coalesce(k.customer_id, p.customer_id)` })},
       'project_code', p.code, 'project_name', p.name, 'address', p.address, 'contract_number', k.number, 'contract_date', k.date, 'contract_kind', k.kind,
+      'annex', (select count(*)::int from specification o where o.company_id = s.company_id and o.supplementary_agreement_id = s.supplementary_agreement_id
+        and o.previous_revision_id is null and o.created_at <= (select min(c.created_at) from specification c
+          where c.company_id = s.company_id and c.supplementary_agreement_id = s.supplementary_agreement_id and c.number = s.number)),
       'contract_id', s.contract_id, 'supplementary_agreement_id', s.supplementary_agreement_id, 'number', s.number, 'name', s.name, 'date', s.date,
-      'revision', s.revision, 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date,
+      'revision', s.revision, 'is_superseded', is_superseded(s.company_id, s.id), 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date,
       'region', s.region, 'settings', s.settings, 'totals', ${EARLIER_TOTALS} || s.totals, 'content_version', s.content_version::text)::text as json
     from specification s
     join project p on p.company_id = s.company_id and p.id = s.project_id

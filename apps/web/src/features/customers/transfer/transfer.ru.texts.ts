@@ -3,7 +3,7 @@ export const transferRu = {
   exportXlsx: 'Таблица Excel',
   exportCsv: 'Таблица CSV',
   exportPdf: 'Документ PDF',
-  exportFailed: 'Не удалось выгрузить заказчиков',
+  exportFailed: 'Не удалось экспортировать заказчиков',
   import: 'Импорт',
   title: 'Загрузка заказчиков',
   intro:

@@ -4,7 +4,7 @@ export const boardRu = {
   move: 'Переместить задачу № {{number}}',
   moveHint: 'Shift + стрелка переносит карточку в соседнюю колонку',
   notAllowed: 'Из статуса «{{from}}» нельзя перейти в «{{to}}»',
-  first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните отбор.',
+  first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните фильтр.',
   empty: 'Нет задач',
   noProject: 'Без проекта',
 } as const;

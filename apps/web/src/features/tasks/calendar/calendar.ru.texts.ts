@@ -9,7 +9,7 @@ export const calendarRu = {
   more: 'Ещё {{count, number}}',
   moreOn: 'Ещё {{count, number}}: {{day}}',
   add: 'Добавить задачу: {{day}}',
-  first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните отбор.',
+  first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните фильтр.',
   keys: 'Shift + стрелки переносят задачу на день или неделю, [ и ] листают, T — сегодня',
   dayOff: 'выходной',
   moved: 'Выходной: перенос',

@@ -2,5 +2,5 @@ export const taskExportRu = {
   label: 'Экспорт',
   xlsx: 'Таблица Excel',
   csv: 'Таблица CSV',
-  failed: 'Не удалось выгрузить задачи',
+  failed: 'Не удалось экспортировать задачи',
 } as const;

@@ -5,7 +5,7 @@ export const timelineRu = {
   zoom: 'Масштаб',
   zooms: { day: 'День', week: 'Неделя', month: 'Месяц', quarter: 'Квартал' },
   keys: 'Shift + ← → переносит задачу, Alt + Shift + ← → меняет её срок',
-  first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните отбор.',
+  first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните фильтр.',
   undated: 'Задачи без дат на графике не показаны.',
   milestone: 'веха',
   days: '{{from}} – {{to}}',

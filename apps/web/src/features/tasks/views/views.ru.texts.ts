@@ -6,7 +6,7 @@ export const viewsRu = {
   week: 'Неделя с {{day}}',
   groupCount: '{{shown, number}} из {{count, number}}',
   editor: {
-    title: 'Условия отбора',
+    title: 'Условия фильтра',
     text: 'Задачи, которые соответствуют условиям. Действуют вместе с фильтрами над списком.',
     joints: { and: 'Все условия', or: 'Хотя бы одно', not: 'Ни одного' },
     joint: 'Как соединить',
