@@ -1,5 +1,6 @@
 import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
+import { keepTogether } from '../pdf/keep-together.ts';
 import { printPages, ruledTable, type Content } from '../pdf/pdf-pages.ts';
 import { valueOf, type TableBook, type TableFile } from './table-file.ts';
 
@@ -28,9 +29,12 @@ function withoutEmptyColumns({ columns, rows, ...rest }: TableFile): TableFile {
   return {
     ...rest,
     columns: said(columns),
-    rows: rows.map((row) => said(columns.map((_, index) => row[index] ?? null))),
+    rows: rows.map((row) => said(columns.map((_, index) => wholeWords(row[index] ?? null)))),
   };
 }
+
+const wholeWords = (cell: TableFile['rows'][number][number]): typeof cell =>
+  typeof cell === 'string' ? keepTogether(cell) : cell;
 
 function partOf(table: TableFile, isNamed: boolean, room: number): Content[] {
   const name: Content = { text: table.sheetName, fontSize: 10, bold: true, margin: [0, 8, 0, 4] };

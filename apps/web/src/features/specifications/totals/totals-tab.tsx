@@ -117,7 +117,11 @@ function ExplainedTotal({
       open={key === 'direct' || key === 'gross'}
     >
       <summary>
-        <span>{t(`specifications.totals.names.${key}`)}</span>
+        <span>
+          {key === 'vat' && percent !== null && percent.rate !== 'none'
+            ? t('specifications.head.vatOnTop', { rate: format.percent(percent.rate) })
+            : t(`specifications.totals.names.${key}`)}
+        </span>
         <strong>
           {hasGaps && key === 'gross' ? (
             t('specifications.totals.atLeast', { amount: money(amount) })
