@@ -87,19 +87,19 @@ test('pages of one record lead to the section of the other company', async ({ pa
 test('an open form with changes asks first', async ({ page, product, browser }) => {
   await belongToBoth(page, { product, browser, role: 'Администратор' });
   await page.goto('/company');
-  await page.getByLabel('Полное наименование').fill('Изменённое наименование');
+  await page.getByLabel('Полное название').fill('Изменённое наименование');
   await switchTo(page, SECOND);
   const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
   await expect(question.getByText('В открытой форме есть несохранённые изменения.')).toBeVisible();
   await question.getByRole('button', { name: 'Отмена' }).click();
   await expect(question).toHaveCount(0);
   await expectCompany(page, FIRST);
-  await expect(page.getByLabel('Полное наименование')).toHaveValue('Изменённое наименование');
+  await expect(page.getByLabel('Полное название')).toHaveValue('Изменённое наименование');
   await switchTo(page, SECOND);
   await question.getByRole('button', { name: 'Уйти' }).click();
   await expectCompany(page, SECOND);
   await expect(page.getByRole('heading', { name: SECOND })).toBeVisible();
-  await expect(page.getByLabel('Полное наименование')).not.toHaveValue('Изменённое наименование');
+  await expect(page.getByLabel('Полное название')).not.toHaveValue('Изменённое наименование');
   await expectNoneDiffers(page);
 });
 
