@@ -1,8 +1,5 @@
-/** Words that mean nothing without what follows them: a house, a flat, a street, a number. */
-const LEADS =
-  /(?<=(?:^|[\s,(])(?:д|кв|стр|корп|к|оф|офис|пом|ул|пер|пр|просп|пл|ш|г|с|п|обл|р-н|№|тел)\.?) (?=[\p{L}\d«])/gu;
-/** +7 (496) 755-01-02: a telephone is one thing. */
-const TELEPHONE = /\+?\d[\d ()\u00A0-]{8,20}\d/g;
+import { LEADS, TELEPHONE } from './keep-together.data.ts';
+
 const LONGEST = 2000;
 
 /** The same text, where a line of paper does not end inside a telephone number or between a short word and what it leads. */
