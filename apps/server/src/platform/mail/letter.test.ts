@@ -55,6 +55,8 @@ describe('a letter', () => {
     expect(invited).toContain(
       'Петрова Анна (h10@example.ru) приглашает вас в компанию «ООО „Проверка“» в «Каркасе». Роль: администратор.',
     );
+    const unconfirmed = invitationLetter('ru', { ...invitation('ru'), inviterEmail: null });
+    expect(renderLetter(unconfirmed, 'ru').text).toContain('Петрова Анна (адрес не подтверждён) приглашает');
     expect(invited).toContain('Приглашение действует до 26\u00A0ноября 2026\u00A0г.');
     expect(lastMoment(ends, 'ru')).toBe('00:30 (МСК) 26\u00A0ноября 2026\u00A0г.');
   });
