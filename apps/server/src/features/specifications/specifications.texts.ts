@@ -11,6 +11,9 @@ export function lostWork(
   return `${name}: ${quantity} done, ${rest === null ? 'and the position is removed' : `and the revision has ${rest}`}`;
 }
 
+/** What stands before the number of a revision where a specification is found. */
+export const REVISION = 'ред.';
+
 /** Words that go into printed documents, which are Russian whatever the language of the screen. */
 export const SPECIFICATION_TEXTS = {
   overhead: 'Накладные расходы',

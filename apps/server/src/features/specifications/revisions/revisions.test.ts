@@ -8,7 +8,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aMemberWith, aProject, aTask, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aContract, aMemberWith, aProject, type TestCompany } from '#testing/factories/index.ts';
 import {
   aCalculatedSpecification,
   aRow,
@@ -117,44 +117,6 @@ describe('the next revision', () => {
     ]);
   });
 
-  test('is not committed without a word when it drops or cuts work that is done', async () => {
-    const company = await aCompany();
-    const { id, first, second, third } = await aPricedDocument(company);
-    const doneOf = [
-      [first, '10'],
-      [second, '4.5'],
-      [third, '0.5'],
-    ] as const;
-    await aTask(company, {
-      work_items: doneOf.map(([row, done]) => ({
-        specification_row_id: row.id,
-        quantity_planned: done,
-        quantity_done: done,
-      })),
-    } as never);
-    const { body: second_revision } = await revise(company, id);
-    const { rows } = await readWhole(company, second_revision.id);
-    const copyOf = (row: { row_key: string }) => rows.find(({ row_key }) => row_key === row.row_key)?.id ?? '';
-    await callApi(company.owner, specificationRows.remove, {
-      params: { specification_id: second_revision.id, row_id: copyOf(first) },
-    });
-    await patch(company, second_revision.id, copyOf(second), { quantity: '4' });
-    await patch(company, second_revision.id, copyOf(third), { quantity: '0.5' });
-    const attempt = (body: object) =>
-      callApi(company.owner, endpoints.commitSpecification, { params: paramsOf(second_revision.id), body });
-    const refused = await attempt({});
-    expect([refused.status, refused.problem.code]).toEqual([422, 'done_work_lost']);
-    expect(refused.problem.places?.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Кладка: выполнено 10.*, а позиция удалена$/),
-      expect.stringMatching(/^Стяжка: выполнено 4,5.*, а в редакции 4/),
-    ]);
-    expect((await attempt({ force: true })).problem.errors?.[0]?.field).toBe('reason');
-    await patch(company, second_revision.id, copyOf(second), { quantity: '4.5' });
-    expect((await attempt({})).problem.places).toHaveLength(1);
-    const forced = await attempt({ force: true, reason: 'Кладка закрыта актом' });
-    expect([forced.status, forced.body.commit_reason]).toEqual([200, 'Кладка закрыта актом']);
-  });
-
   test('comes back from the bin only while nobody has opened another one', async () => {
     const company = await aCompany();
     const { id } = await aPricedDocument(company);
@@ -199,7 +161,7 @@ describe('what counts', () => {
       params: { company_id: company.id },
       query: { project_id: project.id },
     });
-    expect(sums).toMatchObject({ count: 2, committed: '3660.00', committed_count: 1 });
+    expect(sums).toMatchObject({ count: 1, committed: '3660.00', committed_count: 1 });
     const listed = async (is_superseded: boolean) =>
       (
         await callApi(company.owner, endpoints.listProjectSpecifications, {
