@@ -22,7 +22,7 @@ import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { requireNothingOpen } from './commit.policy.ts';
+import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { passExternalId } from './revisions/pass-external-id.ts';

@@ -1,5 +1,7 @@
 import type { DocumentFormat, Weight } from '../paper.ts';
-import { valueOf, type TableBook } from './table-file.ts';
+
+type Cell = string | null | { value: string };
+type Tables = { tables: readonly { rows: readonly (readonly Cell[])[] }[] };
 
 /**
  * What makes a printed list slow is the number of pieces between which a line may be broken: every word, and every sign of a
@@ -17,13 +19,13 @@ const LONG = 20_000;
 const WORKBOOK_SHARE = 10;
 
 /** How heavy the tables are for whoever prints them, counted no further than it matters. */
-export function weighTables({ tables }: TableBook, format: DocumentFormat): Weight {
+export function weighTables({ tables }: Tables, format: DocumentFormat): Weight {
   if (format === 'csv') return 'short';
   const share = format === 'pdf' ? 1 : WORKBOOK_SHARE;
   let weight = 0;
   for (const { rows } of tables)
     for (const row of rows) {
-      for (const cell of row) weight += CELL + piecesIn(valueOf(cell) ?? '');
+      for (const cell of row) weight += CELL + piecesIn((typeof cell === 'string' ? cell : cell?.value) ?? '');
       if (weight > MOST * share) return format === 'pdf' ? 'too_long' : 'long';
     }
   return weight > LONG * share ? 'long' : 'short';
