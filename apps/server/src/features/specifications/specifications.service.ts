@@ -17,7 +17,7 @@ import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#feat
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { refuseTakenExternalId, toExternalColumns } from '#platform/db/external-ids.ts';
+import { refuseTakenExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
@@ -25,7 +25,6 @@ import type { JsonText } from '#platform/json-text.ts';
 import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
-import { passExternalId } from './revisions/pass-external-id.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { requireSightOfPriceTerms } from './settings.policy.ts';
@@ -198,12 +197,10 @@ export async function commitSpecification(
   const isForced = await requireNothingOpen(scope, before, body);
   if (body.fix_unit_prices) await fixUnitPrices(scope, before);
   await settleNumbers(scope, before);
-  const externalId = await passExternalId(scope, before);
   const after = await repository.updateSpecification(
     scope,
     id,
     {
-      external_id: externalId,
       status: 'committed',
       commit_reason: isForced ? (body.reason ?? null) : null,
       committed_at: clock.now(),
@@ -223,7 +220,6 @@ export async function commitSpecification(
     after: {
       status: after.status,
       commit_reason: body.reason ?? null,
-      ...toExternalColumns({ external_id: externalId }),
       ...(body.fix_unit_prices ? { fix_unit_prices: true } : {}),
     },
   });

@@ -13,7 +13,7 @@ import {
   queryInCompany,
   type TestCompany,
 } from '#testing/factories/index.ts';
-import { aRow, aSection, aSpecification, readSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { aRow, aSection, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 
 const paramsOf = (specification_id: string) => ({ specification_id });
 const commit = (company: TestCompany, id: string) =>
@@ -73,17 +73,6 @@ describe('a revision', () => {
     expect((await attempt({})).problem.places).toHaveLength(1);
     const forced = await attempt({ force: true, reason: 'Кладка закрыта актом' });
     expect([forced.status, forced.body.commit_reason]).toEqual([200, 'Кладка закрыта актом']);
-  });
-
-  test('takes the id of another program over when it is committed', async () => {
-    const company = await aCompany();
-    const external_id = { source: '1c', value: 'estimate-1' };
-    const { id } = await aPricedDocument(company, { external_id });
-    const { body: next } = await revise(company, id);
-    expect(next.external_id).toBeNull();
-    const committed = await commit(company, next.id);
-    expect([committed.status, committed.body.external_id]).toEqual([200, external_id]);
-    expect((await readSpecification(company, id)).external_id).toBeNull();
   });
 
   test('keeps the order of lines, and is what is found and summed', async () => {
