@@ -6995,7 +6995,7 @@ export interface components {
                 };
             };
         };
-        "422.bill_totals_differ.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty": {
+        "422.bill_totals_differ.done_work_lost.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7003,7 +7003,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "bill_totals_differ" | "has_unmatched_rows" | "idempotency_mismatch" | "impossible_state" | "specification_empty";
+                    code?: "bill_totals_differ" | "done_work_lost" | "has_unmatched_rows" | "idempotency_mismatch" | "impossible_state" | "specification_empty";
                 };
             };
         };
@@ -7883,6 +7883,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.demo_account"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -8119,6 +8120,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.demo_account"];
             409: components["responses"]["409.too_many_companies"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -16164,7 +16166,7 @@ export interface operations {
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.position_number_taken.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.bill_totals_differ.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
+            422: components["responses"]["422.bill_totals_differ.done_work_lost.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
             default: components["responses"]["general"];
         };
     };

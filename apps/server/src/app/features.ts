@@ -9,7 +9,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { registerActivityLog } from '#features/activity-log';
-import { admitInvitation, markEmailVerified, registerAuth, selectCompany } from '#features/auth';
+import { admitInvitation, markEmailVerified, refuseDemo, registerAuth, selectCompany } from '#features/auth';
 import { registerBin } from '#features/bin';
 import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
 import { contractRecord, registerContracts } from '#features/contracts';
@@ -98,7 +98,7 @@ export const RECORDS: readonly RecordDefinition[] = [
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   openRecords(RECORDS);
   // What lower features need of upper ones.
-  accounts.give({ admitInvitation, markEmailVerified, selectCompany });
+  accounts.give({ admitInvitation, markEmailVerified, refuseDemo, selectCompany });
   statedRows.give(rowsOfSpecifications);
   committedCost.give(committedCostOf);
   registerCompanies(server, {

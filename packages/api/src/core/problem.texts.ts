@@ -228,6 +228,11 @@ export const PROBLEMS = {
     ru: 'Итоги в файле ведомости не сходятся с прочитанным',
     en: 'The totals of the bill differ from what was read of it',
   },
+  done_work_lost: {
+    status: 422,
+    ru: 'Редакция теряет выполненные работы',
+    en: 'The revision loses work that is done',
+  },
   specification_empty: {
     status: 422,
     ru: 'В спецификации нет ни одной позиции: утверждать нечего',

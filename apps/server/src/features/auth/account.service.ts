@@ -47,15 +47,20 @@ export async function changePassword(
 
 export async function listSessions(scope: AccountScope, { clock }: Pick<Parts, 'clock'>) {
   const sessions = await repository.listLiveSessions(scope, scope.userId, clock.now());
-  return sessions.map((session) => ({ ...session, is_current: session.id === scope.sessionId }));
+  // The demo is one account of many strangers: none of them is shown the others.
+  const isShared = (await repository.findAccountForChange(scope, scope.userId)).is_demo;
+  const own = isShared ? sessions.filter(({ id }) => id === scope.sessionId) : sessions;
+  return own.map((session) => ({ ...session, is_current: session.id === scope.sessionId }));
 }
 
-/** A session of somebody else is not found. */
+/** A session of somebody else is not found. @throws {Problem} `demo_account` for that of another visitor of the demo. */
 export async function deleteSession(
   scope: AccountScope,
   sessionId: string,
   { clock }: Pick<Parts, 'clock'>,
 ): Promise<void> {
+  if (sessionId !== scope.sessionId && (await repository.findAccountForChange(scope, scope.userId)).is_demo)
+    throw new Problem('demo_account');
   if (!(await repository.revokeOwnSession(scope, { sessionId, userId: scope.userId, now: clock.now() })))
     throw notFound();
 }

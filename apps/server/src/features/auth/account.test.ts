@@ -69,6 +69,17 @@ describe('sessions', () => {
     );
   });
 
+  test('of the demo, which many strangers share, are not shown to one another and not ended', async () => {
+    const { app, owner } = await aCompany({ isDemo: true });
+    const other = await signInDirectly(app, owner.userId);
+    expect((await callApi(owner, endpoints.listSessions, {})).body.map(({ id }) => id)).toEqual([owner.sessionId]);
+    const ended = await callApi(owner, endpoints.deleteSession, { params: { session_id: other.sessionId } });
+    expect([ended.status, ended.problem.code]).toEqual([403, 'demo_account']);
+    expect((await callApi(other, getProfile, {})).status).toBe(200);
+    const own = await callApi(owner, endpoints.deleteSession, { params: { session_id: owner.sessionId } });
+    expect(own.status).toBe(204);
+  });
+
   test('of somebody else and invented ones are not found; ending the own one signs out', async () => {
     const [{ owner }, stranger] = [await aCompany(), await aCompany()];
     for (const session_id of [stranger.owner.sessionId, newId()])

@@ -44,6 +44,7 @@ export async function createCompany(
   { name }: z.output<typeof companyCreate>,
   { companiesPerAccount }: { companiesPerAccount: number },
 ): Promise<JsonText<Company>> {
+  await accounts().refuseDemo(scope, scope.userId);
   if ((await repository.countOwnCompanies(scope, scope.userId)) >= companiesPerAccount)
     throw new Problem('too_many_companies');
   return getCompany(

@@ -35,6 +35,12 @@ describe('companies', () => {
     expect((await callApi(owner, endpoints.getCompany, { params: { company_id: earlier } })).status).toBe(200);
   });
 
+  test('whoever tries the demo makes no company of it', async () => {
+    const { owner } = await aCompany({ isDemo: true });
+    const answer = await callApi(owner, endpoints.createCompany, { body: { name: 'Вторая' } });
+    expect([answer.status, answer.problem.code]).toEqual([403, 'demo_account']);
+  });
+
   test('a company without a name is refused beside the field', async () => {
     const { owner } = await aCompany();
     const answer = await callApi(owner, endpoints.createCompany, { body: { name: ' ', role: 'owner' } as never });

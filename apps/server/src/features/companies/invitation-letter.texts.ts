@@ -7,7 +7,8 @@ import { shownName } from '#platform/mail/shown-name.ts';
 type Invitation = {
   company: string;
   inviter: string;
-  inviterEmail: string;
+  /** Null where it is not confirmed: a letter of the product vouches for no such address. */
+  inviterEmail: string | null;
   role: string;
   until: string;
   url: string;
@@ -24,7 +25,7 @@ export function invitationLetter(language: Language, invitation: Invitation): Le
       preheader: `${inviter} приглашает вас в «Каркас». Приглашение действует до ${until}`,
       heading: `Вас приглашают в компанию ${quoted}`,
       paragraphs: [
-        `${inviter} (${inviterEmail}) приглашает вас в компанию ${quoted} в «Каркасе». Роль: ${role}.`,
+        `${inviter} (${inviterEmail ?? 'адрес не подтверждён'}) приглашает вас в компанию ${quoted} в «Каркасе». Роль: ${role}.`,
         `Приглашение действует до ${until}`,
       ],
       action: { label: 'Принять приглашение', url },
@@ -36,7 +37,7 @@ export function invitationLetter(language: Language, invitation: Invitation): Le
     preheader: `${inviter} invites you to Karkas. The invitation is valid until ${until}`,
     heading: `You are invited to “${company}”`,
     paragraphs: [
-      `${inviter} (${inviterEmail}) invites you to “${company}” in Karkas. Role: ${role}.`,
+      `${inviter} (${inviterEmail ?? 'address not confirmed'}) invites you to “${company}” in Karkas. Role: ${role}.`,
       `The invitation is valid until ${until}.`,
     ],
     action: { label: 'Accept the invitation', url },

@@ -183,6 +183,14 @@ export function readOffer(queries: Queries, invitation: { company_id: string; ro
   );
 }
 
+/** Null while nobody has confirmed it: it may be anybody's. */
+export async function confirmedEmailOf(queries: Queries, userId: string): Promise<string | null> {
+  const account = await queries.one(
+    db.selectFrom('user_account').select(['email', 'is_email_verified']).where('id', '=', userId),
+  );
+  return account.is_email_verified ? account.email : null;
+}
+
 export async function emailOf(queries: Queries, userId: string): Promise<string> {
   const { email } = await queries.one(db.selectFrom('user_account').select('email').where('id', '=', userId));
   return email;

@@ -127,6 +127,7 @@ async function writeLetter(
   const company = await lockCompany(scope);
   // A demo that anybody may enter does not write to strangers.
   if (company.is_demo) throw new Problem('demo_account');
+  await accounts().refuseDemo(scope, scope.actor.userId);
   await accounts().admitInvitation(scope, { userId: scope.actor.userId, email, now: clock.now() });
   const { token, tokenHash } = newInvitationLink(id);
   const { language } = scope.origin;
@@ -134,7 +135,7 @@ async function writeLetter(
   const letter = invitationLetter(language, {
     company: company.name,
     inviter: scope.actor.name,
-    inviterEmail: await repository.emailOf(scope, scope.actor.userId),
+    inviterEmail: await repository.confirmedEmailOf(scope, scope.actor.userId),
     role,
     until: lastDay(expiresAt, language),
     url: `${mail.publicUrl()}/auth/invitation#${token}`,

@@ -204,7 +204,11 @@ describe('an invitation', () => {
   });
 
   test('is refused in the demo, and past sixty an hour', async () => {
-    expect((await invite(await aCompany({ isDemo: true }), anAddress())).problem.code).toBe('demo_account');
+    const demo = await aCompany({ isDemo: true });
+    expect((await invite(demo, anAddress())).problem.code).toBe('demo_account');
+    // The account is what is shared: from a company of its own it writes to nobody either.
+    await queryInCompany(demo, 'update company set is_demo = false where company_id = $1', [demo.id]);
+    expect((await invite(demo, anAddress())).problem.code).toBe('demo_account');
     const company = await aCompany();
     await queryInCompany(
       company,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { holdOpenAgreement } from '#features/supplementary-agreements';
 import { defineRecord, rowsBy } from '#platform/db/records.ts';
 import { GENERATE_JOB } from './calculation/generate.service.ts';
 import { REPORT_JOB } from './report/report.service.ts';
+import { findSpecification } from './specifications.repository.ts';
+import { REVISION } from './specifications.texts.ts';
 
 const place = { project: sql`o.project_id`, contract: sql`o.contract_id` };
 
@@ -42,11 +45,16 @@ export const specificationRecord = defineRecord({
   ],
   search: {
     from: sql`specification o join project p on p.company_id = o.company_id and p.id = o.project_id
+        and not is_superseded(o.company_id, o.id)
       left join contract k on k.company_id = o.company_id and k.id = o.contract_id`,
     haystack: sql`searchable(o.number || ' ' || o.name)`,
     title: sql`o.name`,
-    subtitle: sql`concat_ws(' · ', o.number, p.name, k.number)`,
+    subtitle: sql`concat_ws(' · ', o.number, case when o.revision > 1 then ${REVISION} || ' ' || o.revision end, p.name, k.number)`,
     codes: sql`array[searchable(o.number)]`,
+  },
+  checkRestored: async (scope, id) => {
+    const { supplementary_agreement_id: agreementId } = await findSpecification(scope, id);
+    if (agreementId !== null) await holdOpenAgreement(scope, agreementId);
   },
   jobs: [GENERATE_JOB, REPORT_JOB],
 });

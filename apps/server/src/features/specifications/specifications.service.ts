@@ -14,7 +14,6 @@ import { lockContract, requireContract } from '#features/contracts';
 import { defaultNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
 import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#features/supplementary-agreements';
-import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -23,17 +22,16 @@ import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
+import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
-import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { requireSightOfPriceTerms } from './settings.policy.ts';
 import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import { headOf, isUnchanged } from './specification-head.ts';
 import * as repository from './specifications.repository.ts';
-import { type DifferingTotal, readDifferingTotals } from './vors/vors.repository.ts';
 import { recalculateAllPositions } from './totals/recalculate-positions.ts';
 
 type Parents = repository.Parents;
@@ -183,7 +181,7 @@ export async function deleteSpecification(scope: CompanyScope, id: string, paren
   });
 }
 
-/** Freezes the revision. Unmatched or unpriced positions stop it unless the person takes them over with a reason. */
+/** Freezes the revision. What is open in it stops it unless the person takes that over with a reason. */
 export async function commitSpecification(
   scope: CompanyScope,
   id: string,
@@ -196,24 +194,7 @@ export async function commitSpecification(
   requireVersion(body.version, before.version, () => headOf(before));
   requireVersion(body.content_version, before.content_version, () => headOf(before));
   if (!(await repository.hasPositions(scope, id))) throw new Problem('specification_empty');
-  const unresolved = await readUnresolvedRows(scope, id);
-  const differing = (await readDifferingTotals(scope, id)).map((total) => placeOfTotal(scope, total));
-  const isForced = body.force && Boolean(body.reason?.trim());
-  if (unresolved.length > 0 && !isForced) {
-    throw new Problem('has_unmatched_rows', {
-      places: [
-        ...unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name })),
-        ...differing,
-      ],
-      ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
-    });
-  }
-  if (differing.length > 0 && !isForced) {
-    throw new Problem('bill_totals_differ', {
-      places: differing,
-      ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
-    });
-  }
+  const isForced = await requireNothingOpen(scope, before, body);
   if (body.fix_unit_prices) await fixUnitPrices(scope, before);
   await settleNumbers(scope, before);
   const after = await repository.updateSpecification(
@@ -243,13 +224,6 @@ export async function commitSpecification(
     },
   });
   return getSpecification(scope, id);
-}
-
-/** Where the file and what was read of it differ; by how much, only for who sees prices. */
-function placeOfTotal(scope: CompanyScope, { file_name, row, label, difference }: DifferingTotal) {
-  const isSeen = hasPermission(scope.actor, 'specification.view_prices');
-  const parts = [file_name, label, isSeen ? difference : ''].filter((part) => part !== '');
-  return { row, column: null, message: parts.join(' · ') };
 }
 
 /** What is committed counts in the agreements of the contract, which the caller has locked, and in the cost of the project. */

@@ -5,6 +5,11 @@ import type { VatRate } from '@karkas/domain/money/vat.ts';
 /** Printed documents are Russian in every language of the interface. */
 export const FOOTER_PAGE = 'Стр. &P из &N';
 
+export const LIST_TOO_LONG = {
+  ru: 'Список слишком длинный для PDF: скачайте его в xlsx или csv',
+  en: 'The list is too long for PDF: download it as xlsx or csv',
+};
+
 export type TotalWithVat = { gross: string; vat: string; rate: VatRate };
 
 /** The last line of a priced document: the total and its VAT in figures and words. */

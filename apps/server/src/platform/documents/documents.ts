@@ -3,11 +3,12 @@ import { Problem } from '../errors.ts';
 import type { LaterFile } from '../storage/file-answer.ts';
 import { contentOfBytes } from '../storage/file-content.ts';
 import { sendInPieces } from '../worker-room/pieces.ts';
-import type { Turns } from '../worker-room/turns.ts';
+import { createTurns, type Turns } from '../worker-room/turns.ts';
 import { createWorkerRoom, OverLimit, type Party } from '../worker-room/worker-room.ts';
 import type { PrintTask } from './documents-worker.ts';
+import { LIST_TOO_LONG } from './documents.texts.ts';
 import { fileNameOf } from './file-name.ts';
-import { CONTENT_TYPES, type DocumentFormat, type Paper } from './paper.ts';
+import { CONTENT_TYPES, type DocumentFormat, type Paper, type Weight } from './paper.ts';
 
 export type PrintWay<Row = never> = {
   format: DocumentFormat;
@@ -25,8 +26,10 @@ export type Documents = {
   close(): Promise<void>;
 };
 
-/** The library of docx holds a whole document in memory; one more thread than a company may take at once. */
-const LIMITS = { memoryMb: 1024, timeoutMs: 60_000, threads: 3 };
+/** The libraries hold a whole document in memory. */
+const LIMITS = { memoryMb: 512, timeoutMs: 60_000, threads: 3, perCompany: 1 };
+/** Long papers of all companies leave a thread to the short ones, which are nearly all. */
+const LONG = { inAll: LIMITS.threads - 1, perParty: 1, waitingPerParty: 5 };
 const ROWS_PER_PIECE = 250;
 
 /** Makes documents of every kind away from the thread that answers requests. `timeoutMs` is for tests. */
@@ -35,17 +38,21 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
     ...LIMITS,
     ...options,
   });
+  const long = createTurns(LONG);
 
-  const print: Documents['print'] = async ({ writer }, data, { format, party = null, rows = [], isQueued = false }) => {
+  const print: Documents['print'] = async (paper, data, { format, party = null, rows = [], isQueued = false }) => {
+    const weight = weightOf(paper, data, { format, isQueued });
     const { port1, port2 } = new MessageChannel();
     const task = async (): Promise<PrintTask> => {
       const pieces = await sendInPieces(port1, rows, ROWS_PER_PIECE);
-      return { writer: writer.href, data, format, pieces, port: port2 };
+      return { writer: paper.writer.href, data, format, pieces, port: port2 };
     };
     try {
-      return await room.run(task, { party, isQueued, transferList: [port2] });
+      const run = () => room.run(task, { party, isQueued, transferList: [port2] });
+      return await (weight === 'long' ? long.take(party, run, isQueued) : run());
     } catch (error) {
-      throw error instanceof OverLimit ? new Problem('too_large', {}, error) : error;
+      if (!(error instanceof OverLimit)) throw error;
+      throw format === 'pdf' ? tooLong(error) : new Problem('too_large', {}, error);
     } finally {
       port1.close();
     }
@@ -53,13 +60,28 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
 
   return {
     print,
-    download:
-      (paper, data, { title, ...way }) =>
-      async () => ({
+    download: (paper, data, { title, ...way }) => {
+      // Refused before anything is answered or logged.
+      weightOf(paper, data, way);
+      return async () => ({
         content: contentOfBytes(await print(paper, data, way)),
         fileName: fileNameOf(title, way.format),
         contentType: CONTENT_TYPES[way.format],
-      }),
+      });
+    },
     close: () => room.close(),
   };
 }
+
+/** @throws {Problem} `too_large` for what would take too long to print. */
+function weightOf<Data>(
+  { weigh }: Paper<Data, never>,
+  data: Data,
+  { format, isQueued = false }: Pick<PrintWay, 'format' | 'isQueued'>,
+): Exclude<Weight, 'too_long'> {
+  const weight = weigh?.(data, format) ?? 'short';
+  if (weight === 'too_long') throw tooLong();
+  return isQueued ? 'long' : weight;
+}
+
+const tooLong = (cause?: OverLimit): Problem => new Problem('too_large', { detail: LIST_TOO_LONG }, cause);

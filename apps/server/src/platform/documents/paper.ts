@@ -7,12 +7,17 @@ export const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
+/** A long one may hold a thread for seconds; one that is too long is not begun. */
+export type Weight = 'short' | 'long' | 'too_long';
+
 /**
  * A kind of document: the module whose `write` makes it. Only a thread loads that module, since the libraries of documents are
  * large and slow. `Data` is what the document says; `Row` is a row of what may be too long to travel at once.
  */
 export type Paper<Data, Row = never> = {
   writer: URL;
+  /** Short where it is not said. */
+  weigh?: (data: Data, format: DocumentFormat) => Weight;
   /** Never called: they keep what is printed and what is written of one type. */
   says?: (data: Data, rows: readonly Row[]) => void;
 };

@@ -6,6 +6,7 @@ import {
 } from '../../features/auth/letters.texts.ts';
 import { invitationLetter } from '../../features/companies/invitation-letter.texts.ts';
 import { lastDay, lastMoment } from './last-day.ts';
+import { shownName } from './shown-name.ts';
 import { type Letter, renderLetter } from './letter.ts';
 
 const ends = new Date('2026-11-25T21:30:00Z');
@@ -55,9 +56,22 @@ describe('a letter', () => {
     expect(invited).toContain(
       'Петрова Анна (h10@example.ru) приглашает вас в компанию «ООО „Проверка“» в «Каркасе». Роль: администратор.',
     );
+    const unconfirmed = invitationLetter('ru', { ...invitation('ru'), inviterEmail: null });
+    expect(renderLetter(unconfirmed, 'ru').text).toContain('Петрова Анна (адрес не подтверждён) приглашает');
     expect(invited).toContain('Приглашение действует до 26\u00A0ноября 2026\u00A0г.');
     expect(lastMoment(ends, 'ru')).toBe('00:30 (МСК) 26\u00A0ноября 2026\u00A0г.');
   });
+
+  test.each([
+    ['evil.ru', 'evil. ru'],
+    ['https://evil.ru', 'https evil. ru'],
+    ['evil\u{3002}com', 'evil\u{3002} com'],
+    ['evil\u{2024}ru', 'evil\u{2024} ru'],
+    ['evil.\u{200B}ru', 'evil. ru'],
+    ['tel:+79991234567', 'tel: +79991234567'],
+    ['Иван\u{202E}ов', 'Иванов'],
+    ['ООО «Луч-2.5», г. Тверь', 'ООО «Луч-2.5», г. Тверь'],
+  ])('a name is no address: %s', (name, shown) => expect(shownName(name)).toBe(shown));
 
   test.each(LETTERS)(
     'of %s in %s says the same as text and as HTML, and is told in a list of letters',

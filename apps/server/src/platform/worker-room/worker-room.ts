@@ -22,6 +22,8 @@ export type RoomLimits = {
   /** For each thread. */
   memoryMb: number;
   threads?: number;
+  /** How much of one company is done at once; all threads but one where it is not said. */
+  perCompany?: number;
   /** How much more of one company may wait before the next is told to come later. */
   waitingPerCompany?: number;
   idleMs?: number;
@@ -70,9 +72,10 @@ export function createHouse(): Turns {
  */
 export function createWorkerRoom<Task, Result>(entry: URL, limits: RoomLimits): WorkerRoom<Task, Result> {
   const { memoryMb, threads = THREADS, waitingPerCompany = WAITING, idleMs = IDLE_MS, house } = limits;
+  const { perCompany = Math.max(1, threads - 1) } = limits;
   const turns = createTurns({
     inAll: threads,
-    perParty: Math.max(1, threads - 1),
+    perParty: perCompany,
     waitingPerParty: waitingPerCompany,
   });
   let pool: Piscina<Task, Result> | null = null;

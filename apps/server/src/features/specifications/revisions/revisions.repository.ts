@@ -54,11 +54,14 @@ export async function copyContents(
 ): Promise<number> {
   const source = sql`case when t.source ? 'vor_id' then t.source || jsonb_build_object('vor_id',
       (select b.new_id from bills b where b.id::text = t.source ->> 'vor_id')) else t.source end`;
+  // As every new id it begins with the time; the place follows, so that lists by position keep the order of the document.
+  const newIdAt = (place: RawBuilder<unknown>) =>
+    sql`overlay(overlay(gen_random_uuid()::text placing ${id.slice(0, 15)} from 1) placing regexp_replace(lpad(to_hex(${place}), 6, '0'), '(...)(...)', '\\1-8\\2') from 16)::uuid`;
   const ofSource = sql`t.company_id = ${scope.companyId} and t.specification_id = ${fromId}`;
   const [copied] = await scope.many(
     rawQuery(sql<{ count: number }>`
     with bills as materialized (select t.id, gen_random_uuid() as new_id from vor t where ${ofSource}),
-    places as materialized (select t.id, gen_random_uuid() as new_id from specification_row t where ${ofSource}),
+    places as materialized (select t.id, ${newIdAt(sql`row_number() over (order by t.sort_order, t.id)`)} as new_id from specification_row t where ${ofSource}),
     parts as materialized (select t.id, gen_random_uuid() as new_id from specification_line t where ${ofSource}),
     new_bills as (
       insert into vor select n.* from bills b join vor t on t.company_id = ${scope.companyId} and t.id = b.id

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { formatDate, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import pdfmake from 'pdfmake';
 import { fitWords } from './fit-words.ts';
+import { inBreakableWords } from './long-words.ts';
 import { kindOf, moscowMoment, valueOf, type TableCell, type TableColumn } from '../tables/table-file.ts';
 
 const FONTS = path.join(path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
@@ -97,7 +98,7 @@ export function ruledTable(table: Ruled & { room: number }): Content {
   const line = (cells: readonly Cell[], bold: boolean) =>
     columns.map((column, index) => {
       const cell = cells[index] ?? null;
-      return { text: textOf(column, cell), alignment: sideOf(column), bold };
+      return { text: inBreakableWords(textOf(column, cell)), alignment: sideOf(column), bold };
     });
   const section = (text: string) =>
     columns.map((_, index) => (index === 0 ? { text, bold: true, colSpan: columns.length, fillColor: FILL } : {}));

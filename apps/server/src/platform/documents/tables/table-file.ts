@@ -1,5 +1,6 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Paper } from '../paper.ts';
+import { weighTables } from './list-weight.ts';
 
 /** How a column is written: text stays text whatever it looks like; the other kinds are numbers and moments for the reader's program. */
 export type ColumnKind = 'text' | 'money' | 'quantity' | 'whole' | 'day' | 'moment';
@@ -35,7 +36,10 @@ export type ListHead = {
 export type TableBook = { title: string; head: ListHead; tables: readonly TableFile[] };
 
 /** Tables as a file: xlsx, pdf or csv. */
-export const TABLES: Paper<TableBook> = { writer: new URL('./write-tables.ts', import.meta.url) };
+export const TABLES: Paper<TableBook> = {
+  writer: new URL('./write-tables.ts', import.meta.url),
+  weigh: weighTables,
+};
 
 export function kindOf({ kind }: TableColumn, cell: TableCell): ColumnKind {
   return cell !== null && typeof cell === 'object' ? cell.kind : kind;

@@ -19,6 +19,9 @@ import { specificationOptions } from '../specification-queries.ts';
 import styles from './dialogs.module.css';
 
 const SHOWN = 8;
+/** What a person may take over with a reason. */
+const QUESTIONS = ['has_unmatched_rows', 'bill_totals_differ', 'done_work_lost'] as const;
+type Question = (typeof QUESTIONS)[number];
 
 function contentVersionOf(current: unknown): number | undefined {
   const known = typeof current === 'object' && current !== null && 'content_version' in current ? current : null;
@@ -41,7 +44,7 @@ export function CommitDialog({
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [isFixed, setFixed] = useState(false);
-  const [refusal, setRefusal] = useState<{ places: readonly ProblemPlace[]; isOfTotals: boolean } | null>(null);
+  const [refusal, setRefusal] = useState<{ places: readonly ProblemPlace[]; code: Question } | null>(null);
   // What the person decides on is what the table shows as the question is asked.
   const [contentVersion, setContentVersion] = useState(session.shownVersion);
   const [isChanged, setChanged] = useState(false);
@@ -63,8 +66,8 @@ export function CommitDialog({
       onClose();
     },
     onError: (error) => {
-      if (isApiError(error) && (error.code === 'has_unmatched_rows' || error.code === 'bill_totals_differ'))
-        setRefusal({ places: error.places, isOfTotals: error.code === 'bill_totals_differ' });
+      const code = isApiError(error) ? QUESTIONS.find((one) => one === error.code) : undefined;
+      if (isApiError(error) && code !== undefined) setRefusal({ places: error.places, code });
       else {
         if (isApiError(error) && error.code === 'version_conflict') {
           setContentVersion(contentVersionOf(error.body.current) ?? contentVersion);
@@ -78,7 +81,7 @@ export function CommitDialog({
   });
 
   const isBlocked = refusal !== null;
-  const { asked, refused } = useQuestions(refusal?.isOfTotals === true);
+  const { asked, refused } = useQuestions(refusal?.code ?? 'has_unmatched_rows');
   return (
     <Dialog
       isOpen
@@ -120,13 +123,22 @@ export function CommitDialog({
   );
 }
 
-function useQuestions(isOfTotals: boolean) {
+function useQuestions(code: Question) {
   const { t } = useTranslation();
+  const refused = {
+    has_unmatched_rows: {
+      title: t('specifications.commit.blocked'),
+      description: t('specifications.commit.blockedText'),
+    },
+    bill_totals_differ: { title: t('billMoney.commit.totals'), description: t('billMoney.commit.totalsText') },
+    done_work_lost: {
+      title: t('specifications.revisions.commit.lost'),
+      description: t('specifications.revisions.commit.lostText'),
+    },
+  };
   return {
     asked: { title: t('specifications.commit.title'), description: t('specifications.commit.text') },
-    refused: isOfTotals
-      ? { title: t('billMoney.commit.totals'), description: t('billMoney.commit.totalsText') }
-      : { title: t('specifications.commit.blocked'), description: t('specifications.commit.blockedText') },
+    refused: refused[code],
   };
 }
 

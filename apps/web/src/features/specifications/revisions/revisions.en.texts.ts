@@ -10,6 +10,10 @@ export const revisionTextsEn: typeof revisionTextsRu = {
   superseded: 'This revision is superseded: a later one is in force. Project and contract amounts come from it.',
   stands: 'Until this revision is approved, the previous one stays in force.',
   states: { superseded: 'superseded', committed: 'in force', open: 'in progress' },
+  commit: {
+    lost: 'The revision loses work that is done',
+    lostText: 'Put the positions and volumes back, or approve without them and give the reason.',
+  },
   changes: {
     caption: 'Changes since revision {{number}}',
     failed: 'Could not compare the revisions',

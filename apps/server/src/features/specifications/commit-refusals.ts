@@ -1,0 +1,60 @@
+import type { ProblemCode } from '@karkas/api/core/problem.ts';
+import type { commitBody } from '@karkas/api/specifications/specifications.schemas.ts';
+import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import type { z } from 'zod';
+import { findLostWork, type LostWork } from '#features/tasks';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem, type ProblemExtra } from '#platform/errors.ts';
+import { readUnresolvedRows } from './rows/row-tree.repository.ts';
+import { lostWork } from './specifications.texts.ts';
+import { type DifferingTotal, readDifferingTotals } from './vors/vors.repository.ts';
+
+type Places = NonNullable<ProblemExtra['places']>;
+
+/**
+ * What somebody has to answer for: positions without a norm or a price, totals of a file that differ, work that is done and
+ * would be lost. Every place is named at the first refusal, since a reason covers them all.
+ *
+ * @returns whether the person takes over with a reason whatever there is.
+ * @throws {Problem} `has_unmatched_rows`, `bill_totals_differ` or `done_work_lost`.
+ */
+export async function requireNothingOpen(
+  scope: CompanyScope,
+  { id, previous_revision_id: previousId }: { id: string; previous_revision_id: string | null },
+  { force, reason }: Pick<z.output<typeof commitBody>, 'force' | 'reason'>,
+): Promise<boolean> {
+  const isForced = force && Boolean(reason?.trim());
+  if (isForced) return true;
+  const unresolved = await readUnresolvedRows(scope, id);
+  const differing = await readDifferingTotals(scope, id);
+  const lost = previousId === null ? [] : await findLostWork(scope, { beforeId: previousId, afterId: id });
+  const found: [code: ProblemCode, places: Places][] = [
+    ['has_unmatched_rows', unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name }))],
+    ['bill_totals_differ', differing.map((total) => placeOfTotal(scope, total))],
+    ['done_work_lost', lost.map((work) => placeOfWork(scope, work))],
+  ];
+  const code = found.find(([, places]) => places.length > 0)?.[0];
+  if (code === undefined) return false;
+  throw new Problem(code, {
+    places: found.flatMap(([, places]) => places),
+    ...(force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
+  });
+}
+
+/** Where the file and what was read of it differ; by how much, only for who sees prices. */
+function placeOfTotal(scope: CompanyScope, { file_name, row, label, difference }: DifferingTotal): Places[number] {
+  const isSeen = hasPermission(scope.actor, 'specification.view_prices');
+  const parts = [file_name, label, isSeen ? difference : ''].filter((part) => part !== '');
+  return { row, column: null, message: parts.join(' · ') };
+}
+
+function placeOfWork(scope: CompanyScope, { number, name, unit, quantity_done, quantity }: LostWork): Places[number] {
+  const message = lostWork(scope.origin.language, {
+    name,
+    unit: unit ?? '',
+    done: formatQuantity(quantity_done),
+    left: quantity === null ? null : formatQuantity(quantity),
+  });
+  return { row: null, column: number, message };
+}
