@@ -1,12 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { laterPart } from '../later/later-part.ts';
 import { useLaterPart } from '../later/use-later-part.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { Option } from './option.tsx';
 import { isVirtual, matchesSearch, type SelectOption } from './options.ts';
-import { hasSearch, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
+import { hasSearch, letterOf, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
 import type { OptionScroller } from './virtual-options.tsx';
 import styles from './select.module.css';
 
@@ -15,25 +15,50 @@ const virtualOptions = laterPart(() => import('./virtual-options.tsx').then((mod
 type Props = SelectControlProps & {
   /** It was pressed before it was here. */
   isOpenAtOnce: boolean;
+  /** What was typed at the button before the list was here. */
+  typed: string;
 };
 
 /** A list of one choice or of many, with its button and its search. */
 export function OpenedSelect(props: Props) {
-  const { slot, chosen, isMultiple, onChosen, onBlur, isOpenAtOnce } = props;
+  const { slot, chosen, isMultiple, onChosen, onBlur, isOpenAtOnce, typed } = props;
   const scroller = useRef<OptionScroller>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const isPressed = useRef(false);
+  const search = (next: string) => {
+    setQuery(next);
+    props.onSearch?.(next);
+  };
+  const openBy = useRef(() => {});
+  useLayoutEffect(() => {
+    openBy.current = () => {
+      setOpen(true);
+      if (typed !== '' && hasSearch(props)) search(typed);
+    };
+  });
   useLayoutEffect(() => {
     if (!isOpenAtOnce || isPressed.current) return;
     isPressed.current = true;
     // The focus is where it was before this button took the place of the other, and comes back to it afterwards.
     button.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
-    setOpen(true);
+    openBy.current();
   }, [isOpenAtOnce]);
+  // Whoever types at a closed list looks for something in it: the letters go to its search, and choose nothing blindly.
+  const typeAhead = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
+    const letter = letterOf(event);
+    if (letter === null) return;
+    event.preventBaseUIHandler();
+    event.preventDefault();
+    setOpen(true);
+    if (hasSearch(props)) search(query + letter);
+  };
   const root = {
     ...rootProps(props),
+    autoHighlight: true,
+    inputValue: query,
+    onInputValueChange: search,
     open: isOpen,
     onOpenChange: (next: boolean) => {
       setOpen(next);
@@ -47,7 +72,7 @@ export function OpenedSelect(props: Props) {
   };
   const content = (
     <>
-      <Combobox.Trigger {...slot} ref={button} className={triggerClass(props)}>
+      <Combobox.Trigger {...slot} ref={button} className={triggerClass(props)} onKeyDown={typeAhead}>
         <TriggerWords {...props} />
       </Combobox.Trigger>
       <Popup {...props} scroller={scroller} />
@@ -82,7 +107,6 @@ function rootProps({ items, disabled, onSearch }: SelectControlProps) {
     virtualized: isVirtual(items.length),
     isItemEqualToValue: (item: SelectOption, value: SelectOption) => item.value === value.value,
     filter: onSearch === undefined ? matchesSearch : null,
-    onInputValueChange: (query: string) => onSearch?.(query),
   };
 }
 
@@ -104,6 +128,8 @@ function Popup({ scroller, ...props }: SelectControlProps & { scroller: RefObjec
                 className={styles['query']}
                 placeholder={texts.search}
                 aria-label={`${texts.search} ${label}`}
+                // What follows the letters that opened the list is typed behind them.
+                onFocus={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
               />
             </span>
           )}
