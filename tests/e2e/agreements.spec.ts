@@ -88,7 +88,7 @@ test(
       await page.getByRole('link', { name: 'Приложение 1 к ДС' }).click();
       await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
-      await expect(page.getByText('Спецификация утверждена')).toBeVisible();
+      await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
       await page.getByRole('link', { name: 'ДС № 1' }).click();
       await expect(page.getByText('по спецификациям')).toBeVisible();
       await page.getByRole('button', { name: 'Подписать' }).click();
