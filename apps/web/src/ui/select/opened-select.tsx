@@ -1,11 +1,19 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { laterPart } from '../later/later-part.ts';
 import { useLaterPart } from '../later/use-later-part.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { Option } from './option.tsx';
-import { isVirtual, matchesSearch, type SelectOption } from './options.ts';
+import { firstHit, isVirtual, matchesSearch, type SelectOption } from './options.ts';
 import { hasSearch, letterOf, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
 import type { OptionScroller } from './virtual-options.tsx';
 import styles from './select.module.css';
@@ -54,6 +62,10 @@ export function OpenedSelect(props: Props) {
     setOpen(true);
     if (hasSearch(props)) search(query + letter);
   };
+  const takeFirst = useTakeFirst(props, query, () => {
+    setOpen(false);
+    search('');
+  });
   const root = {
     ...rootProps(props),
     autoHighlight: true,
@@ -75,7 +87,7 @@ export function OpenedSelect(props: Props) {
       <Combobox.Trigger {...slot} ref={button} className={triggerClass(props)} onKeyDown={typeAhead}>
         <TriggerWords {...props} />
       </Combobox.Trigger>
-      <Popup {...props} scroller={scroller} />
+      <Popup {...props} scroller={scroller} onEnter={takeFirst} />
     </>
   );
   return isMultiple ? (
@@ -100,6 +112,33 @@ export function OpenedSelect(props: Props) {
   );
 }
 
+/**
+ * Enter in the search takes its first hit. Where the hits are asked for elsewhere it waits for them: those of the letters
+ * before are not what was meant.
+ */
+function useTakeFirst(props: SelectControlProps, query: string, close: () => void) {
+  const { items, isLoading = false } = props;
+  const [asked, setAsked] = useState<string | null>(null);
+  const take = useEffectEvent(() => {
+    const hit =
+      asked === null || asked !== query ? undefined : firstHit(props.items, query, props.onSearch !== undefined);
+    if (hit === undefined) return;
+    setAsked(null);
+    if (!props.isMultiple) close();
+    props.onChosen(props.isMultiple ? [...props.chosen.filter(({ value }) => value !== hit.value), hit] : [hit]);
+  });
+  useEffect(() => {
+    if (asked !== null && !isLoading) take();
+  }, [asked, items, isLoading]);
+  return (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
+    const isChosenByArrows = event.currentTarget.hasAttribute('aria-activedescendant') && !isLoading;
+    if (event.key !== 'Enter' || query.trim() === '' || isChosenByArrows) return;
+    event.preventBaseUIHandler();
+    event.preventDefault();
+    setAsked(query);
+  };
+}
+
 function rootProps({ items, disabled, onSearch }: SelectControlProps) {
   return {
     items,
@@ -110,7 +149,12 @@ function rootProps({ items, disabled, onSearch }: SelectControlProps) {
   };
 }
 
-function Popup({ scroller, ...props }: SelectControlProps & { scroller: RefObject<OptionScroller | null> }) {
+type PopupProps = SelectControlProps & {
+  scroller: RefObject<OptionScroller | null>;
+  onEnter: (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => void;
+};
+
+function Popup({ scroller, onEnter, ...props }: PopupProps) {
   const texts = useUiTexts();
   const { label, items, isLoading = false, onSearch, emptyText, noMatchText } = props;
   const isLong = isVirtual(items.length);
@@ -128,6 +172,7 @@ function Popup({ scroller, ...props }: SelectControlProps & { scroller: RefObjec
                 className={styles['query']}
                 placeholder={texts.search}
                 aria-label={`${texts.search} ${label}`}
+                onKeyDown={onEnter}
                 // What follows the letters that opened the list is typed behind them.
                 onFocus={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
               />
