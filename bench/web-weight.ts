@@ -28,7 +28,7 @@ const PAGES: readonly Page[] = [
   { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 326 },
   { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 277 },
   { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 332 },
-  { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 384 },
+  { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 387 },
 ];
 
 /** The files of the chunks and of all they import statically; throws for a chunk the build does not know. */

@@ -35,6 +35,6 @@ test('a specification is brought to a sum with its changes shown before, and com
     await question.getByText('Зафиксировать цены за единицу').click();
     await expect(question.getByRole('status')).toHaveText(/Станет 33,00.₽ вместо 33,00.₽, изменится позиций: 0/);
     await question.getByRole('button', { name: 'Утвердить' }).click();
-    await expect(page.getByText('Спецификация утверждена')).toBeVisible();
+    await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test(
       await rows.getByRole('button', { name: 'Изменить выбранные' }).click();
       await expect(page.getByText('Добавлена 1 позиция')).toBeVisible();
       await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
-      await page.getByRole('link', { name: 'ДС № 1' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'ДС № 1' }).click();
       await expect(page.getByText('Соглашение пока не меняет строк договора')).toBeVisible();
       await page.getByRole('button', { name: 'Добавить позиции договора' }).first().click();
       await rows.getByRole('searchbox', { name: 'Поиск по номеру и наименованию' }).fill('подбет');
@@ -88,8 +88,8 @@ test(
       await page.getByRole('link', { name: 'Приложение 1 к ДС' }).click();
       await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
-      await expect(page.getByText('Спецификация утверждена')).toBeVisible();
-      await page.getByRole('link', { name: 'ДС № 1' }).click();
+      await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'ДС № 1' }).click();
       await expect(page.getByText('по спецификациям')).toBeVisible();
       await page.getByRole('button', { name: 'Подписать' }).click();
       const question = page.getByRole('alertdialog', { name: 'Подписать соглашение № 1?' });

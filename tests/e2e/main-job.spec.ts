@@ -95,7 +95,7 @@ test(
           .fill('Цены согласованы письмом');
         await page.getByRole('dialog').getByRole('button', { name: 'Утвердить с незаполненными позициями' }).click();
       }
-      await expect(page.getByText('Спецификация утверждена', { exact: true })).toBeVisible();
+      await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
     });
 
     await test.step('report', async () => {

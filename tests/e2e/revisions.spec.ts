@@ -16,7 +16,7 @@ test('a committed specification is changed by its next revision, which says what
   await test.step('one press opens it', async () => {
     await page.getByRole('button', { name: 'Новая редакция' }).click();
     await expect(page.getByRole('button', { name: 'Редакция 2' })).toBeVisible();
-    await expect(page.getByText('Пока эта редакция не утверждена, действует предыдущая.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Действует ред. 1' })).toBeVisible();
   });
 
   await test.step('its rows are changed as ever', async () => {
@@ -38,9 +38,10 @@ test('a committed specification is changed by its next revision, which says what
     await expect(page.getByRole('button', { name: 'Новая редакция' })).toBeVisible();
     await page.getByRole('button', { name: 'Редакция 2' }).click();
     await page.getByRole('menuitem', { name: /Редакция 1.*заменена/ }).click();
-    await expect(page.getByText(/Эта редакция заменена/)).toBeVisible();
+    const inForce = page.getByRole('link', { name: 'Действует ред. 2' });
+    await expect(inForce).toHaveAttribute('data-hint', /Эта редакция заменена/);
     await expect(page.getByRole('button', { name: 'Новая редакция' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Открыть действующую редакцию' }).click();
+    await inForce.click();
     await expect(page.getByRole('button', { name: 'Редакция 2' })).toBeVisible();
   });
 

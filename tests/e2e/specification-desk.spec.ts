@@ -25,15 +25,27 @@ function rowsInSight(page: Page): Promise<number> {
 test('the rows have the screen: sixteen on a small one, twenty on a usual one', async ({ page }) => {
   await foundCompany(page, 'Рядова');
   const { id } = await pricedTable(page, 30);
-  for (const [size, rows] of [
-    [{ width: 1366, height: 768 }, 16],
-    [{ width: 1440, height: 900 }, 20],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.goto(`/specifications/${id}`);
-    await expect(page.getByText('Позиция 1', { exact: true })).toBeVisible();
-    await expect.poll(() => rowsInSight(page), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(rows);
-  }
+  const rowsAreSeen = async (of: string): Promise<void> => {
+    for (const [size, rows] of [
+      [{ width: 1366, height: 768 }, 16],
+      [{ width: 1440, height: 900 }, 20],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(`/specifications/${of}`);
+      await expect(page.getByText('Позиция 1', { exact: true })).toBeVisible();
+      await expect.poll(() => rowsInSight(page), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(rows);
+    }
+  };
+  await rowsAreSeen(id);
+  await test.step('the second revision, committed first with a gap, has them too', async () => {
+    await post(page, `/api/specifications/${id}/specification-rows/`, { name: 'Без цены', unit: 'м2', quantity: '1' });
+    await post(page, `/api/specifications/${id}/commit/`, { force: true, reason: 'Цену даст заказчик' });
+    await rowsAreSeen(id);
+    await expect(page.getByText('С пропусками').locator('..')).toHaveAttribute('data-hint', /Цену даст заказчик/);
+    const next = await post(page, `/api/specifications/${id}/revisions/`, {});
+    await rowsAreSeen(next.id);
+    await expect(page.getByRole('link', { name: 'Действует ред. 1' })).toBeVisible();
+  });
 });
 
 test('the title block opens on demand and stays as it was left', async ({ page }) => {

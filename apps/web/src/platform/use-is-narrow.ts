@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { NARROW } from '#ui/narrow.ts';
+import { NARROW, SMALL } from '#ui/narrow.ts';
 
 /** Whether the page is as narrow as a phone. */
 export function useIsNarrow(): boolean {
+  return useIsWithin(NARROW);
+}
+
+/** Whether the page is narrower than that of a usual laptop: a tablet, or half a window. */
+export function useIsSmall(): boolean {
+  return useIsWithin(SMALL);
+}
+
+function useIsWithin(media: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(NARROW);
+      const query = matchMedia(media);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(media).matches,
     () => false,
   );
 }

@@ -1,2 +1,4 @@
 /** A page as narrow as a phone; the same border as in the styles of the kit. */
 export const NARROW = '(max-width: 720px)';
+/** A page narrower than a usual laptop's; the same border as in the styles. */
+export const SMALL = '(max-width: 1100px)';

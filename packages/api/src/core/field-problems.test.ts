@@ -168,6 +168,7 @@ test('a period is told beside other complaints, and not of days that are none', 
   expect(codesOf(projectBody, { start_date: '2026-05-01', end_date: '2026-02-31' })).toEqual({
     end_date: ['date_format'],
   });
+  expect(codesOf(projectBody, { end_date: '' })).toEqual({ end_date: ['date_required'] });
 });
 
 test('a complaint inside a batch is named by its place', () => {

@@ -72,6 +72,8 @@ function problemsOf(issue: Issue): FieldProblem[] {
 function codeOf(issue: Issue): string {
   const own = isOwn(issue.message) ? issue.message : null;
   if (isMissing(issue)) return own !== null && SAY_MISSING.includes(own) ? own : 'required';
+  // An empty field of a form: how a date is written is no answer to who has written none.
+  if (own === 'date_format' && issue.input === '') return 'date_required';
   // Something stands there, so that «required» would be untrue.
   const isTyped = issue.code === 'invalid_type' && (own === null || own === 'wrong_type' || SAY_MISSING.includes(own));
   return isTyped ? (EXPECTED[issue.expected] ?? 'wrong_type') : (own ?? libraryCode(issue));

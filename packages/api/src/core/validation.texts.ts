@@ -16,6 +16,7 @@ export const VALIDATION_TEXTS = {
   control_characters: { ru: 'Недопустимые символы', en: 'The value has characters that are not allowed' },
   id_format: { ru: 'Неверный идентификатор', en: 'The identifier is malformed' },
   date_format: { ru: 'Дата в виде ГГГГ-ММ-ДД', en: 'A date as YYYY-MM-DD' },
+  date_required: { ru: 'Укажите дату', en: 'Give a date' },
   clock_format: { ru: 'Время в виде ЧЧ:ММ', en: 'A time of day as HH:MM' },
   time_format: { ru: 'Время в виде 2026-11-20T09:30:00Z', en: 'A time as 2026-11-20T09:30:00Z' },
   date_bounds: {

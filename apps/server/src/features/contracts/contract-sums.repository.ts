@@ -67,7 +67,7 @@ export type ProjectsInWork = {
 
 /** Of the projects that are under way or waiting, outside of the archive. */
 export async function readProjectsInWork(scope: CompanyReader): Promise<ProjectsInWork> {
-  const inWork = sql`p.company_id = ${scope.companyId} and p.status in ('active', 'pending') and not p.is_archived`;
+  const inWork = sql`p.company_id = ${scope.companyId} and p.status = 'active' and not p.is_archived`;
   const ofThem = sql`where k.company_id = ${scope.companyId} and k.project_id in (select p.id from project p where ${inWork})`;
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`select (select json_build_object('contracts', ${groupsOf(ofThem)},

@@ -8,21 +8,24 @@ test('the sums of projects are of the whole filter; who sees no prices is told t
   await aProject(company, { name: 'Школа', estimated_cost: '1000.10', completed_work: '400' });
   await aProject(company, { name: 'Мост', estimated_cost: '50', completed_work: '60' });
   await aProject(company, { name: 'Склад' });
+  await aProject(company, { name: 'Отменённый', status: 'canceled', estimated_cost: '9000', completed_work: '1' });
   await aProject(await aCompany(), { estimated_cost: '7' });
   const params = { company_id: company.id };
   const totals = async (query: object) => (await callApi(company.owner, getProjectTotals, { params, query })).body;
   expect(await totals({})).toEqual({
-    count: 3,
+    count: 4,
     estimated_cost: '1050.10',
     completed_work: '460.00',
     remaining: '590.10',
     unknown_count: 1,
   });
   expect(await totals({ search: 'мост' })).toMatchObject({ count: 1, remaining: '-10.00', unknown_count: 0 });
+  // What was cancelled adds up where it is asked for.
+  expect(await totals({ status: 'canceled' })).toMatchObject({ count: 1, estimated_cost: '9000.00' });
   expect(await totals({ is_archived: 'true' })).toMatchObject({ count: 0, estimated_cost: '0.00', remaining: '0.00' });
 
   const blind = await aMemberWith(company, ['project.view']);
-  expect((await callApi(blind, getProjectTotals, { params })).body).toEqual({ count: 3, unknown_count: 1 });
+  expect((await callApi(blind, getProjectTotals, { params })).body).toEqual({ count: 4, unknown_count: 1 });
   const member = await aMemberWith(company, ['customer.view']);
   expect((await callApi(member, getProjectTotals, { params })).status).toBe(403);
   expect((await callApi(null, getProjectTotals, { params })).status).toBe(401);

@@ -76,14 +76,19 @@ export function listProjects(scope: CompanyReader, query: ListQuery): Promise<Pa
   );
 }
 
-/** What the projects of a filter come to, as JSON; `unknown_count`: those whose cost nobody has said. */
+/**
+ * What the projects of a filter come to, as JSON; `unknown_count`: those whose cost nobody has said. What was cancelled
+ * will not be built, and adds up to something only where it is asked for.
+ */
 export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise<string> {
+  const counted = query.status === 'canceled' ? sql`true` : sql`p.status <> 'canceled'`;
+  const sum = (amount: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${amount}) filter (where ${counted}), 0)::numeric(24, 2)::text`;
   return scope.json(
     rawQuery(sql<{ json: string }>`
-    select json_build_object('count', count(*), 'estimated_cost', coalesce(sum(${COST}), 0)::numeric(24, 2)::text,
-      'completed_work', coalesce(sum(p.completed_work), 0)::numeric(24, 2)::text,
-      'remaining', coalesce(sum(${COST} - p.completed_work), 0)::numeric(24, 2)::text,
-      'unknown_count', count(*) filter (where ${COST} = 0))::text as json
+    select json_build_object('count', count(*), 'estimated_cost', ${sum(COST)},
+      'completed_work', ${sum(sql`p.completed_work`)}, 'remaining', ${sum(sql`${COST} - p.completed_work`)},
+      'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
     from project p where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
   );
 }

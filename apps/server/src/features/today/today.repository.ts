@@ -59,14 +59,14 @@ export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<
   return readJsonObject<Part<'specifications'>>(json, ['open_count', 'results']);
 }
 
-/** Projects that are under way or waiting; those whose last day has passed are named. */
+/** How many projects are under way, and which of them or of those that wait are past their last day. */
 export async function readProjectDays(scope: CompanyScope): Promise<ProjectDays> {
   const today = todayIn(scope.actor.timeZone);
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
-    with work as (select p.id, p.code, p.name, p.end_date, coalesce(p.end_date < ${today}, false) as is_overdue from project p
+    with work as (select p.id, p.code, p.name, p.end_date, p.status, coalesce(p.end_date < ${today}, false) as is_overdue from project p
       where p.company_id = ${scope.companyId} and p.status in ('active', 'pending') and not p.is_archived)
-    select json_build_object('count', (select count(*) from work), 'overdue_count', (select count(*) from work where is_overdue),
+    select json_build_object('count', (select count(*) from work where status = 'active'), 'overdue_count', (select count(*) from work where is_overdue),
       'results', coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'end_date', p.end_date,
         'days_left', p.end_date - ${today}::date) order by p.end_date, p.id)
         from (select * from work where is_overdue order by end_date, id limit ${SHOWN}) p), '[]'::json))::text as json`),

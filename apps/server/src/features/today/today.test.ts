@@ -64,6 +64,9 @@ describe('what a person begins the day with', () => {
       end_date: day(-1),
     });
     await aProject(company, { name: 'Без договора', completed_work: '999' });
+    // Suspended: no project under way, and its money is none of theirs.
+    const suspended = await aProject(company, { status: 'pending' });
+    await aContract(company, { project_id: suspended.id, number: 'waits', status: 'completed', amount: '500' });
     const canceled = await aProject(company, { status: 'canceled' });
     await aContract(company, { project_id, number: 'late', status: 'active', amount: '100', end_date: day(-2) });
     await aContract(company, { project_id, number: 'soon', status: 'active', amount: '20', end_date: day(5) });

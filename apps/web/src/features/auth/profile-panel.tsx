@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
+import { ThemeChoice } from '#ui/theme-switcher/theme-choice.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
@@ -188,7 +188,8 @@ function Preferences() {
       </dd>
       <dt>{t('auth.theme')}</dt>
       <dd>
-        <ThemeSwitcher
+        <ThemeChoice
+          label={t('auth.theme')}
           theme={theme}
           onChange={(next) => {
             setTheme(next);

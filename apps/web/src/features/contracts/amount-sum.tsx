@@ -1,4 +1,4 @@
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { isNegative } from '#ui/money/money-text.ts';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -6,7 +6,7 @@ import styles from './contracts.module.css';
 
 export type SumTerm = { id: string; label: string; value: string; isChange?: boolean };
 
-/** Amounts that add up, written as they are added: two terms and what they come to. A term with its own sign has no plus before it. */
+/** Amounts that add up, written as they are added: two terms and what they come to. What is taken away has its minus for the operator. */
 export function AmountSum({
   label,
   terms,
@@ -21,15 +21,14 @@ export function AmountSum({
   return (
     <dl className={joinClasses(styles['sum'], isMain && styles['mainSum'])} aria-label={label}>
       {terms.map((term, place) => (
-        <Term key={term.id} term={term} operator={place === 0 || hasOwnSign(term) ? null : '+'} />
+        <Term key={term.id} term={term} operator={place === 0 ? null : operatorOf(term)} />
       ))}
       <Term term={result} operator="=" isResult />
     </dl>
   );
 }
 
-const hasOwnSign = ({ value, isChange = false }: SumTerm): boolean =>
-  isChange ? !decimal(value).eq('0') : isNegative(value);
+const operatorOf = ({ value }: SumTerm): '+' | '−' => (isNegative(value) ? '−' : '+');
 
 function Term({ term, operator, isResult = false }: { term: SumTerm; operator: string | null; isResult?: boolean }) {
   return (
@@ -37,11 +36,12 @@ function Term({ term, operator, isResult = false }: { term: SumTerm; operator: s
       <dt data-hint={term.label}>{term.label}</dt>
       <dd>
         {operator !== null && (
-          <span className={styles['operator']} aria-hidden="true">
+          // The sign of the amount is read with it; between amounts a sign is only a drawing.
+          <span className={styles['operator']} aria-hidden={operator !== '−' && !term.isChange}>
             {operator}
           </span>
         )}
-        <Money value={term.value} isChange={term.isChange ?? false} />
+        <Money value={operator === '−' ? roundMoney(decimal(term.value).abs()) : term.value} />
       </dd>
     </div>
   );

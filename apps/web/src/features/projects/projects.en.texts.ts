@@ -191,6 +191,7 @@ export const projectsEn = {
   loadBill: 'Upload a bill',
   totals: {
     remaining: 'Left of the estimate',
+    withoutCanceled: 'cancelled not included',
     unknown: 'without an estimated cost: {{count}}',
   },
 } as const satisfies TextsOf<typeof projectsRu>;

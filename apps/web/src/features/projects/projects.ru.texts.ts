@@ -203,6 +203,7 @@ export const projectsRu = {
   loadBill: 'Загрузить ВОР',
   totals: {
     remaining: 'Осталось по смете',
+    withoutCanceled: 'без отменённых',
     unknown: 'без сметной стоимости: {{count}}',
   },
 } as const;

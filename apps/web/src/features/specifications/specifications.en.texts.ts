@@ -32,6 +32,7 @@ export const specificationsEn = {
     vatOnTop: 'VAT {{rate}}',
     vatWithin: 'VAT {{rate}} included',
     committedBy: 'Approved by {{name}}, {{date}}',
+    withGaps: 'With gaps',
     commitReason: 'Approved with gaps: {{reason}}',
   },
   status: { draft: 'Draft', calculating: 'Calculating', calculated: 'Calculated', committed: 'Approved' },

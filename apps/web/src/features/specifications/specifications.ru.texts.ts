@@ -30,6 +30,7 @@ export const specificationsRu = {
     vatOnTop: 'НДС {{rate}}',
     vatWithin: 'НДС {{rate}} в ценах',
     committedBy: 'Утвердил: {{name}}, {{date}}',
+    withGaps: 'С пропусками',
     commitReason: 'Утверждена с незаполненными позициями: {{reason}}',
   },
   status: { draft: 'Черновик', calculating: 'Идёт расчёт', calculated: 'Рассчитана', committed: 'Утверждена' },

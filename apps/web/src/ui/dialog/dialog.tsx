@@ -32,6 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const texts = useUiTexts();
   const { open, finalFocus } = useWindow(isOpen);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root
       open={open}
@@ -43,7 +44,13 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['veil']} />
         <BaseDialog.Viewport className={styles['viewport']}>
-          <BaseDialog.Popup className={styles['popup']} style={{ maxWidth: width }} finalFocus={finalFocus}>
+          <BaseDialog.Popup
+            ref={popup}
+            className={styles['popup']}
+            style={{ maxWidth: width }}
+            initialFocus={() => firstList(popup.current) ?? true}
+            finalFocus={finalFocus}
+          >
             <header className={styles['head']}>
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
               {canClose && <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />}
@@ -64,6 +71,13 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** A window that asks for one choice begins at its list, and not at its cross. */
+function firstList(popup: HTMLElement | null): HTMLElement | null {
+  if (popup === null || popup.contains(document.activeElement)) return null;
+  const fields = popup.querySelectorAll<HTMLElement>('form :is(input, textarea, [role=combobox])');
+  return fields.length === 1 ? (fields[0] ?? null) : null;
 }
 
 /** Closing a toast is no wish to close the window under it. */

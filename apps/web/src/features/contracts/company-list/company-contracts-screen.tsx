@@ -7,6 +7,8 @@ import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { requestAction } from '#platform/requested-action.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
@@ -37,11 +39,17 @@ function CompanyContracts({ filters, onFiltersChange }: Props) {
   const columns = useCompanyContractColumns(hasPrices);
   const { shown, menu } = useChosenColumns('company-contracts', columns, 'number');
   const sorting = sortingOf(filters);
+  const create = useAbility('contract.create') ? (
+    <Button kind="primary" icon="plus" onClick={() => requestAction('new-contract')}>
+      {t('contracts.create')}
+    </Button>
+  ) : undefined;
   return (
     <ListPage
       title={t('contracts.title')}
       countOf={(count) => t('contracts.list.count', { count })}
       failure={t('contracts.loadFailed')}
+      actions={create}
       filters={
         <>
           <CompanyContractsFilters filters={filters} onFiltersChange={onFiltersChange} />
@@ -52,7 +60,14 @@ function CompanyContracts({ filters, onFiltersChange }: Props) {
       isFiltered={isFiltered(filters)}
       onClear={() => onFiltersChange(NO_CONTRACT_FILTERS)}
       onPage={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
-      empty={<EmptyState icon="document" title={t('contracts.emptyTitle')} text={t('contracts.list.emptyText')} />}
+      empty={
+        <EmptyState
+          icon="document"
+          title={t('contracts.emptyTitle')}
+          text={t('contracts.list.emptyText')}
+          action={create}
+        />
+      }
       totals={hasPrices && <ContractTotals filters={filters} />}
     >
       {(contracts) => (

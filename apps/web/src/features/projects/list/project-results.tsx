@@ -80,7 +80,10 @@ function ProjectTotals({ filters }: { filters: ProjectFilters }) {
           value: <Money value={remaining} />,
         },
       ]}
-      notesOf={({ unknown_count: count }) => [count > 0 && t('projects.totals.unknown', { count })]}
+      notesOf={({ unknown_count: count }) => [
+        filters.status === undefined && t('projects.totals.withoutCanceled'),
+        count > 0 && t('projects.totals.unknown', { count }),
+      ]}
     />
   );
 }

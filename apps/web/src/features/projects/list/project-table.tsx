@@ -76,7 +76,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
     {
       id: 'status',
       title: t('projects.status'),
-      width: '144px',
+      width: '156px',
       yields: 1,
       isSortable: true,
       cell: (project) => <ProjectStatusBadge project={project} />,

@@ -28,11 +28,12 @@ export function OverviewAmounts({
       {hasContracts && (
         <dl className={styles['sum']}>
           <Figure label={t('projects.overview.original')} value={<Money value={totals.original} />} />
-          {/* A change has its own sign; only nothing is added with a plus. */}
+          {/* The sign of the change is what stands between it and the amount before. */}
           <Figure
             label={t('projects.overview.agreements')}
-            value={<Money value={totals.agreements} isChange />}
-            operator={decimal(totals.agreements).eq('0') ? '+' : undefined}
+            value={<Money value={roundMoney(decimal(totals.agreements).abs())} />}
+            operator={decimal(totals.agreements).lt('0') ? '−' : '+'}
+            isSign
           />
           {decimal(totals.terminated).gt('0') && (
             <Figure
@@ -108,19 +109,21 @@ function Remaining({
 type FigureProps = {
   label: string;
   value: ReactNode;
-  operator?: '+' | '=' | undefined;
+  operator?: '+' | '−' | '=' | undefined;
+  /** The operator is the sign of the amount, and is read with it. */
+  isSign?: boolean;
   hint?: string;
   tone?: 'result' | 'over';
 };
 
-function Figure({ label, value, operator, hint, tone }: FigureProps) {
+function Figure({ label, value, operator, isSign = false, hint, tone }: FigureProps) {
   return (
     <div className={joinClasses(styles['figure'], tone !== undefined && styles[tone])}>
       <dt data-hint={label}>{label}</dt>
       <dd>
         <span className={styles['value']}>
           {operator !== undefined && (
-            <span className={styles['operator']} aria-hidden="true">
+            <span className={styles['operator']} aria-hidden={!isSign}>
               {operator}
             </span>
           )}

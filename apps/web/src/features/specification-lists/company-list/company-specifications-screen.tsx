@@ -7,6 +7,8 @@ import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { requestAction } from '#platform/requested-action.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -66,11 +68,17 @@ function CompanySpecifications({ filters, onFiltersChange }: Props) {
   const hasPrices = useAbility('specification.view_prices');
   const { shown, menu } = useChosenColumns('company-specifications', useColumns(hasPrices), 'name');
   const sorting = sortingOf(filters);
+  const create = useAbility('specification.create') ? (
+    <Button kind="primary" icon="plus" onClick={() => requestAction('new-specification')}>
+      {t('specificationLists.create')}
+    </Button>
+  ) : undefined;
   return (
     <ListPage
       title={t('specificationLists.title')}
       countOf={(count) => t('specificationLists.list.count', { count })}
       failure={t('specificationLists.loadFailed')}
+      actions={create}
       filters={
         <>
           <CompanySpecificationsFilters filters={filters} onFiltersChange={onFiltersChange} />
@@ -86,6 +94,7 @@ function CompanySpecifications({ filters, onFiltersChange }: Props) {
           icon="specification"
           title={t('specificationLists.emptyTitle')}
           text={t('specificationLists.list.emptyText')}
+          action={create}
         />
       }
       totals={hasPrices && <SpecificationTotals filters={filters} />}

@@ -77,7 +77,8 @@ export function UploadDialog({
     <>
       <Button onClick={onClose}>{t('specifications.upload.close')}</Button>
       {canCalculate && !isUnmapped ? (
-        <Button kind="primary" icon="calculator" onClick={onCalculate}>
+        // What comes next is one Enter away.
+        <Button kind="primary" icon="calculator" autoFocus onClick={onCalculate}>
           {t('specifications.upload.calculateNow')}
         </Button>
       ) : null}

@@ -51,6 +51,14 @@ export function CalculationDialog({ calculation }: { calculation: Calculation })
 export function CalculationBar({ calculation }: { calculation: Calculation }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const { outcome } = calculation;
+  // The rows and the chips above them show it to the eye; it is said to whoever hears the page.
+  if (outcome !== null)
+    return (
+      <p role="status" className={styles['outcome']}>
+        {t('specifications.calculation.done', outcome)}
+      </p>
+    );
   if (!calculation.isRunning || calculation.isOpen) return null;
   const progress = calculation.status?.progress ?? 0;
   return (

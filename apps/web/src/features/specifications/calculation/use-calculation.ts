@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
 import { noticeJobStarted } from '#platform/jobs.ts';
-import { notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { notifyInfo } from '#platform/notices.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { generationOptions, isJobActive, specificationKeys, specificationOptions } from '../specification-queries.ts';
 
@@ -19,12 +19,16 @@ export type MarkedPositions = { rowIds: readonly string[]; sum: string };
 /** What is to be calculated: a bill, null for all bills, or marked positions alone. */
 export type CalculationOrder = { vorId: string | null; marked: MarkedPositions | null };
 
+type Outcome = { matched: number; unmatched: number };
+
 export type Calculation = {
   status: GenerateStatus | undefined;
   isRunning: boolean;
   isStarting: boolean;
   isCanceling: boolean;
   isOpen: boolean;
+  /** Of the calculation that was seen to end. */
+  outcome: Outcome | null;
   /** A calculation that waits for an answer what becomes of the prices of its bills. */
   question: CalculationOrder | null;
   start: (vorId?: string | null) => void;
@@ -41,13 +45,14 @@ export function useCalculation(specification: Specification, onFinished: () => P
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data: status, refetch } = useQuery(generationOptions(specificationId, { isLive: useIsLive() }));
   useLiveEvents(
     ({ kind, part_of: about }) => kind === 'job' && about === specificationId,
     () => void refetch(),
   );
   const isRunning = isJobActive(status?.status);
-  useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
+  useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false), onDone: setOutcome });
 
   const start = useMutation({
     mutationFn: ({ vorId, marked, prices }: CalculationOrder & { prices: BillPrices }) =>
@@ -88,6 +93,7 @@ export function useCalculation(specification: Specification, onFinished: () => P
     isStarting: start.isPending,
     isCanceling: cancel.isPending,
     isOpen: isOpen && isRunning,
+    outcome: isRunning ? null : outcome,
     ...question,
     cancel: () => cancel.mutate(),
     show: () => setOpen(true),
@@ -126,12 +132,14 @@ function useFinish({
   isRunning,
   onFinished,
   onClose,
+  onDone,
 }: {
   specificationId: string;
   status: GenerateStatus | undefined;
   isRunning: boolean;
   onFinished: () => Promise<void>;
   onClose: () => void;
+  onDone: (outcome: Outcome) => void;
 }): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -144,8 +152,7 @@ function useFinish({
     if (!wasRunning.current || status === undefined) return;
     wasRunning.current = false;
     onClose();
-    if (status.status === 'done')
-      notifySuccess(t('specifications.calculation.done', { matched: status.matched, unmatched: status.unmatched }));
+    if (status.status === 'done') onDone({ matched: status.matched, unmatched: status.unmatched });
     else if (status.status === 'canceled') notifyInfo(t('specifications.calculation.canceled'));
     else
       toasts.show({
@@ -159,5 +166,5 @@ function useFinish({
       queryClient.invalidateQueries({ queryKey: specificationKeys.merged(specificationId) }),
       queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
     ]);
-  }, [isRunning, status, t, queryClient, specificationId, onFinished, onClose]);
+  }, [isRunning, status, t, queryClient, specificationId, onFinished, onClose, onDone]);
 }

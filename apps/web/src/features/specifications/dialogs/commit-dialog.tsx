@@ -6,7 +6,7 @@ import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { notifyFailure } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -62,7 +62,6 @@ export function CommitDialog({
     meta: { isQuiet: true },
     onSuccess: (answer) => {
       queryClient.setQueryData(specificationOptions(specification.id).queryKey, answer);
-      notifySuccess(t('specifications.commit.done'));
       onClose();
     },
     onError: (error) => {

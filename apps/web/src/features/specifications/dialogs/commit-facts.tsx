@@ -28,6 +28,7 @@ export function CommitFacts({
   const positions = session.store.allRows().filter((line): line is HeadLine => line.kind === 'position');
   const byItself = positions.filter(({ row }) => row.match_status === 'matched').length;
   const doubtful = positions.filter(({ row }) => isDoubtful(row));
+  const unpriced = specification.can.view_prices ? positions.filter(({ row }) => row.missing_prices > 0) : [];
   const count = (number: number): string => format.quantity(String(number));
   const gross = specification.totals?.gross;
   return (
@@ -52,27 +53,60 @@ export function CommitFacts({
           </div>
         )}
       </dl>
+      {unpriced.length === 0 ? null : (
+        <PositionsNamed
+          title={t('specifications.commit.unpriced', { number: count(unpriced.length) })}
+          positions={unpriced}
+        />
+      )}
       {doubtful.length === 0 ? null : (
-        <section className={styles['doubtful']}>
-          <h3>{t('specifications.commit.doubtful', { number: count(doubtful.length) })}</h3>
-          <ul className={styles['places']}>
-            {doubtful.slice(0, SHOWN).map(({ id, row }) => (
-              <li key={id}>
-                <span>{row.number}</span> {row.name}
-                {row.match_score === null ? '' : `, ${format.percent(String(Math.round(row.match_score * 100)))}`}
-              </li>
-            ))}
-            {doubtful.length > SHOWN && (
-              <li>{t('specifications.commit.more', { number: count(doubtful.length - SHOWN) })}</li>
-            )}
-          </ul>
+        <PositionsNamed
+          title={t('specifications.commit.doubtful', { number: count(doubtful.length) })}
+          positions={doubtful}
+          isSureShown
+        >
           {specification.can.update ? (
             <Button size="small" icon="check" onClick={onShowDoubtful}>
               {t('specifications.commit.showDoubtful')}
             </Button>
           ) : null}
-        </section>
+        </PositionsNamed>
       )}
     </div>
+  );
+}
+
+function PositionsNamed({
+  title,
+  positions,
+  isSureShown = false,
+  children,
+}: {
+  title: string;
+  positions: readonly HeadLine[];
+  /** With how sure their norms are. */
+  isSureShown?: boolean;
+  children?: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section className={styles['doubtful']}>
+      <h3>{title}</h3>
+      <ul className={styles['places']}>
+        {positions.slice(0, SHOWN).map(({ id, row }) => (
+          <li key={id}>
+            <span>{row.number}</span> {row.name}
+            {isSureShown && row.match_score !== null
+              ? `, ${format.percent(String(Math.round(row.match_score * 100)))}`
+              : ''}
+          </li>
+        ))}
+        {positions.length > SHOWN && (
+          <li>{t('specifications.commit.more', { number: format.quantity(String(positions.length - SHOWN)) })}</li>
+        )}
+      </ul>
+      {children}
+    </section>
   );
 }

@@ -9,6 +9,7 @@ export const dialogTextsEn = {
     positions: 'Positions',
     byItself: 'Matched automatically and not confirmed by anyone',
     doubtful: 'Doubtful norms: {{number}}',
+    unpriced: 'No price: {{number}}',
     showDoubtful: 'Check them',
     confirm: 'Approve',
     changed: 'Somebody changed the specification meanwhile. Check the rows before you approve.',
@@ -19,7 +20,6 @@ export const dialogTextsEn = {
     force: 'Approve with gaps',
     reason: 'Reason',
     more: 'and {{number}} more',
-    done: 'The specification is approved',
   },
   report: {
     title: 'Excel report',

@@ -7,6 +7,7 @@ export const dialogTextsRu = {
     positions: 'Позиций',
     byItself: 'Из них норма подобрана автоматически, никто не подтвердил',
     doubtful: 'Сомнительные нормы: {{number}}',
+    unpriced: 'Без цены: {{number}}',
     showDoubtful: 'Проверить их',
     confirm: 'Утвердить',
     changed: 'Пока вы смотрели, спецификацию изменили. Проверьте строки, прежде чем утверждать.',
@@ -17,7 +18,6 @@ export const dialogTextsRu = {
     force: 'Утвердить с незаполненными позициями',
     reason: 'Причина',
     more: 'и ещё {{number}}',
-    done: 'Спецификация утверждена',
   },
   report: {
     title: 'Отчёт Excel',

@@ -34,6 +34,8 @@ type Context = {
   isDeep: boolean;
   /** The panel of norms stands beside the table: the sum is to stay in sight. */
   isBesidePanel: boolean;
+  /** A tablet: what comes after the sum waits behind it. */
+  isOnSmallScreen: boolean;
   /** The units of the company that the typed text means. */
   suggestUnits: (text: string) => readonly Suggestion[];
 };
@@ -48,12 +50,13 @@ function numberOf({ kind, number }: SpecLine, t: Context['t']): string | null {
 /** The columns of the bill. Without the right to see prices those of money are not there. */
 export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
   const { t } = context;
+  const isTight = context.isBesidePanel || context.isOnSmallScreen;
   const columns: GridColumn<SpecLine>[] = [
     {
       id: 'number',
       title: t('specifications.columns.number'),
       kind: 'text',
-      width: context.isDeep ? 152 : context.isBesidePanel ? 84 : 112,
+      width: context.isDeep ? 152 : isTight ? 84 : 112,
       minWidth: 60,
       isFixed: true,
       value: (line) => numberOf(line, t),
@@ -62,7 +65,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       id: 'name',
       title: t('specifications.columns.name'),
       kind: 'text',
-      width: context.isBesidePanel ? 240 : 350,
+      width: context.isOnSmallScreen ? 200 : context.isBesidePanel ? 240 : 350,
       minWidth: 140,
       isFixed: true,
       editable: true,

@@ -1,5 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useIsSmall } from '#platform/use-is-narrow.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
@@ -32,6 +33,7 @@ function useColumns({ can, vors }: Specification, { store }: EditSession, isBesi
   const { percent, quantity } = useFormat();
   const hasPrices = can.view_prices;
   const suggestUnits = useUnitSuggestions();
+  const isOnSmallScreen = useIsSmall();
   const isDeep = useSyncExternalStore(store.subscribeVisible, () =>
     store.getVisible().depths.some((depth) => depth >= DEEP),
   );
@@ -47,9 +49,10 @@ function useColumns({ can, vors }: Specification, { store }: EditSession, isBesi
         around: store,
         isDeep,
         isBesidePanel,
+        isOnSmallScreen,
         suggestUnits,
       }),
-    [t, hasPrices, vors, percent, quantity, store, isDeep, isBesidePanel, suggestUnits],
+    [t, hasPrices, vors, percent, quantity, store, isDeep, isBesidePanel, isOnSmallScreen, suggestUnits],
   );
 }
 

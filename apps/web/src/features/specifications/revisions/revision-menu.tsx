@@ -5,10 +5,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { revisionsOptions } from './revision-queries.ts';
+import styles from './revision-menu.module.css';
 
 const stateOf = ({ status, is_superseded: isSuperseded }: Revision): 'superseded' | 'committed' | 'open' => {
   if (isSuperseded) return 'superseded';
@@ -45,7 +47,44 @@ export function RevisionMenu({ specification }: { specification: Specification }
   );
 }
 
-/** What of the document is in force, where it is not what one looks at. */
+/** What of the document is in force, where it is not what one looks at: in the line of the name, the rows have the room. */
+export function RevisionMark({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const { is_superseded: isSuperseded, revision, next_revision_id: next, status } = specification;
+  const isUncommitted = specification.previous_revision_id !== null && status !== 'committed';
+  const { data: revisions = [] } = useQuery({
+    ...revisionsOptions(specification),
+    enabled: isSuperseded || isUncommitted,
+  });
+  const inForce = revisions.findLast((one) => stateOf(one) === 'committed');
+  const markOf = (specificationId: string, hint: string, badge: ReactNode): ReactNode => (
+    <Link
+      to="/specifications/$specificationId"
+      params={{ specificationId }}
+      data-hint={hint}
+      className={styles['revision']}
+    >
+      {badge}
+    </Link>
+  );
+  if ((isSuperseded || isUncommitted) && inForce !== undefined)
+    return markOf(
+      inForce.id,
+      t(isSuperseded ? 'specifications.revisions.superseded' : 'specifications.revisions.stands'),
+      <Badge tone={isSuperseded ? 'warn' : 'neutral'}>
+        {t('specifications.revisions.inForce', { number: inForce.revision })}
+      </Badge>,
+    );
+  return next === null || isSuperseded
+    ? null
+    : markOf(
+        next,
+        t('specifications.revisions.toNext', { number: revision + 1 }),
+        <Badge>{t('specifications.revisions.inWork', { number: revision + 1 })}</Badge>,
+      );
+}
+
+/** The same in whole sentences, where there is room above the rows. */
 export function RevisionNotice({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const {

@@ -5,6 +5,7 @@ export const revisionTextsEn: typeof revisionTextsRu = {
   menu: 'Revisions of the document',
   openFailed: 'Could not open a new revision',
   inWork: 'Revision {{number}} in progress',
+  inForce: 'Rev. {{number}} in force',
   toNext: 'Open revision {{number}}',
   toLast: 'Open the current revision',
   superseded: 'This revision is superseded: a later one is in force. Project and contract amounts come from it.',

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
-import { RevisionMenu } from '../revisions/revision-menu.tsx';
+import { RevisionMark, RevisionMenu } from '../revisions/revision-menu.tsx';
 import { gapsIn } from '../totals/gaps.ts';
 import styles from './specification-screen.module.css';
 
@@ -28,17 +28,31 @@ function StatusBadge({ status, hint }: { status: Specification['status']; hint?:
 }
 
 /** What one looks at the document for, in the line of its name; the rest is in the title block. */
-export function HeadFacts({ specification }: { specification: Specification }): ReactNode {
+export function HeadFacts({
+  specification,
+  hasMarks,
+}: {
+  specification: Specification;
+  /** What else is to be known of it stands here as a mark. */
+  hasMarks: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { totals } = specification;
+  const { totals, commit_reason: reason } = specification;
   return (
     <p className={styles['facts']}>
-      <span>{t('specifications.head.numberOf', { number: specification.number })}</span>
+      <span className={styles['second']}>{t('specifications.head.numberOf', { number: specification.number })}</span>
       <ContractLink specification={specification} className={styles['contract']} none={null} />
+      <AgreementLink specification={specification} />
       <StatusBadge status={specification.status} hint={committedNote(specification, { t, format })} />
       <RevisionMenu specification={specification} />
-      <span>{vatText(specification, t, format)}</span>
+      {hasMarks ? <RevisionMark specification={specification} /> : null}
+      {hasMarks && reason !== null ? (
+        <span className={styles['status']} data-hint={t('specifications.head.commitReason', { reason })}>
+          <Badge tone="warn">{t('specifications.head.withGaps')}</Badge>
+        </span>
+      ) : null}
+      <span className={styles['second']}>{vatText(specification, t, format)}</span>
       {totals === undefined ? null : (
         <strong className={styles['gross']}>
           <Gross specification={specification} gross={totals.gross} />
@@ -64,6 +78,26 @@ function ContractLink({
   return (
     <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId, contractId }} className={className}>
       {t('specifications.head.contractOf', { number })}
+    </Link>
+  );
+}
+
+/** The agreement it is an annex of: its sums are those of the agreement. */
+function AgreementLink({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const {
+    project_id: projectId,
+    contract_id: contractId,
+    supplementary_agreement_id: agreementId,
+    supplementary_agreement_number: number,
+  } = specification;
+  if (contractId === null || !agreementId || !number) return null;
+  return (
+    <Link
+      to="/projects/$projectId/contracts/$contractId/agreements/$agreementId"
+      params={{ projectId, contractId, agreementId }}
+    >
+      {t('agreements.short', { number })}
     </Link>
   );
 }
@@ -126,7 +160,13 @@ function headCells(specification: Specification, { t, format, money }: Words): T
     {
       id: 'contract',
       label: t('specifications.head.contract'),
-      value: <ContractLink specification={specification} none={none} />,
+      value: (
+        <>
+          <ContractLink specification={specification} none={none} />
+          {specification.supplementary_agreement_id ? ' · ' : null}
+          <AgreementLink specification={specification} />
+        </>
+      ),
       span: 3,
     },
     {

@@ -8,6 +8,7 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { readOwn, writeOwn } from '#platform/person-memory.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
@@ -138,6 +139,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [billId, setBillId] = useState<string | null>(null);
   const titleBlock = useTitleBlock();
+  const isNarrow = useIsNarrow();
   const { session, questions } = useSession(specification.id);
   useKeptEdits(session);
   const closedReason = useClosedReason(session);
@@ -159,7 +161,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           {specification.name}
         </h1>
         <FoldButton titleBlock={titleBlock} />
-        <HeadFacts specification={specification} />
+        <HeadFacts specification={specification} hasMarks={!isNarrow} />
         <div className={styles['actions']} data-keep-clear="">
           <SpecificationActions
             specification={specification}
@@ -173,12 +175,12 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         </div>
       </header>
       {titleBlock.isShown ? <SpecificationHead specification={specification} /> : null}
-      {specification.commit_reason === null ? null : (
+      {specification.commit_reason === null || !(isNarrow || titleBlock.isShown) ? null : (
         <p className={styles['commitReason']}>
           {t('specifications.head.commitReason', { reason: specification.commit_reason })}
         </p>
       )}
-      <RevisionNotice specification={specification} />
+      {isNarrow ? <RevisionNotice specification={specification} /> : null}
       <CalculationBar calculation={calculation} />
       {isEmpty ? (
         <EmptySpecification session={session} upload={upload} canEdit={can.update} />
