@@ -27,7 +27,7 @@ export type Documents = {
 };
 
 /** The libraries hold a whole document in memory. */
-const LIMITS = { memoryMb: 512, timeoutMs: 60_000, threads: 3, perCompany: 1 };
+const LIMITS = { memoryMb: 1024, timeoutMs: 60_000, threads: 3, perCompany: 1 };
 /** Long papers of all companies leave a thread to the short ones, which are nearly all. */
 const LONG = { inAll: LIMITS.threads - 1, perParty: 1, waitingPerParty: 5 };
 const ROWS_PER_PIECE = 250;

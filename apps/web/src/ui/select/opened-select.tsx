@@ -118,24 +118,27 @@ export function OpenedSelect(props: Props) {
  */
 function useTakeFirst(props: SelectControlProps, query: string, close: () => void) {
   const { items, isLoading = false } = props;
-  const [asked, setAsked] = useState<string | null>(null);
-  const take = useEffectEvent(() => {
-    const hit =
-      asked === null || asked !== query ? undefined : firstHit(props.items, query, props.onSearch !== undefined);
+  /** The letters whose first hit is waited for. */
+  const asked = useRef<string | null>(null);
+  function takeOf(hits: SelectControlProps['items']): void {
+    if (asked.current === null || asked.current !== query) return;
+    const hit = firstHit(hits, query, props.onSearch !== undefined);
     if (hit === undefined) return;
-    setAsked(null);
+    asked.current = null;
     if (!props.isMultiple) close();
     props.onChosen(props.isMultiple ? [...props.chosen.filter(({ value }) => value !== hit.value), hit] : [hit]);
-  });
+  }
+  const takeArrived = useEffectEvent(takeOf);
   useEffect(() => {
-    if (asked !== null && !isLoading) take();
-  }, [asked, items, isLoading]);
+    if (!isLoading) takeArrived(items);
+  }, [items, isLoading]);
   return (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
     const isChosenByArrows = event.currentTarget.hasAttribute('aria-activedescendant') && !isLoading;
     if (event.key !== 'Enter' || query.trim() === '' || isChosenByArrows) return;
     event.preventBaseUIHandler();
     event.preventDefault();
-    setAsked(query);
+    asked.current = query;
+    if (!isLoading) takeOf(items);
   };
 }
 
