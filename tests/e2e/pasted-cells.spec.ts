@@ -72,7 +72,7 @@ for (const [when, isSavedFirst] of [
       batch.release();
       await expect(page.getByText('Сохранено')).toBeVisible();
     }
-    await expect(page.getByText(/2\s?928,00/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/2\s?928,00/);
     await expect(cells.nth(19)).toHaveText('21,5');
     await page.keyboard.press('Control+KeyZ');
     await expect(cells.nth(19)).toHaveText('1');
@@ -97,7 +97,7 @@ test(
     await expect(page.getByText('Сохранено')).toBeVisible();
     await expect(cells.nth(19)).toHaveText('21,5');
     expect(writes).toEqual(['POST rows/batch/']);
-    await expect(page.getByText(/2\s?928,00/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/2\s?928,00/);
     await page.keyboard.press('Control+KeyZ');
     await expect(cells.nth(19)).toHaveText('1');
     await expect(page.getByText('Сохранено')).toBeVisible();

@@ -37,7 +37,6 @@ export function RecoveryScreen() {
           )}
           <TextInput
             {...bind('email')}
-            autoFocus
             value={values.email}
             onChange={onText('email')}
             label={t('auth.email')}

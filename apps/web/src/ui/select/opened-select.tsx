@@ -1,20 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { laterPart } from '../later/later-part.ts';
 import { useLaterPart } from '../later/use-later-part.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { Option } from './option.tsx';
-import { firstHit, isVirtual, matchesSearch, type SelectOption } from './options.ts';
-import { hasSearch, letterOf, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
+import { isVirtual, matchesSearch, type SelectOption } from './options.ts';
+import { hasSearch, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
 import type { OptionScroller } from './virtual-options.tsx';
 import styles from './select.module.css';
 
@@ -23,54 +15,25 @@ const virtualOptions = laterPart(() => import('./virtual-options.tsx').then((mod
 type Props = SelectControlProps & {
   /** It was pressed before it was here. */
   isOpenAtOnce: boolean;
-  /** What was typed at the button before the list was here. */
-  typed: string;
 };
 
 /** A list of one choice or of many, with its button and its search. */
 export function OpenedSelect(props: Props) {
-  const { slot, chosen, isMultiple, onChosen, onBlur, isOpenAtOnce, typed } = props;
+  const { slot, chosen, isMultiple, onChosen, onBlur, isOpenAtOnce } = props;
   const scroller = useRef<OptionScroller>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [query, setQuery] = useState('');
   const isPressed = useRef(false);
-  const search = (next: string) => {
-    setQuery(next);
-    props.onSearch?.(next);
-  };
-  const openBy = useRef(() => {});
-  useLayoutEffect(() => {
-    openBy.current = () => {
-      setOpen(true);
-      if (typed !== '' && hasSearch(props)) search(typed);
-    };
-  });
   useLayoutEffect(() => {
     if (!isOpenAtOnce || isPressed.current) return;
     isPressed.current = true;
     // The focus is where it was before this button took the place of the other, and comes back to it afterwards.
     button.current?.focus({ preventScroll: true });
-    openBy.current();
-  }, [isOpenAtOnce]);
-  // Whoever types at a closed list looks for something in it: the letters go to its search, and choose nothing blindly.
-  const typeAhead = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
-    const letter = letterOf(event);
-    if (letter === null) return;
-    event.preventBaseUIHandler();
-    event.preventDefault();
+    // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
     setOpen(true);
-    if (hasSearch(props)) search(query + letter);
-  };
-  const takeFirst = useTakeFirst(props, query, () => {
-    setOpen(false);
-    search('');
-  });
+  }, [isOpenAtOnce]);
   const root = {
     ...rootProps(props),
-    autoHighlight: true,
-    inputValue: query,
-    onInputValueChange: search,
     open: isOpen,
     onOpenChange: (next: boolean) => {
       setOpen(next);
@@ -84,10 +47,10 @@ export function OpenedSelect(props: Props) {
   };
   const content = (
     <>
-      <Combobox.Trigger {...slot} ref={button} className={triggerClass(props)} onKeyDown={typeAhead}>
+      <Combobox.Trigger {...slot} ref={button} className={triggerClass(props)}>
         <TriggerWords {...props} />
       </Combobox.Trigger>
-      <Popup {...props} scroller={scroller} onEnter={takeFirst} />
+      <Popup {...props} scroller={scroller} />
     </>
   );
   return isMultiple ? (
@@ -112,36 +75,6 @@ export function OpenedSelect(props: Props) {
   );
 }
 
-/**
- * Enter in the search takes its first hit. Where the hits are asked for elsewhere it waits for them: those of the letters
- * before are not what was meant.
- */
-function useTakeFirst(props: SelectControlProps, query: string, close: () => void) {
-  const { items, isLoading = false } = props;
-  /** The letters whose first hit is waited for. */
-  const asked = useRef<string | null>(null);
-  function takeOf(hits: SelectControlProps['items']): void {
-    if (asked.current === null || asked.current !== query) return;
-    const hit = firstHit(hits, query, props.onSearch !== undefined);
-    if (hit === undefined) return;
-    asked.current = null;
-    if (!props.isMultiple) close();
-    props.onChosen(props.isMultiple ? [...props.chosen.filter(({ value }) => value !== hit.value), hit] : [hit]);
-  }
-  const takeArrived = useEffectEvent(takeOf);
-  useEffect(() => {
-    if (!isLoading) takeArrived(items);
-  }, [items, isLoading]);
-  return (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
-    const isChosenByArrows = event.currentTarget.hasAttribute('aria-activedescendant') && !isLoading;
-    if (event.key !== 'Enter' || query.trim() === '' || isChosenByArrows) return;
-    event.preventBaseUIHandler();
-    event.preventDefault();
-    asked.current = query;
-    if (!isLoading) takeOf(items);
-  };
-}
-
 function rootProps({ items, disabled, onSearch }: SelectControlProps) {
   return {
     items,
@@ -149,15 +82,11 @@ function rootProps({ items, disabled, onSearch }: SelectControlProps) {
     virtualized: isVirtual(items.length),
     isItemEqualToValue: (item: SelectOption, value: SelectOption) => item.value === value.value,
     filter: onSearch === undefined ? matchesSearch : null,
+    onInputValueChange: (query: string) => onSearch?.(query),
   };
 }
 
-type PopupProps = SelectControlProps & {
-  scroller: RefObject<OptionScroller | null>;
-  onEnter: (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => void;
-};
-
-function Popup({ scroller, onEnter, ...props }: PopupProps) {
+function Popup({ scroller, ...props }: SelectControlProps & { scroller: RefObject<OptionScroller | null> }) {
   const texts = useUiTexts();
   const { label, items, isLoading = false, onSearch, emptyText, noMatchText } = props;
   const isLong = isVirtual(items.length);
@@ -175,9 +104,6 @@ function Popup({ scroller, onEnter, ...props }: PopupProps) {
                 className={styles['query']}
                 placeholder={texts.search}
                 aria-label={`${texts.search} ${label}`}
-                onKeyDown={onEnter}
-                // What follows the letters that opened the list is typed behind them.
-                onFocus={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
               />
             </span>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanOptions, firstHit, isVirtual, matchesSearch } from './options.ts';
+import { cleanOptions, isVirtual, matchesSearch } from './options.ts';
 
 test('options with an empty value and doubles are left out', () => {
   const options = [
@@ -24,15 +24,4 @@ test.each([
 
 test('a list of more than two hundred is virtual', () => {
   expect([200, 201].map(isVirtual)).toEqual([false, true]);
-});
-
-test('the first hit is one that may be chosen; an answer from elsewhere is taken as it came', () => {
-  const options = [
-    { value: 'a', label: 'Альфа' },
-    { value: 'b', label: 'Бета', isDisabled: true },
-    { value: 'c', label: 'Бета два' },
-  ];
-  expect(firstHit(options, 'бета', false)?.value).toBe('c');
-  expect(firstHit(options, '7701', true)?.value).toBe('a');
-  expect(firstHit(options, 'гамма', false)).toBeUndefined();
 });

@@ -34,8 +34,3 @@ export function matchesSearch(option: SelectOption, query: string): boolean {
     .split(' ')
     .every((word) => text.includes(word));
 }
-
-/** What Enter takes of a search; what was asked for elsewhere comes as the answer to it. */
-export function firstHit(options: readonly SelectOption[], query: string, isAnswer: boolean): SelectOption | undefined {
-  return options.find((option) => option.isDisabled !== true && (isAnswer || matchesSearch(option, query)));
-}

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import type { FieldSlot } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../ui-texts/ui-texts.tsx';
@@ -35,13 +34,6 @@ const MANY = 7;
 /** Whether the list opens with a search in it. */
 export function hasSearch({ isSearchable, onSearch, items }: SelectControlProps): boolean {
   return (isSearchable ?? items.length > MANY) || onSearch !== undefined;
-}
-
-/** The letter that is typed at a closed list; null for a key that commands. A space opens the list as a press does. */
-export function letterOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string | null {
-  return event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey
-    ? null
-    : event.key;
 }
 
 export function triggerClass({ isInvalid }: TriggerLook): string {
