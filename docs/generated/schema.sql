@@ -47,12 +47,14 @@ create table activity_log (
   request_id text,
   previous_hash text not null,
   hash text not null,
+  part_of uuid,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, seq)
 );
 CREATE INDEX activity_log_model ON public.activity_log USING btree (company_id, model, seq DESC);
 CREATE INDEX activity_log_moment ON public.activity_log USING brin (company_id, created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX activity_log_object ON public.activity_log USING btree (company_id, object_id, seq);
+CREATE INDEX activity_log_part ON public.activity_log USING btree (company_id, part_of, seq) WHERE (part_of IS NOT NULL);
 CREATE INDEX activity_log_user ON public.activity_log USING btree (company_id, user_id, seq DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON activity_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
@@ -798,11 +800,13 @@ create table project (
   updated_at timestamp with time zone not null default app_now(),
   external_source text,
   external_value text,
+  committed_gaps integer not null default 0,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
   CHECK (((end_date IS NULL) OR (start_date IS NULL) OR (end_date >= start_date))),
   CHECK (((external_source IS NULL) = (external_value IS NULL))),
+  CHECK ((committed_gaps >= 0)),
   CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'pending'::text, 'canceled'::text])))
 );
 CREATE INDEX project_created ON public.project USING btree (company_id, created_at DESC, id);
@@ -1091,6 +1095,7 @@ create table specification_row (
   CHECK ((price_source = ANY (ARRAY['bill'::text, 'fixed'::text, 'adjusted'::text]))),
   CHECK ((scale(quantity) <= 7))
 );
+CREATE INDEX specification_row_by_norm ON public.specification_row USING btree (company_id, norm_id) WHERE (norm_id IS NOT NULL);
 CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);
 CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);

@@ -1184,6 +1184,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{company_id}/contracts/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/specifications/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportSpecifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/contracts/": {
         parameters: {
             query?: never;
@@ -1536,38 +1568,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/companies/{company_id}/norm-bases/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listNormBases"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/{company_id}/norm-bases/{base_id}/norms/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["searchNorms"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/companies/{company_id}/specifications/": {
         parameters: {
             query?: never;
@@ -1888,6 +1888,54 @@ export interface paths {
         patch: operations["patchVor"];
         trace?: never;
     };
+    "/api/companies/{company_id}/norm-bases/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNormBases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/norms/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchNorms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/norms/{norm_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNorm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/specifications/{specification_id}/adjust/": {
         parameters: {
             query?: never;
@@ -1944,6 +1992,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["compareRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/diff/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportRevisionChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4140,6 +4204,7 @@ export interface components {
             duration: number | null;
             /** Format: decimal */
             estimated_cost?: string;
+            readonly missing_prices_count?: number;
             /** Format: decimal */
             completed_work?: string;
             /** Format: decimal */
@@ -4183,6 +4248,7 @@ export interface components {
             completed_work?: string;
             /** Format: decimal */
             remaining?: string;
+            missing_prices_count?: number;
             unknown_count: number;
         };
         ProjectOverview: {
@@ -4206,6 +4272,7 @@ export interface components {
                 accepted?: string | null;
                 /** Format: decimal */
                 specifications?: string;
+                missing_prices_count?: number;
                 end_date: string | null;
             }[];
             totals?: {
@@ -4219,6 +4286,7 @@ export interface components {
                 current: string;
                 /** Format: decimal */
                 specifications: string;
+                missing_prices_count: number;
                 /** Format: decimal */
                 cost: string;
                 /** Format: decimal */
@@ -4231,11 +4299,12 @@ export interface components {
             days_left: number | null;
             risks: {
                 /** @enum {string} */
-                code: "project_overdue" | "contract_overdue" | "contract_ends_soon" | "no_customer" | "no_contract" | "specification_not_committed" | "agreement_not_signed" | "specification_over_contract" | "specification_outside_contracts" | "specification_of_draft_contract" | "contract_without_specification" | "agreement_differs" | "terminated_without_amount" | "cost_over_contracts" | "work_over_contract";
+                code: "project_overdue" | "contract_overdue" | "contract_ends_soon" | "no_customer" | "no_contract" | "specification_not_committed" | "specification_without_prices" | "agreement_not_signed" | "specification_over_contract" | "specification_outside_contracts" | "specification_of_draft_contract" | "contract_without_specification" | "agreement_differs" | "terminated_without_amount" | "cost_over_contracts" | "work_over_contract";
                 object_id: string | null;
                 contract_id: string | null;
                 name: string | null;
                 days: number | null;
+                count: number | null;
             }[];
         };
         Contract: {
@@ -4520,6 +4589,8 @@ export interface components {
             /** Format: decimal */
             labour: string;
             /** Format: decimal */
+            machinists: string;
+            /** Format: decimal */
             machines: string;
             /** Format: decimal */
             materials: string;
@@ -4621,7 +4692,7 @@ export interface components {
             file_name: string;
             size: number;
             /** @enum {string} */
-            format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf";
+            format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf" | "arps" | "grand";
             sheet: string;
             rows_count: number;
             sections_count: number;
@@ -4649,32 +4720,6 @@ export interface components {
             okei_code: string | null;
             quantity_kind: string;
             is_system: boolean;
-        };
-        NormBase: {
-            /** Format: uuid */
-            id: string;
-            code: string;
-            name: string;
-            description: string | null;
-            version: string;
-            price_date: string | null;
-            region: string | null;
-            is_system: boolean;
-            norms_count: number;
-            kinds_of_work: {
-                code: string;
-                name: string;
-            }[];
-        };
-        Norm: {
-            /** Format: uuid */
-            id: string;
-            code: string;
-            name: string;
-            unit: string;
-            kind_of_work: string;
-            kind_of_work_name: string;
-            score: number | null;
         };
         SpecificationSums: {
             count: number;
@@ -4727,7 +4772,7 @@ export interface components {
             readonly file_name: string;
             readonly size: number;
             /** @enum {string} */
-            readonly format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf";
+            readonly format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf" | "arps" | "grand";
             sheet: string;
             readonly rows_count: number;
             readonly sections_count: number;
@@ -4818,6 +4863,93 @@ export interface components {
                 /** Format: decimal */
                 difference: string;
             }[];
+        };
+        NormBase: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: string;
+            description: string | null;
+            version: string;
+            price_date: string | null;
+            region: string | null;
+            is_system: boolean;
+            norms_count: number;
+            kinds_of_work: {
+                code: string;
+                name: string;
+                norms_count: number;
+            }[];
+        };
+        Norm: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: string;
+            unit: string;
+            kind_of_work: string;
+            kind_of_work_name: string;
+            score: number | null;
+        };
+        NormCard: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: string;
+            unit: string;
+            kind_of_work: string;
+            kind_of_work_name: string;
+            /** Format: uuid */
+            base_id: string;
+            /** Format: decimal */
+            overhead_percent?: string;
+            /** Format: decimal */
+            profit_percent?: string;
+            steps: string | null;
+            resources: components["schemas"]["NormResource"][];
+            cost?: components["schemas"]["NormCost"];
+            missing_prices: number;
+            used_in: components["schemas"]["NormUse"][] | null;
+        };
+        NormResource: {
+            code: string;
+            name: string;
+            /** @enum {string} */
+            kind: "labour" | "machine" | "machinist" | "material" | "consumable";
+            unit: string;
+            /** Format: decimal */
+            norm_quantity: string;
+            price?: string | null;
+            price_date: string | null;
+            region: string | null;
+            total?: string | null;
+        };
+        NormCost: {
+            /** Format: decimal */
+            labour: string;
+            /** Format: decimal */
+            machines: string;
+            /** Format: decimal */
+            machinists: string;
+            /** Format: decimal */
+            materials: string;
+            /** Format: decimal */
+            consumables: string;
+            /** Format: decimal */
+            direct: string;
+            /** Format: decimal */
+            overhead: string;
+            /** Format: decimal */
+            profit: string;
+            /** Format: decimal */
+            total: string;
+        };
+        NormUse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            project_name: string;
+            positions_count: number;
         };
         PriceEffect: {
             /** Format: decimal */
@@ -5870,6 +6002,7 @@ export interface components {
                     status: "draft" | "calculating" | "calculated" | "committed";
                     /** Format: decimal */
                     total_gross?: string;
+                    missing_prices_count: number;
                     /** Format: date-time */
                     updated_at: string;
                 }[];
@@ -6043,6 +6176,7 @@ export interface components {
             model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             object_id: string | null;
             object_repr: string;
+            project_name: string | null;
             changes: {
                 field: string;
                 old: unknown;
@@ -6169,7 +6303,7 @@ export interface components {
             kept_until: string | null;
             file_name: string;
             /** @enum {string} */
-            format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf";
+            format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf" | "arps" | "grand";
             sheet: string;
             sections_count: number;
             works_count: number;
@@ -6515,7 +6649,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.view_only": {
+        "403.demo_account.forbidden.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6523,7 +6657,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "view_only";
+                    code?: "demo_account" | "forbidden" | "view_only";
                 };
             };
         };
@@ -6539,18 +6673,6 @@ export interface components {
                 };
             };
         };
-        "403.demo_account.forbidden.view_only": {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "view_only";
-                };
-            };
-        };
         "409.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6560,6 +6682,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "other_company";
+                };
+            };
+        };
+        "403.forbidden.view_only": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "forbidden" | "view_only";
                 };
             };
         };
@@ -6575,7 +6709,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.role_exceeds_own.view_only": {
+        "403.demo_account.forbidden.role_exceeds_own.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6583,7 +6717,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "role_exceeds_own" | "view_only";
+                    code?: "demo_account" | "forbidden" | "role_exceeds_own" | "view_only";
                 };
             };
         };
@@ -6599,18 +6733,6 @@ export interface components {
                 };
             };
         };
-        "403.demo_account.forbidden.role_exceeds_own.view_only": {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "role_exceeds_own" | "view_only";
-                };
-            };
-        };
         "409.already_member.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6620,6 +6742,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "already_member" | "other_company";
+                };
+            };
+        };
+        "403.forbidden.role_exceeds_own.view_only": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "forbidden" | "role_exceeds_own" | "view_only";
                 };
             };
         };
@@ -6647,7 +6781,7 @@ export interface components {
                 };
             };
         };
-        "403.invitation_for_another": {
+        "403.demo_account.invitation_for_another": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6655,7 +6789,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "invitation_for_another";
+                    code?: "demo_account" | "invitation_for_another";
                 };
             };
         };
@@ -8254,7 +8388,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -8345,7 +8479,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -8524,7 +8658,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
@@ -8559,7 +8693,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -8807,7 +8941,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -8942,7 +9076,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.other_company"];
             default: components["responses"]["general"];
@@ -8982,7 +9116,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -9224,7 +9358,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.invitation_for_another"];
+            403: components["responses"]["403.demo_account.invitation_for_another"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_member"];
             410: components["responses"]["410.gone"];
@@ -13141,6 +13275,168 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    exportContracts: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: "draft" | "active" | "completed" | "terminated";
+                kind?: "general" | "subcontract" | "supply" | "services";
+                project_id?: string;
+                customer_id?: string;
+                sort_by?: "date" | "number" | "current_end_date" | "created_at" | "updated_at" | "status";
+                sort_order?: "asc" | "desc";
+                format?: "xlsx" | "csv" | "pdf";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    exportSpecifications: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: "draft" | "calculating" | "calculated" | "committed";
+                is_superseded?: "true" | "false";
+                project_id?: string;
+                customer_id?: string;
+                sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
+                sort_order?: "asc" | "desc";
+                format?: "xlsx" | "csv" | "pdf";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
     listCompanyContracts: {
         parameters: {
             query?: {
@@ -15025,103 +15321,6 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
-    listNormBases: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                company_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    etag: components["headers"]["AnswerETag"];
-                    "x-company-id": components["headers"]["CompanyOfAnswer"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NormBase"][];
-                };
-            };
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    etag: components["headers"]["AnswerETag"];
-                    "x-company-id": components["headers"]["CompanyOfAnswer"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["400.validation_failed"];
-            401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
-            404: components["responses"]["404.not_found"];
-            default: components["responses"]["general"];
-        };
-    };
-    searchNorms: {
-        parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                search?: string;
-                sort_by?: "relevance" | "code" | "name";
-                sort_order?: "asc" | "desc";
-                unit?: string;
-            };
-            header?: {
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                company_id: string;
-                base_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    etag: components["headers"]["AnswerETag"];
-                    "x-company-id": components["headers"]["CompanyOfAnswer"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        results: components["schemas"]["Norm"][];
-                        count: number;
-                        page: number;
-                        limit: number;
-                    };
-                };
-            };
-            304: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    etag: components["headers"]["AnswerETag"];
-                    "x-company-id": components["headers"]["CompanyOfAnswer"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["400.validation_failed"];
-            401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
-            404: components["responses"]["404.not_found"];
-            default: components["responses"]["general"];
-        };
-    };
     listCompanySpecifications: {
         parameters: {
             query?: {
@@ -16422,10 +16621,15 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * @default estimate
+                     * @enum {string}
+                     */
+                    form?: "customer" | "estimate" | "lsr";
+                    /**
                      * @default xlsx
                      * @enum {string}
                      */
-                    format?: "xlsx";
+                    format?: "xlsx" | "pdf";
                     /**
                      * @default [
                      *       "specification",
@@ -16761,6 +16965,148 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    listNormBases: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormBase"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    searchNorms: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "relevance" | "code" | "name";
+                sort_order?: "asc" | "desc";
+                unit?: string;
+                kind_of_work?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Norm"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+                norm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormCard"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     adjustPrices: {
         parameters: {
             query?: never;
@@ -16938,6 +17284,80 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    exportRevisionChanges: {
+        parameters: {
+            query?: {
+                with?: string;
+                format?: "xlsx" | "csv" | "pdf";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };
     };
@@ -24116,6 +24536,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 after?: number;
                 before?: number;
+                within?: string;
                 model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;

@@ -91,7 +91,7 @@ test(
     await test.step('the log tells it all', async () => {
       await page.getByRole('link', { name: 'Журнал' }).click();
       await expect(page.getByText(/Директорова Ольга изменила роль «Прораб \(копия\)»/)).toBeVisible();
-      await expect(page.getByText(/Прорабов Пётр создал сотрудника/)).toBeVisible();
+      await expect(page.getByText(/Прорабов Пётр принял приглашение/)).toBeVisible();
       await page.getByRole('button', { name: 'Проверить журнал' }).click();
       await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
       await page.getByRole('link', { name: '«Вертикаль»' }).first().click();

@@ -33,7 +33,8 @@ test('a specification is brought to a sum with its changes shown before, and com
     await page.getByRole('button', { name: 'Утвердить' }).click();
     const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
     await question.getByText('Зафиксировать цены за единицу').click();
-    await expect(question.getByRole('status')).toHaveText(/Станет 33,00.₽ вместо 33,00.₽, изменится позиций: 0/);
+    const told = question.getByRole('status').filter({ hasText: 'Станет' });
+    await expect(told).toHaveText(/Станет 33,00.₽ вместо 33,00.₽, изменится позиций: 0/);
     await question.getByRole('button', { name: 'Утвердить' }).click();
     await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
   });

@@ -125,7 +125,7 @@ test(
       await page.getByRole('link', { name: 'К-7', exact: true }).click();
       const amounts = page.getByRole('region', { name: 'Суммы договора' });
       await expect(amounts).toContainText(/Первоначальная сумма\s*2\s135,00\s₽/);
-      await expect(amounts).toContainText(/Дополнительные соглашения\s*−183,01\s₽/);
+      await expect(amounts).toContainText(/Доп. соглашения\s*−183,01\s₽/);
       await expect(amounts).toContainText(/Сумма с учётом ДС\s*=?\s*1\s951,99\s₽/);
       await expect(page.getByText('по договору: 01.09.2026')).toBeVisible();
       await expect(page.getByRole('row', { name: /ДС № 1/ })).toContainText('Подписано');

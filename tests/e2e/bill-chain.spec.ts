@@ -55,8 +55,8 @@ test('from a bill to a price in six clicks at most: its heading names the projec
     buffer: Buffer.from(officialFormWorkbook()),
   });
   const dialog = page.getByRole('dialog', { name: 'Загрузить ВОР' });
-  await expect(dialog.getByLabel('Название проекта')).toHaveValue('Навес для техники');
-  await expect(dialog.getByLabel('Название спецификации')).toHaveValue('ВОР-17-2026-КР-0001');
+  await expect(dialog.getByLabel('Название проекта')).toHaveValue('Складской комплекс в посёлке Лесной');
+  await expect(dialog.getByLabel('Название спецификации')).toHaveValue('ВОР-17-2026-КР-0001. Навес для техники');
   await priceIt(page);
   expect(await clicksSoFar(page)).toBeLessThanOrEqual(6);
   await expect(page.getByRole('heading', { level: 1, name: 'ВОР-17-2026-КР-0001' })).toBeVisible();

@@ -9,6 +9,7 @@ async function make(page: Page, fields: Readonly<Record<string, string>>): Promi
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Новый заказчик' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Новый заказчик' });
+  await dialog.getByRole('button', { name: 'Ещё' }).click();
   for (const [label, value] of Object.entries(fields))
     await dialog.getByLabel(label, { exact: label === 'ИНН' }).fill(value);
   await dialog.getByRole('button', { name: 'Создать' }).click();

@@ -126,7 +126,7 @@ test('the windows of a specification leave in 300 ms and give the focus back', a
     { name: 'settings', opener: button('Другие действия'), item: 'Настройки расчёта' },
     { name: 'rename', opener: button('Другие действия'), item: 'Изменить реквизиты' },
     { name: 'remove', opener: button('Другие действия'), item: 'Удалить спецификацию' },
-    { name: 'bill', opener: button(/\.xlsx/i) },
+    { name: 'bill', opener: button('ВОР: 1'), item: /\.xlsx/i },
   ]);
 });
 

@@ -166,6 +166,7 @@ test('a file of the same name is its next version; both can be downloaded, and a
 
 test('files about the conditions of the works stand with the conditions, and SVG is never drawn', async ({ page }) => {
   await foundWithProject(page);
+  await page.getByRole('button', { name: /Сведения о проекте/ }).click();
   await page.getByRole('button', { name: /Условия производства работ/ }).click();
   const conditions = page.getByRole('region', { name: /Условия производства работ/ });
   const svg =

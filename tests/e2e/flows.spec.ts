@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { officialFormWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
 import { clicksSoFar, countClicks } from './clicks.ts';
+import { pressLetters } from './letter-keys.ts';
 import { foundCompany } from './people.ts';
 import { cellOf, pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
@@ -133,7 +134,7 @@ test('a bill, a cell, a customer and a sum are as near', async ({ page }) => {
   await measure(page, 'customer found', async () => {
     await page.keyboard.press('Control+KeyK');
     // Typed at once, before the palette has come.
-    await page.keyboard.type('волга');
+    await pressLetters(page, 'волга');
     await expect(page.getByRole('option', { name: /Волга/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /Волга/, level: 1 })).toBeVisible();

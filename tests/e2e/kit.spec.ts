@@ -192,7 +192,7 @@ test.describe('progress', () => {
   });
 
   test('a due date that does not exist is not saved', async ({ page }) => {
-    await page.getByRole('button', { name: 'Изменить срок: __.__.____' }).click();
+    await page.getByRole('button', { name: 'Указать срок' }).click();
     const input = page.getByRole('textbox', { name: 'Срок' });
     await input.fill('31.02.2027');
     await expect(page.getByRole('button', { name: 'Сохранить' })).toBeDisabled();

@@ -18,6 +18,7 @@ test(
     });
     await page.goto('/auth/login');
     await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
     expect(scripts.filter((path) => /\/(?:router|shell|schemas)-/.test(path))).toEqual([]);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
@@ -31,12 +32,14 @@ test('the pages before sign-in lead to each other and back', async ({ page }) =>
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page).toHaveURL(/\/auth\/recovery$/);
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByRole('button', { name: 'Отправить инструкцию' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.goBack();
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByRole('checkbox')).toBeVisible();
+  await expect(page.getByLabel(/^Имя/)).toBeFocused();
 });
 
 test('a menu that is still on its way says so and opens by the press that asked for it', async ({ page }) => {

@@ -80,15 +80,16 @@ test(
       await page.getByRole('tab', { name: /Расходники/ }).click();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await page.getByRole('tab', { name: /Итоги/ }).click();
-      await expect(page.getByText('Оплата труда (ОТ и ОТм)').first()).toBeVisible();
+      await expect(page.getByText('Оплата труда рабочих (ОТ)').first()).toBeVisible();
       await expect(page.getByText(/рубл/).first()).toBeVisible();
       await page.getByRole('tab', { name: /Позиции/ }).click();
     });
 
     await test.step('commit', async () => {
       await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
-      if (!bill.isReference) {
+      if (bill.isReference)
+        await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
+      else {
         await page
           .getByRole('dialog')
           .getByLabel(/Причина/)

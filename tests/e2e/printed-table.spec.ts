@@ -23,6 +23,9 @@ test('the table of a specification is printed in one size, without what serves t
     await expect(head(name)).toBeVisible();
   for (const name of ['Подбор', 'Норма расхода', 'Откуда в ВОР']) await expect(head(name)).toBeHidden();
   await expect(page.getByText(/Напечатано \d\d\.\d\d\.\d{4}/)).toBeVisible();
+  const strip = page.getByRole('region', { name: 'Итоги спецификации' });
+  await expect(strip.getByText(/^(ВСЕГО|не менее)/i).first()).toBeVisible();
+  for (const cost of [/^Прямые/, /^НР/, /^СП/]) await expect(strip.getByText(cost)).toBeHidden();
   // All rows, not those in sight alone, and each cell in one size.
   await expect(page.getByRole('gridcell', { name: 'Позиция 40' })).toHaveCount(1);
   const sizes = await page

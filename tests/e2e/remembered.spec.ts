@@ -137,7 +137,7 @@ test('a due day set in Moscow is the same day in Vladivostok', async ({ page, pr
   const email = await foundCompany(page, 'Срочная');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   await page.goto(`/projects/${project.id}`);
-  await page.getByRole('button', { name: /Изменить срок/ }).click();
+  await page.getByRole('button', { name: 'Указать срок' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('28.02.2027');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes(project.id));
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();

@@ -30,6 +30,9 @@ test('a committed specification is changed by its next revision, which says what
     await expect(changes.getByRole('row').filter({ hasText: 'Позиция 2' })).toContainText(/\+40,00/);
     await expect(page.getByText(/Изменено: 1 · добавлено: 0 · исключено: 0/)).toBeVisible();
     await expect(page.locator('main')).toContainText(/\+48,80/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Экспорт', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Изменения.*\.xlsx$/);
   });
 
   await test.step('committed, it is in force, and the one before says so', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { officialFormWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
 import { foundCompany } from './people.ts';
 import { pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
@@ -45,6 +46,134 @@ test('the rows have the screen: sixteen on a small one, twenty on a usual one', 
     const next = await post(page, `/api/specifications/${id}/revisions/`, {});
     await rowsAreSeen(next.id);
     await expect(page.getByRole('link', { name: 'Действует ред. 1' })).toBeVisible();
+  });
+});
+
+/** A specification read from a file, with works whose norms are doubtful and as many priced ones as fill a screen. */
+async function calculatedBill(page: Page): Promise<string> {
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Общестроительные работы' });
+  await page.goto(`/specifications/${id}`);
+  const file = {
+    name: 'Ведомость.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(officialFormWorkbook()),
+  };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('dialog', { name: 'Ведомость прочитана' })).toBeVisible();
+  const rows = `/api/specifications/${id}/specification-rows/`;
+  for (const unit of ['м3', '100 м3'])
+    // oxlint-disable-next-line no-await-in-loop -- each stands below the one before
+    await post(page, rows, { name: 'Устройство песчаной подушки', unit, quantity: '10' });
+  await post(page, rows, { name: 'Перевозка рояля верблюдом', unit: 'шт', quantity: '1' });
+  for (let number = 1; number <= 30; number += 1)
+    // oxlint-disable-next-line no-await-in-loop -- each stands below the one before
+    await post(page, rows, { name: `Позиция ${number}`, unit: 'м2', quantity: '1', price: '10' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
+  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
+  return id;
+}
+
+/** Whether the table stands at its beginning, with every sum in sight. */
+async function sumsAreWhole(page: Page): Promise<void> {
+  const table = page.locator('[data-grid-scroller]');
+  expect(await table.evaluate((element) => element.scrollLeft)).toBe(0);
+  const sum = await page.getByRole('columnheader', { name: 'Сумма' }).boundingBox();
+  const name = await page.getByRole('columnheader', { name: 'Наименование' }).boundingBox();
+  const box = await table.boundingBox();
+  expect(sum?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) - 1);
+  expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
+}
+
+test('a bill read from a file and calculated has the rows too, and going through its norms never scrolls it aside', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Набережная');
+  const id = await calculatedBill(page);
+  const rowsAreSeen = async (of: string): Promise<void> => {
+    for (const [size, rows] of [
+      [{ width: 1366, height: 768 }, 16],
+      [{ width: 1440, height: 900 }, 20],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(`/specifications/${of}`);
+      await expect(page.getByRole('button', { name: 'ВОР: 1' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Сомнительные: \d/ })).toBeVisible();
+      await expect.poll(() => rowsInSight(page), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(rows);
+    }
+  };
+  await rowsAreSeen(id);
+
+  await test.step('the file behind its button opens what was read of it', async () => {
+    await page.getByRole('button', { name: 'ВОР: 1' }).click();
+    await page.getByRole('menuitem', { name: /^Ведомость\.xlsx · \d+ работ/ }).click();
+    await expect(page.getByRole('dialog').getByText('Ведомость.xlsx').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a position without a candidate keeps the keys off the table', async () => {
+    await page.getByRole('button', { name: /^Подобрать нормы: / }).click();
+    const panel = page.getByRole('complementary', { name: 'Норма позиции' });
+    const search = panel.getByRole('textbox', { name: 'Поиск в базе норм' });
+    for (let tries = 0; tries < 8 && !(await panel.innerText()).includes('рояля'); tries += 1) {
+      const before = await panel.innerText();
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await panel.getByRole('button', { name: 'Следующая без нормы' }).click();
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await expect.poll(() => panel.innerText()).not.toBe(before);
+    }
+    await expect(panel).toContainText('рояля');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-grid-editor][data-editing]')).toHaveCount(0);
+    await sumsAreWhole(page);
+    await panel.getByRole('button', { name: 'Закрыть подбор' }).click();
+  });
+
+  await test.step('one window commits with a reason, and a double press asks once', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/commit/')) sent.push(request.postData() ?? '');
+    });
+    await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
+    await expect(question.getByText(/^Без цены: \d+$/)).toHaveCount(1);
+    const commit = question.getByRole('button', { name: 'Утвердить с незаполненными позициями' });
+    await expect(commit).toBeDisabled();
+    await question.getByLabel('Причина').fill('Цену даст заказчик');
+    await commit.dblclick();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
+    expect(sent.filter((body) => body.includes('"force":true'))).toHaveLength(1);
+    expect(sent.filter((body) => body.includes('"force":false'))).toHaveLength(1);
+  });
+
+  await test.step('so it is in a second revision after a commit with a reason', async () => {
+    await page.getByRole('button', { name: 'Новая редакция' }).click();
+    await expect(page.getByRole('tab', { name: 'Изменения' })).toBeVisible();
+    await sumsAreWhole(page);
+    await rowsAreSeen(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await expect(page.getByRole('tab', { name: 'Изменения' })).toBeVisible();
+  });
+
+  await test.step('the filter of doubtful norms starts their review, and says when it is over', async () => {
+    await page.getByRole('button', { name: 'Сомнительные: 2' }).click();
+    const panel = page.getByRole('complementary', { name: 'Норма позиции' });
+    const confirm = panel.getByRole('button', { name: 'Подтвердить норму' });
+    const done = page.getByText('Все подтверждены');
+    await expect(confirm).toBeFocused();
+    await sumsAreWhole(page);
+    const before = await panel.innerText();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panel.innerText()).not.toBe(before);
+    await expect(confirm).toBeFocused();
+    await sumsAreWhole(page);
+    await page.keyboard.press('Enter');
+    await expect(done).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(done.locator('..').getByRole('button').first()).toBeFocused();
   });
 });
 
@@ -107,6 +236,34 @@ test('the one button in colour is the next step: calculate, choose norms, check 
   await expect(step).toHaveText('Проверить нормы: 1');
   await page.keyboard.press('Enter');
   await expect(step).toHaveText('Утвердить');
+});
+
+test('beside the panel of norms equal names are told apart, and the state of the norm stays in sight', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Панелева');
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Полы' });
+  const rows = `/api/specifications/${id}/specification-rows/`;
+  const section = await post(page, rows, { kind: 'section', name: 'Полы 1 этажа' });
+  const name = 'Устройство стяжки цементной толщиной 50 мм с армированием, пом. 10';
+  await post(page, rows, { parent_id: section.id, name, unit: 'м2', quantity: '1' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/specifications/${id}`);
+  const cell = page.getByRole('gridcell', { name: /пом\. 10/ });
+  await cell.click();
+  const columns = page.getByRole('columnheader');
+  await expect(columns.nth(6)).toHaveText('Подбор');
+  await page.getByRole('button', { name: 'Подбор нормы' }).click();
+  await expect(columns.nth(5)).toHaveText('Подбор');
+  const panel = await page.getByRole('complementary', { name: 'Норма позиции' }).boundingBox();
+  const state = await columns.nth(5).boundingBox();
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + 1);
+  const box = await cell.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(340);
+  const end = await cell.getByText('пом. 10').last().boundingBox();
+  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  await expect(page.getByRole('gridcell', { name: /Р\. 1$/ })).toBeVisible();
 });
 
 test('a number is whole however deep its row lies', async ({ page }) => {

@@ -118,8 +118,9 @@ test('two thousand tasks on the board and on the timeline', async ({ page }) => 
   figures['timeline, scrolled sideways'] = await framesOf(page, () => scroll(page, frame, { left: 30 }));
   await page.evaluate((where) => document.querySelector(where)?.scrollTo({ top: 3_600, left: 700 }), frame);
   // Until the rows of the new place are drawn.
-  await expect.poll(() => page.locator('[data-bar]').nth(14).boundingBox()).not.toBeNull();
-  const box = await page.locator('[data-bar]').nth(14).boundingBox();
+  const bar = page.locator('[data-bar]').nth(14);
+  await expect.poll(() => bar.boundingBox()).not.toBeNull();
+  const box = await bar.boundingBox();
   if (box === null) throw new Error('No bar');
   figures['timeline, dragged'] = await framesOf(page, async () => {
     await page.mouse.move(box.x + 10, box.y + 10);
@@ -133,9 +134,15 @@ test('two thousand tasks on the board and on the timeline', async ({ page }) => 
   figures['board, first paint, ms'] = await opens(page, 'Доска', '[draggable=true]');
   const column = 'section:has([draggable=true]) > div';
   figures['board, scrolled down'] = await framesOf(page, () => scroll(page, column, { top: 60 }));
+  // Of a column that was not scrolled: its first card is in sight, and stays in the page.
+  const card = await page
+    .locator('section:has([draggable=true])')
+    .nth(1)
+    .locator('[draggable=true]')
+    .first()
+    .boundingBox();
+  if (card === null) throw new Error('No card');
   figures['board, dragged'] = await framesOf(page, async () => {
-    const card = await page.locator('[draggable=true]').first().boundingBox();
-    if (card === null) throw new Error('No card');
     await page.mouse.move(card.x + 20, card.y + 40);
     await page.mouse.down();
     await page.mouse.move(card.x + 620, card.y + 60, { steps: 60 });

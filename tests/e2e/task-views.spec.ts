@@ -30,9 +30,16 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Условия 
 const titles = (page: Page) => page.locator('[data-task-link]');
 const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
+async function openConditions(page: Page): Promise<void> {
+  const phone = page.getByRole('button', { name: /^Фильтры/ });
+  if (await phone.isVisible()) await phone.click();
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click();
+  await page.getByRole('button', { name: 'Условия', exact: true }).click();
+}
+
 /** Not about the slab, and urgent or late: a group of `or` under `and`, with `not`. */
 async function buildConditions(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Условия', exact: true }).click();
+  await openConditions(page);
   const dialog = editor(page);
   await choose(dialog.getByRole('combobox', { name: 'Поле' }), 'Название');
   await dialog.getByRole('checkbox', { name: 'Кроме' }).check();
@@ -201,7 +208,7 @@ test('the views of tasks are accessible and fit', async ({ page }) => {
   await examine(page, {
     name: 'tasks-editor',
     open: async () => {
-      await page.getByRole('button', { name: 'Условия', exact: true }).click();
+      await openConditions(page);
       await expect(editor(page)).toBeVisible();
     },
   });

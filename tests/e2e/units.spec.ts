@@ -48,7 +48,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 
 test('units are found in any spelling, added, refused when taken, and deleted', async ({ page }) => {
   await foundCompany(page, 'Мерная');
-  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Справочники' }).click();
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Единицы измерения' }).click();
   await expect(row(page, /^м2 Квадратный метр 055 квм.* Площадь/)).toBeVisible();
 
   await test.step('search: by another spelling, by code, in vain', async () => {

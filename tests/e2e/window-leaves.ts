@@ -11,7 +11,7 @@ export type Opening = {
   /** What is pressed, and what has the focus again afterwards. */
   opener: (page: Page) => Locator;
   /** The way from the opener to the window when it is a menu. */
-  item?: string;
+  item?: string | RegExp;
 };
 
 const anyWindow = '[role=dialog], [role=alertdialog]';
@@ -20,7 +20,7 @@ const anyWindow = '[role=dialog], [role=alertdialog]';
 export async function expectItLeaves(page: Page, { name, opener, item }: Opening): Promise<void> {
   const button = opener(page).first();
   await button.click();
-  if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: true }).click();
+  if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: typeof item === 'string' }).click();
   await expect(page.locator(anyWindow).first(), name).toBeVisible();
   // It arrives with the same motion.
   await page.waitForTimeout(LEAVES_MS + 100);

@@ -26,6 +26,7 @@ import * as noticeSettings from './inbox/notice-settings.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as profile from './auth/profile.endpoints.ts';
+import * as companyListExports from './projects/company-list-exports.endpoints.ts';
 import * as projectReports from './projects/project-reports.endpoints.ts';
 import * as externalProjects from './projects/external-projects.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
@@ -36,6 +37,7 @@ import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as siteAdmin from './site/site-admin.endpoints.ts';
+import * as norms from './specifications/norms.endpoints.ts';
 import * as revisions from './specifications/revisions.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
@@ -107,7 +109,12 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   },
   {
     tag: 'projects',
-    endpoints: [...endpointsOf(projects), ...endpointsOf(externalProjects), ...endpointsOf(projectReports)],
+    endpoints: [
+      ...endpointsOf(projects),
+      ...endpointsOf(externalProjects),
+      ...endpointsOf(projectReports),
+      ...endpointsOf(companyListExports),
+    ],
   },
   { tag: 'contracts', endpoints: [...endpointsOf(contracts), ...endpointsOf(externalContracts)] },
   {
@@ -119,6 +126,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     tag: 'specifications',
     endpoints: [
       ...endpointsOf(specifications),
+      ...endpointsOf(norms),
       ...endpointsOf(agreedPrices),
       ...endpointsOf(revisions),
       ...endpointsOf(externalSpecifications),

@@ -9,7 +9,14 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { registerActivityLog } from '#features/activity-log';
-import { admitInvitation, markEmailVerified, refuseDemo, registerAuth, selectCompany } from '#features/auth';
+import {
+  admitInvitation,
+  markEmailVerified,
+  refuseDemo,
+  refuseFilledDemo,
+  registerAuth,
+  selectCompany,
+} from '#features/auth';
 import { registerBin } from '#features/bin';
 import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
 import { contractRecord, registerContracts } from '#features/contracts';
@@ -98,7 +105,7 @@ export const RECORDS: readonly RecordDefinition[] = [
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   openRecords(RECORDS);
   // What lower features need of upper ones.
-  accounts.give({ admitInvitation, markEmailVerified, refuseDemo, selectCompany });
+  accounts.give({ admitInvitation, markEmailVerified, refuseDemo, refuseFilledDemo, selectCompany });
   statedRows.give(rowsOfSpecifications);
   committedCost.give(committedCostOf);
   registerCompanies(server, {
@@ -135,6 +142,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
     calculator: parts.calculator,
+    documents: parts.documents,
   });
   registerProjectReports(server, { documents: parts.documents });
   registerTasks(server, {

@@ -9,7 +9,7 @@ import {
   loadProject,
   loadSpecifications,
 } from './routes/project-loads.ts';
-import { withLetterTexts, withTaskTexts, withTodayTexts } from './languages/later-texts.ts';
+import { withLetterTexts, withNormTexts, withTaskTexts, withTodayTexts } from './languages/later-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
@@ -24,6 +24,7 @@ import {
   customerSearch,
   inboxSearch,
   logSearch,
+  normSearch,
   profileSearch,
   projectListSearch,
   projectSearch,
@@ -33,7 +34,9 @@ import {
 
 // Files that several screens come from: named once, as each place that names one weighs.
 const customerRoutes = () => import('./routes/customer-routes.tsx');
+const normRoutes = () => withNormTexts(() => import('./routes/norm-routes.tsx'));
 const projectRoutes = () => import('./routes/project-route.tsx');
+const specificationRoutes = () => import('./routes/company-specifications-route.tsx');
 const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
 
 const app = createRoute({
@@ -119,10 +122,7 @@ const specifications = createRoute({
   getParentRoute: () => app,
   path: '/specifications',
   validateSearch: companySpecificationsSearch,
-  component: lazyRouteComponent(
-    () => import('./routes/company-specifications-route.tsx'),
-    'CompanySpecificationsRoute',
-  ),
+  component: lazyRouteComponent(specificationRoutes, 'CompanySpecificationsRoute'),
 });
 const contract = createRoute({
   getParentRoute: () => app,
@@ -202,6 +202,17 @@ const units = createRoute({
   validateSearch: unitSearch,
   component: lazyRouteComponent(() => import('./routes/units-route.tsx'), 'UnitsRoute'),
 });
+const norms = createRoute({
+  getParentRoute: () => app,
+  path: '/norms',
+  validateSearch: normSearch,
+  component: lazyRouteComponent(normRoutes, 'NormListRoute'),
+});
+const norm = createRoute({
+  getParentRoute: () => app,
+  path: '/norms/$baseId/$normId',
+  component: lazyRouteComponent(normRoutes, 'NormRoute'),
+});
 const log = createRoute({
   getParentRoute: () => app,
   path: '/log',
@@ -241,6 +252,8 @@ const pages = [
   inbox,
   sample,
   siteRequests,
+  norms,
+  norm,
   units,
   profile,
   company.addChildren([bin]),

@@ -9,6 +9,10 @@ export function recordName({ model, name }: { model: RecordKind; name: string },
 
 /** The same after the word for its kind, in a sentence: a number with its mark, a name as it is. */
 export function nameAfterKind({ model, name }: { model: RecordKind; name: string }, language: 'ru' | 'en'): string {
-  const mark = NUMBERED[model]?.[language].split(' ').at(-1);
-  return mark === undefined ? name : `${mark} ${name}`;
+  const words = NUMBERED[model];
+  if (words === undefined) return name;
+  const mark = words[language].split(' ').at(-1) ?? '';
+  const ofContract = /^(?<number>.+) \((?<contract>[^()]+)\)$/u.exec(name)?.groups;
+  if (ofContract === undefined) return `${mark}\u00a0${name}`;
+  return `${mark}\u00a0${ofContract['number'] ?? ''} ${words.contract[language]} ${ofContract['contract'] ?? ''}`;
 }

@@ -1,6 +1,10 @@
 import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
 
 /** Kinds whose records have a number in place of a name, and what is said before it. */
-export const NUMBERED: Partial<Record<RecordKind, { ru: string; en: string }>> = {
-  supplementary_agreement: { ru: 'Доп. соглашение №', en: 'Agreement No.' },
+export const NUMBERED: Partial<Record<RecordKind, { ru: string; en: string; contract: { ru: string; en: string } }>> = {
+  supplementary_agreement: {
+    ru: 'Доп. соглашение №',
+    en: 'Agreement No.',
+    contract: { ru: 'к договору', en: 'to contract' },
+  },
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { NARROW, SMALL } from '#ui/narrow.ts';
+import { LAPTOP, NARROW, SMALL } from '#ui/narrow.ts';
 
 /** Whether the page is as narrow as a phone. */
 export function useIsNarrow(): boolean {
@@ -9,6 +9,11 @@ export function useIsNarrow(): boolean {
 /** Whether the page is narrower than that of a usual laptop: a tablet, or half a window. */
 export function useIsSmall(): boolean {
   return useIsWithin(SMALL);
+}
+
+/** Whether the page is no wider than that of a laptop. */
+export function useIsLaptop(): boolean {
+  return useIsWithin(LAPTOP);
 }
 
 function useIsWithin(media: string): boolean {

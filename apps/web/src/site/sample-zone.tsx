@@ -15,7 +15,11 @@ export function SampleZone({ language }: { language: SiteLanguage }) {
         <p className="home-actions">
           <label className="home-primary sample-choose">
             {texts.choose}
-            <input type="file" className="sample-file" accept=".xlsx,.xlsm,.xls,.csv,.docx,.pdf,.xml,.gge" />
+            <input
+              type="file"
+              className="sample-file"
+              accept=".xlsx,.xlsm,.xls,.csv,.docx,.pdf,.xml,.gge,.gsfx,.arp,.txt"
+            />
           </label>
           <button type="button" className="home-plain" data-sample-official="">
             {texts.official}

@@ -41,6 +41,7 @@ if (inStorage((storage) => storage.getItem('token') !== null, false)) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-entry]')) {
     link.href = '/projects';
     link.textContent = document.body.dataset['open'] ?? '';
+    link.dataset['openWork'] = '';
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-strangers]')) link.hidden = true;
 }

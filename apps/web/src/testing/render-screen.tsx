@@ -42,16 +42,18 @@ export async function renderScreen(
       const { tasks } = await import('../app/languages/tasks-ru.ts');
       const { letters } = await import('../app/languages/letters-ru.ts');
       const { today } = await import('../app/languages/today-ru.ts');
+      const { norms } = await import('../app/languages/norms-ru.ts');
       const { newBill } = await import('../app/languages/new-bill-ru.ts');
-      return { ...ru, ...tasks, ...letters, ...today, ...newBill, auth: { ...ru.auth, ...letters.auth } };
+      return { ...ru, ...tasks, ...letters, ...today, ...norms, ...newBill, auth: { ...ru.auth, ...letters.auth } };
     },
     en: async () => {
       const { en } = await import('../app/languages/en.ts');
       const { tasks } = await import('../app/languages/tasks-en.ts');
       const { letters } = await import('../app/languages/letters-en.ts');
       const { today } = await import('../app/languages/today-en.ts');
+      const { norms } = await import('../app/languages/norms-en.ts');
       const { newBill } = await import('../app/languages/new-bill-en.ts');
-      return { ...en, ...tasks, ...letters, ...today, ...newBill, auth: { ...en.auth, ...letters.auth } };
+      return { ...en, ...tasks, ...letters, ...today, ...norms, ...newBill, auth: { ...en.auth, ...letters.auth } };
     },
   });
   const texts = textsOf('ui', 'ru');

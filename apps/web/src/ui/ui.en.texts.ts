@@ -26,7 +26,7 @@ export const uiEn = {
   copied: 'Copied',
   copyFailed: 'Could not copy',
   dueDate: 'Due',
-  noDueDate: '__.__.____',
+  setDueDate: 'Set a due date',
   percentDone: 'Done, %',
   changePercent: 'Change the percent',
   notNumber: 'Enter a number',

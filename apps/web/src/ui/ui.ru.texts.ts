@@ -24,7 +24,7 @@ export const uiRu = {
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать',
   dueDate: 'Срок',
-  noDueDate: '__.__.____',
+  setDueDate: 'Указать срок',
   percentDone: 'Выполнено, %',
   changePercent: 'Изменить процент',
   notNumber: 'Введите число',

@@ -21,6 +21,8 @@ export const logEntry = z
     model: z.enum(LOG_MODELS),
     object_id: id.nullable(),
     object_repr: z.string(),
+    /** The project that the object lies in. */
+    project_name: z.string().nullable(),
     changes: z.array(fieldChange),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
@@ -49,12 +51,13 @@ const place = z.coerce
 /**
  * Days are those of Moscow time. `after`: only lines that stand later in the chain, the oldest first, for a list that follows
  * what happens; `before`: only earlier ones, so that pages stay what they are while lines are added.
+ * `within`: the lines of a record and of what belongs to it.
  */
 export const logQuery = listQuery({
   sorts: ['seq'],
   defaultSort: 'seq',
   defaultOrder: 'desc',
-  filters: { after: place.optional(), before: place.optional(), ...filters },
+  filters: { after: place.optional(), before: place.optional(), within: id.optional(), ...filters },
 }).extend({ sort_order: z.enum(['asc', 'desc'], { error: 'unknown_choice' }).optional() });
 export const logPage = pageOf(logEntry);
 export const logParams = z.object({ log_id: id });

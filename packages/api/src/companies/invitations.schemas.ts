@@ -24,7 +24,9 @@ export const invitation = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
 
-export const invitationBody = z.strictObject({ email: emailInput('email_format'), role_id: id });
+/** A role that nobody chose is missing, and not malformed. */
+const chosenRole = z.uuid({ error: ({ input }) => (input === '' ? 'required' : 'id_format') });
+export const invitationBody = z.strictObject({ email: emailInput('email_format'), role_id: chosenRole });
 export const invitationQuery = listQuery({
   sorts: ['created_at', 'updated_at', 'email'],
   defaultSort: 'created_at',

@@ -97,6 +97,7 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'path.row_id': ['Строка', 'Row'],
   'path.unit_id': ['Единица измерения', 'Unit of measure'],
   'path.base_id': ['Сборник норм', 'Norm base'],
+  'path.norm_id': ['Норма', 'Norm'],
   'path.file_id': ['Файл', 'File'],
   'path.bin_item_id': ['Запись в корзине', 'Item of the bin'],
   'path.log_id': ['Запись журнала', 'Line of the log'],
@@ -122,6 +123,10 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'query.action': ['Только такие действия', 'Only such actions'],
   'query.user_id': ['Только этого пользователя', 'Only of this account'],
   'query.object_id': ['Только об этой записи', 'Only about this record'],
+  'query.within': [
+    'Только об этой записи и о том, что к ней относится',
+    'Only about this record and what belongs to it',
+  ],
   'query.role_id': ['Только с этой ролью', 'Only with this role'],
   'query.customer_id': ['Только этого заказчика', 'Only of this customer'],
   'query.customer_name': ['Часть названия заказчика', 'Part of the customer’s name'],

@@ -60,16 +60,16 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'The specifications of the contract with signed agreements laid over them in the order of their dates.',
   ],
   readSample: [
-    'Файл до 5 МБ: xlsx, xlsm, xls, csv, docx, pdf с текстом или официальный XML. С одного адреса — по одной ведомости и не больше 20 в сутки. Цены — по встроенной базе; сумма относится к первым `checked_count` работам. Файл хранится меньше часа, открыть его можно только по `token`.',
-    'A file up to 5 MB: xlsx, xlsm, xls, csv, docx, a pdf with text or the official XML. One bill at a time and 20 a day for each address. Prices are those of the starter base; the sum is of the first `checked_count` works. The file is kept for less than an hour and opens only by its `token`.',
+    'Файл до 5 МБ: xlsx, xlsm, xls, csv, docx, pdf с текстом, официальный XML ведомости или сметы (gge, xml), смета Гранд-Сметы (gsfx, xml) или АРПС 1.10 (arp, txt). С одного адреса — по одной ведомости и не больше 20 в сутки. Цены — по встроенной базе; сумма относится к первым `checked_count` работам. Файл хранится меньше часа, открыть его можно только по `token`.',
+    'A file up to 5 MB: xlsx, xlsm, xls, csv, docx, a pdf with text, the official XML of a bill or an estimate (gge, xml), an estimate of Grand-Smeta (gsfx, xml) or ARPS 1.10 (arp, txt). One bill at a time and 20 a day for each address. Prices are those of the starter base; the sum is of the first `checked_count` works. The file is kept for less than an hour and opens only by its `token`.',
   ],
   takeSample: [
     'По `token` из ответа на проверку. Создаются проект и спецификация в текущей компании, и начинается расчёт. Ведомость берётся один раз; потом — 404 `not_found`.',
     'By the `token` of the answer. A project and a specification are made in the current company, and the calculation starts. A bill is taken once; then it is 404 `not_found`.',
   ],
   uploadBill: [
-    'Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. `?sheets=` — какие листы читать, через запятую; несколько становятся разделами. Прочитанный лист второй раз — 409 `vor_already_uploaded`.',
-    'Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. `?sheets=` names the sheets to read, with commas between; several become sections. A sheet that is read already is 409 `vor_already_uploaded`.',
+    'Файл: xlsx, xlsm, xls, csv, docx, pdf с текстом, XML ведомости или локальной сметы (gge, xml), Гранд-Смета (gsfx, xml), АРПС 1.10 (arp, txt). Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. `?sheets=` — какие листы читать, через запятую; несколько становятся разделами. Прочитанный лист второй раз — 409 `vor_already_uploaded`.',
+    'A file: xlsx, xlsm, xls, csv, docx, a pdf with text, the XML of a bill or a local estimate (gge, xml), Grand-Smeta (gsfx, xml), ARPS 1.10 (arp, txt). Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. `?sheets=` names the sheets to read, with commas between; several become sections. A sheet that is read already is 409 `vor_already_uploaded`.',
   ],
   generate: [
     'Работа идёт в фоне: спрашивайте `generate/status/`. Строки, исправленные вручную, остаются. Позиции с ценой ведомости сохраняют её (`prices: keep`) или рассчитываются по нормам (`norms`), все либо названные в `row_ids`.',
@@ -92,8 +92,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Positions with a whole price change: each is agreed at a unit price, and the kopecks that are left go to those that lost most by rounding. `keep` names what no discount is spread over. PATCH of a position with `price: null` goes back to its rows.',
   ],
   generateReport: [
-    'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен.',
-    'The work goes on in the background: ask `report/status/`, then download `report/download/`. Without the right to see prices the report has none.',
+    'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен. `form: customer` — позиции с ценами материалов и работ, без ставок, НР и СП: цена единицы округлена, стоимость — количество × цена, разница с итогом — строкой «Округление»; `sections` для неё не важны. `form: lsr` — локальный сметный расчёт по Методике 421/пр, 12 столбцов; его xlsx читается обратно загрузкой ВОР с тем же итогом. В pdf нет листа `calculation`.',
+    'The work goes on in the background: ask `report/status/`, then download `report/download/`. Without the right to see prices the report has none. `form: customer` is positions with prices of materials and works, without rates, overhead or profit: the price of a unit is rounded, a cost is the quantity times it, and the difference to the total is one line; `sections` do not matter to it. `form: lsr` is the local estimate of method 421/pr in twelve columns; its xlsx, uploaded as a bill, is read back with the same sum of its positions; charges and VAT are set anew in the specification it is read into. A pdf has no `calculation`.',
   ],
   batchRows: [
     'Всё или ничего: при одной ошибке не меняется ни одна строка, ошибки названы по местам (`operations.3.quantity`).',

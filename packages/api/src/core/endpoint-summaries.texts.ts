@@ -148,6 +148,8 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   getProjectOverview: 'Обзор проекта',
   exportProject: 'Экспортировать проект в файл',
   exportProjects: 'Экспортировать список проектов в файл',
+  exportContracts: 'Экспортировать договоры компании в файл',
+  exportSpecifications: 'Экспортировать спецификации компании в файл',
   exportCustomers: 'Экспортировать заказчиков в файл',
   readCustomerTable: 'Прочитать таблицу заказчиков',
   importCustomers: 'Загрузить заказчиков',

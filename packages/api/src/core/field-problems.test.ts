@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requisiteTexts } from '@karkas/domain/requisites/requisites.texts.ts';
 import { registerBody, tokenBody } from '../auth/auth.schemas.ts';
 import { passwordChangeBody, passwordPair } from '../auth/recovery.schemas.ts';
+import { invitationBody } from '../companies/invitations.schemas.ts';
 import { ALL_ENDPOINTS } from '../all-endpoints.ts';
 import { projectBody } from '../projects/projects.schemas.ts';
 import { rowsBatchBody } from '../specifications/rows-batch.schemas.ts';
@@ -181,4 +182,10 @@ test('a complaint inside a batch is named by its place', () => {
       ],
     }),
   ).toEqual({ 'operations.0.name': ['text_expected'], 'operations.1.version': ['number_format'] });
+});
+
+test('a role that nobody chose for an invitation is missing', () => {
+  const { role_id } = codesOf(invitationBody, { email: 'a@example.ru', role_id: '' });
+  expect(role_id).toEqual(['required']);
+  expect(codesOf(invitationBody, { email: 'a@example.ru', role_id: 'кто-то' }).role_id).toEqual(['id_format']);
 });

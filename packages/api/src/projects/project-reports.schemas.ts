@@ -11,6 +11,7 @@ export const PROJECT_RISKS = [
   'no_customer',
   'no_contract',
   'specification_not_committed',
+  'specification_without_prices',
   'agreement_not_signed',
   'specification_over_contract',
   'specification_outside_contracts',
@@ -42,6 +43,8 @@ export const projectOverview = z
         accepted: priced(money.nullable()),
         /** What its specifications come to with the signed agreements. */
         specifications: priced(money),
+        /** In them: while there are any, they come to at least that. */
+        missing_prices_count: priced(z.number().int()),
         end_date: day.nullable(),
       }),
     ),
@@ -54,6 +57,8 @@ export const projectOverview = z
         /** Of contracts with customers that are in force or done, and what was accepted under terminated ones. */
         current: money,
         specifications: money,
+        /** In the specifications. */
+        missing_prices_count: z.number().int(),
         /** Subcontracts and supply. */
         cost: money,
         completed: money,
@@ -72,6 +77,8 @@ export const projectOverview = z
         contract_id: id.nullable(),
         name: z.string().nullable(),
         days: z.number().int().nullable(),
+        /** How many there are of what the code tells. */
+        count: z.number().int().nullable(),
       }),
     ),
   })

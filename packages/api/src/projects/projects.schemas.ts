@@ -71,6 +71,8 @@ export const project = z
     end_date: day.nullable(),
     duration: z.number().int().nullable(),
     estimated_cost: priced(money),
+    /** In the estimated cost, which is at least what it says while there are any; of a typed one none is. */
+    missing_prices_count: priced(z.number().int()),
     completed_work: priced(money),
     completion_percent: percent,
     is_completion_manual: z.boolean(),
@@ -166,6 +168,8 @@ export const projectTotals = z
     completed_work: priced(money),
     /** Of the estimated cost. Negative: more was done. */
     remaining: priced(money),
+    /** In the estimated cost. */
+    missing_prices_count: priced(z.number().int()),
     /** Projects whose cost nobody has said yet. */
     unknown_count: z.number().int(),
   })

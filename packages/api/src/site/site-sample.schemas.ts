@@ -53,7 +53,7 @@ export const siteSample = z
     token: z.string().nullable(),
     kept_until: timestamp.nullable(),
     file_name: z.string(),
-    format: z.enum(['xlsx', 'xls', 'csv', 'gge', 'docx', 'pdf']),
+    format: z.enum(['xlsx', 'xls', 'csv', 'gge', 'docx', 'pdf', 'arps', 'grand']),
     sheet: z.string(),
     sections_count: z.number().int(),
     works_count: z.number().int(),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { diffQuery, revisionBody, revisionDiff, revisionList } from './revisions.schemas.ts';
+import { diffExportQuery, diffQuery, revisionBody, revisionDiff, revisionList } from './revisions.schemas.ts';
 import { specification, specificationParams } from './specifications.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
@@ -37,5 +37,16 @@ export const compareRevisions = defineEndpoint({
   params: specificationParams,
   query: diffQuery,
   response: revisionDiff,
+  status: 200,
+});
+export const exportRevisionChanges = defineEndpoint({
+  name: 'exportRevisionChanges',
+  method: 'GET',
+  paths: under('diff/export/'),
+  summary: 'What this revision changes of another one, as a file',
+  access: view,
+  params: specificationParams,
+  query: diffExportQuery,
+  isDownload: true,
   status: 200,
 });

@@ -31,6 +31,9 @@ export const revisionList = z.array(revision);
 
 /** Without `with` it is the revision before. */
 export const diffQuery = z.strictObject({ with: id.optional() });
+export const diffExportQuery = diffQuery.extend({
+  format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx'),
+});
 
 const side = z
   .object({

@@ -1,5 +1,4 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { normBaseList, normBaseParams, normPage, normQuery } from './norms.schemas.ts';
 import {
   commitBody,
   generateBody,
@@ -139,7 +138,7 @@ export const uploadBill = defineEndpoint({
     '/api/specifications/:specification_id/upload-file/',
     '/api/contracts/:contract_id/specifications/:specification_id/upload-file/',
   ],
-  summary: 'Upload a bill of quantities: xlsx, xlsm, xls, csv or the official XML',
+  summary: 'Upload a bill of quantities: xlsx, xlsm, xls, csv, docx, pdf with text or the official XML',
   access: update,
   params,
   query: uploadBillQuery,
@@ -273,26 +272,5 @@ export const downloadReport = defineEndpoint({
   access: view,
   params,
   isDownload: true,
-  status: 200,
-});
-
-export const listNormBases = defineEndpoint({
-  name: 'listNormBases',
-  method: 'GET',
-  paths: ['/api/companies/:company_id/norm-bases/'],
-  summary: 'Norm bases the company may use',
-  access: { kind: 'company', requires: 'norm.view' },
-  response: normBaseList,
-  status: 200,
-});
-export const searchNorms = defineEndpoint({
-  name: 'searchNorms',
-  method: 'GET',
-  paths: ['/api/companies/:company_id/norm-bases/:base_id/norms/'],
-  summary: 'Norms of a base by code and words',
-  access: { kind: 'company', requires: 'norm.view' },
-  params: normBaseParams,
-  query: normQuery,
-  response: normPage,
   status: 200,
 });

@@ -138,12 +138,9 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
 
   kind_of_work: ['Код вида работ (812/пр, 774/пр)', 'Code of the kind of work'],
   kind_of_work_name: ['Вид работ', 'Kind of work'],
-  kinds_of_work: ['Виды работ', 'Kinds of work'],
-  norms_count: ['Сколько норм', 'Number of norms'],
   score: ['Близость, от 0 до 1', 'Likeness, from 0 to 1'],
   reasons: ['Почему подходит', 'Why it fits'],
   detail: ['Подробность', 'Detail'],
-  'NormBase.version': ['Редакция сборника', 'Edition of the base'],
 
   sort_order: ['Место по порядку', 'Place in the order'],
   specification_id: ['Спецификация', 'Specification'],
@@ -261,6 +258,7 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   matched: ['С нормой', 'With a norm'],
   unmatched: ['Без нормы', 'Without a norm'],
   'ReportStatus.is_current': ['С тех пор строки не менялись', 'The rows are as they were'],
+  form: ['Форма: для заказчика, сметный расчёт или ЛСР', 'Form: for the customer, the estimate or the local estimate'],
   sections: ['Листы отчёта', 'Sheets of the report'],
   with_prices: ['С ценами', 'With prices'],
 

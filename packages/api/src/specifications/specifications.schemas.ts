@@ -27,6 +27,8 @@ export const totals = z
   .object({
     /** The payroll (ФОТ): workers' and machinists' pay together. */
     labour: money,
+    /** Machinists' pay (ОТм): the part of the payroll that belongs to machines. */
+    machinists: money,
     machines: money,
     materials: money,
     consumables: money,
@@ -253,8 +255,11 @@ export const generateStatus = z
 export type GenerateStatus = z.infer<typeof generateStatus>;
 
 export const REPORT_SECTIONS = ['specification', 'resources', 'materials', 'consumables', 'calculation'] as const;
+export const REPORT_FORMS = ['customer', 'estimate', 'lsr'] as const;
+export const REPORT_FORMATS = ['xlsx', 'pdf'] as const;
 export const reportBody = z.strictObject({
-  format: z.enum(['xlsx'], { error: 'unknown_choice' }).default('xlsx'),
+  form: z.enum(REPORT_FORMS, { error: 'unknown_choice' }).default('estimate'),
+  format: z.enum(REPORT_FORMATS, { error: 'unknown_choice' }).default('xlsx'),
   sections: z
     .array(z.enum(REPORT_SECTIONS, { error: 'unknown_choice' }))
     .min(1, 'required')

@@ -93,7 +93,7 @@ export const vorSummary = z
     id,
     file_name: z.string(),
     size: z.number().int(),
-    format: z.enum(['xlsx', 'xls', 'csv', 'gge', 'docx', 'pdf']),
+    format: z.enum(['xlsx', 'xls', 'csv', 'gge', 'docx', 'pdf', 'arps', 'grand']),
     sheet: z.string(),
     rows_count: z.number().int(),
     sections_count: z.number().int(),

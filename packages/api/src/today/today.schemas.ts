@@ -58,6 +58,8 @@ export const today = z
             contract_number: z.string().nullable(),
             status: z.enum(SPECIFICATION_STATUSES),
             total_gross: priced(money),
+            /** Positions without a price: with any of them the sum is the least it can be. */
+            missing_prices_count: z.number().int(),
             updated_at: timestamp,
           }),
         ),

@@ -7,6 +7,8 @@ import { sumTotals, type SummedTotals } from './calculate-position.ts';
 export type DocumentTotals = {
   /** The payroll (FOT): workers' and machinists' pay together. */
   labour: DecimalString;
+  /** Machinists' pay (OTm), a part of the payroll. */
+  machinists: DecimalString;
   /** Machines without their machinists' pay. */
   machines: DecimalString;
   materials: DecimalString;
@@ -55,6 +57,7 @@ export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }
   const gross = vatIncluded ? whole : roundMoney(decimal(net).plus(decimal(vat)));
   return {
     labour: sums.payroll,
+    machinists: sums.machinists,
     machines: sums.machines,
     materials: sums.materials,
     consumables: sums.consumables,

@@ -1,12 +1,22 @@
-import type { DecimalString } from '../decimal/decimal.ts';
+import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { PositionTotals } from './calculate-position.ts';
 import type { DocumentTotals } from './document-totals.ts';
 
-export type TotalKey = Exclude<keyof DocumentTotals, 'charges' | 'missing_prices_count' | 'vat_rate' | 'vat_included'>;
+/** What a total is explained with: the totals themselves, workers' pay (OT), and machines with their machinists (EM). */
+export type TotalKey =
+  | Exclude<keyof DocumentTotals, 'charges' | 'missing_prices_count' | 'vat_rate' | 'vat_included'>
+  | 'workers'
+  | 'machinery';
 export type PositionTotalKey = Exclude<keyof PositionTotals, 'missing_prices' | 'unit_price'>;
 
-export type ExplainedTerm<Key> = { key: Key; sign: '+' | '-'; amount: DecimalString };
+export type ExplainedTerm<Key> = {
+  key: Key;
+  sign: '+' | '-';
+  amount: DecimalString;
+  /** A part of the amount that is named apart and added to nothing. */
+  including?: { key: Key; amount: DecimalString };
+};
 
 /** A percent behind a total: `on_top` is base × rate / 100, `within` is base × rate / (100 + rate). */
 export type ExplainedPercent<Key, Rate = DecimalString> = {
@@ -26,8 +36,16 @@ export type ExplainedTotal<Key = TotalKey, Rate = VatRate> = {
 
 /** The derived totals of a document, each as its terms, in the order in which a screen shows them. */
 export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
+  const amounts: Record<TotalKey, DecimalString> = {
+    ...totals,
+    workers: roundMoney(decimal(totals.labour).minus(decimal(totals.machinists))),
+    machinery: roundMoney(addAll([totals.machines, totals.machinists])),
+  };
   const priced: TotalKey[] = ['direct', 'overhead', 'profit', 'equipment', 'charges_total'];
-  const direct = explain(totals, 'direct', ['labour', 'machines', 'materials', 'consumables', 'hand_priced']);
+  const direct = withMachinists(
+    explain(amounts, 'direct', ['workers', 'machinery', 'materials', 'consumables', 'hand_priced']),
+    totals.machinists,
+  );
   const vat: ExplainedTotal = {
     key: 'vat',
     amount: totals.vat,
@@ -37,9 +55,15 @@ export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
       : { base: 'net', amount: totals.net, rate: totals.vat_rate, way: 'on_top' },
   };
   if (!totals.vat_included) {
-    return [direct, explain(totals, 'net', priced), vat, explain(totals, 'gross', ['net', 'vat'])];
+    return [direct, explain(amounts, 'net', priced), vat, explain(amounts, 'gross', ['net', 'vat'])];
   }
-  return [direct, explain(totals, 'gross', priced), vat, explain(totals, 'net', ['gross'], ['vat'])];
+  return [direct, explain(amounts, 'gross', priced), vat, explain(amounts, 'net', ['gross'], ['vat'])];
+}
+
+/** As an estimate prints them: the pay of machinists is named in what machines cost. */
+function withMachinists(direct: ExplainedTotal, machinists: DecimalString): ExplainedTotal {
+  const including = { key: 'machinists' as const, amount: machinists };
+  return { ...direct, terms: direct.terms.map((term) => (term.key === 'machinery' ? { ...term, including } : term)) };
 }
 
 /**

@@ -25,6 +25,8 @@ export {
   costCoefficientOf,
 } from './coefficients.ts';
 export type { Coefficient, CoefficientPlace, CoefficientTarget } from './coefficients.ts';
+export { customerLine, customerRounding } from './customer-prices.ts';
+export type { CustomerLine, PricedPosition } from './customer-prices.ts';
 export { expandPosition } from './expand-position.ts';
 export type {
   ExpandedLine,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { roundMoney } from '../decimal/decimal.ts';
 
 type Amounts = { quantity_planned: string; quantity_done: string };
 
@@ -37,4 +38,25 @@ export function remainingVolume(quantity: string | null, used: string): string |
   if (quantity === null) return null;
   const left = new Big(quantity).minus(used);
   return left.lt(0) ? '0' : left.toFixed();
+}
+
+/** What the done part of a position costs, no more than the whole of it; nothing where its price or volume is not known. */
+export function doneCost({
+  total,
+  quantity,
+  done,
+}: {
+  total: string | null;
+  quantity: string | null;
+  done: string;
+}): string {
+  if (total === null || quantity === null || new Big(quantity).eq(0)) return '0.00';
+  const part = new Big(done).gt(quantity) ? quantity : done;
+  return roundMoney(new Big(total).times(part).div(quantity).toFixed());
+}
+
+/** Percent of the whole, one place; null where there is no whole. */
+export function percentDone(done: string, whole: string): string | null {
+  if (new Big(whole).eq(0)) return null;
+  return new Big(done).times(100).div(whole).round(1, Big.roundHalfUp).toFixed();
 }

@@ -3,6 +3,7 @@ import type { LogEntry, logExportQuery, logQuery } from '@karkas/api/activity-lo
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { recordsWithin } from '#platform/db/histories.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { allRecords } from '#platform/db/records.ts';
@@ -22,21 +23,52 @@ function pathIds(): RawBuilder<unknown> {
   return sql`case l.model ${sql.join(cases, sql` `)} end`;
 }
 
+/** Contracts of one number are told apart by their projects. */
+const projectName = (): RawBuilder<unknown> => {
+  const cases = allRecords().flatMap(({ kind, table, idColumn = 'id', place }) =>
+    place?.project === undefined || kind === 'project'
+      ? []
+      : [
+          sql`when ${sql.lit(kind)} then (select p.name from ${sql.table(table)} o, project p where o.company_id = l.company_id
+            and ${sql.ref(`o.${idColumn}`)} = l.object_id and p.company_id = l.company_id and p.id = ${place.project})`,
+        ],
+  );
+  return sql`case l.model ${sql.join(cases, sql` `)} end`;
+};
+
+/** From where: visitors of the demo share its company, and are told nothing of each other. */
+const origin = (): RawBuilder<unknown> => {
+  const isDemo = sql`(select c.is_demo from company c where c.company_id = l.company_id)`;
+  return sql`'ip', case when ${isDemo} then null else l.ip end, 'user_agent', case when ${isDemo} then null else l.user_agent end`;
+};
+
 const entryJson =
   (): RawBuilder<unknown> => sql`json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at),
   'user', json_build_object('id', l.user_id, 'name', l.user_name), 'action', l.action, 'model', l.model, 'object_id', l.object_id,
-  'object_repr', l.object_repr, 'changes', l.changes, 'ip', l.ip, 'user_agent', l.user_agent, 'request_id', l.request_id, 'path_ids', ${pathIds()})`;
+  'object_repr', l.object_repr, 'project_name', ${projectName()}, 'changes', l.changes, ${origin()}, 'request_id', l.request_id, 'path_ids', ${pathIds()})`;
+
+/**
+ * The places of the lines that the history of a record tells: its own, those of what lies in it, and those of parts, by
+ * the record they name. Two indexes hold all that is asked, whatever else the company has done.
+ */
+function toldBy({ companyId }: CompanyReader, id: string): RawBuilder<unknown> {
+  return sql`${recordsWithin(companyId, id)}
+    select h.seq from activity_log h where h.company_id = ${companyId} and h.object_id = any(array(select id from within_record))
+    union select h.seq from activity_log h where h.company_id = ${companyId}
+      and h.part_of = any(array(select id from within_record where tells_parts))`;
+}
 
 /** Days are those of Moscow. */
 function condition(
   scope: CompanyReader,
-  filters: LogFilters & { after?: number | undefined; before?: number | undefined },
+  filters: LogFilters & Pick<Partial<ListQuery>, 'after' | 'before' | 'within'>,
 ): RawBuilder<unknown> {
   const parts = [sql`l.company_id = ${scope.companyId}`];
   if (filters.model !== undefined) parts.push(sql`l.model = ${filters.model}`);
   if (filters.action !== undefined) parts.push(sql`l.action = ${filters.action}`);
   if (filters.user_id !== undefined) parts.push(sql`l.user_id = ${filters.user_id}`);
   if (filters.object_id !== undefined) parts.push(sql`l.object_id = ${filters.object_id}`);
+  if (filters.within !== undefined) parts.push(sql`l.seq = any(array(${toldBy(scope, filters.within)}))`);
   if (filters.date_from !== undefined)
     parts.push(sql`l.created_at >= (${filters.date_from}::date)::timestamp at time zone 'Europe/Moscow'`);
   if (filters.date_to !== undefined)
@@ -87,7 +119,7 @@ export async function readForExport(scope: CompanyScope, filters: LogFilters, li
   const json = await scope.json(
     rawQuery(sql<JsonRow>`
     select coalesce(json_agg(json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at), 'user', json_build_object('id', l.user_id, 'name', l.user_name),
-      'action', l.action, 'model', l.model, 'object_id', l.object_id, 'object_repr', l.object_repr, 'changes', l.changes, 'ip', l.ip, 'user_agent', l.user_agent,
+      'action', l.action, 'model', l.model, 'object_id', l.object_id, 'object_repr', l.object_repr, 'project_name', ${projectName()}, 'changes', l.changes, ${origin()},
       'request_id', l.request_id) order by l.seq desc), '[]'::json)::text as json
     from (select * from activity_log l where ${condition(scope, filters)} order by l.seq desc limit ${limit}) l`),
   );

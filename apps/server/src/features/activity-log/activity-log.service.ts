@@ -1,3 +1,4 @@
+import { deviceName } from '@karkas/domain/text/device-name.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type { logExportQuery, logQuery, LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
@@ -105,6 +106,10 @@ function logFacts(
   ];
 }
 
+/** Contracts of one number are told apart by their projects. */
+const nameOf = ({ model, object_repr: name, project_name: project }: repository.ExportedEntry): string =>
+  model === 'contract' && project !== null ? `${name}, ${project}` : name;
+
 function logTable(
   entries: readonly repository.ExportedEntry[],
   language: Language,
@@ -112,15 +117,15 @@ function logTable(
 ): TableFile {
   const texts = LOG_EXPORT_TEXTS[language];
   const columns: TableColumn[] = [
-    { title: texts.number, kind: 'whole', width: 8 },
-    { title: texts.moment, kind: 'moment', width: 20 },
-    { title: texts.person, kind: 'text', width: 26 },
-    { title: texts.action, kind: 'text', width: 16 },
-    { title: texts.model, kind: 'text', width: 20 },
-    { title: texts.object, kind: 'text', width: 44 },
-    { title: texts.changes, kind: 'text', width: 70 },
-    { title: texts.address, kind: 'text', width: 16 },
-    { title: texts.device, kind: 'text', width: 40 },
+    { title: texts.number, kind: 'whole', width: 7 },
+    { title: texts.moment, kind: 'moment', width: 18 },
+    { title: texts.person, kind: 'text', width: 20 },
+    { title: texts.action, kind: 'text', width: 14 },
+    { title: texts.model, kind: 'text', width: 16 },
+    { title: texts.object, kind: 'text', width: 32 },
+    { title: texts.changes, kind: 'text', width: 74 },
+    { title: texts.address, kind: 'text', width: 15 },
+    { title: texts.device, kind: 'text', width: 18 },
   ];
   const rows = entries.map((entry) => [
     String(entry.seq),
@@ -128,10 +133,10 @@ function logTable(
     entry.user.name,
     LOG_ACTION_NAMES[entry.action][language],
     RECORD_KINDS[entry.model].name[language],
-    entry.object_repr,
-    entry.changes.map((change) => sayChange(change, { model: entry.model, language, names })).join('\n'),
+    nameOf(entry),
+    entry.changes.map((change) => sayChange(change, { model: entry.model, language, names })).join('; '),
     entry.ip,
-    entry.user_agent,
+    deviceName(entry.user_agent) ?? entry.user_agent,
   ]);
   return { sheetName: texts.sheet, columns, rows };
 }

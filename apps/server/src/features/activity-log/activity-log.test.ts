@@ -66,6 +66,7 @@ describe('the log of a company', () => {
       user: { id: company.owner.userId, name: 'Петров Иван' },
       path_ids: null,
     });
+    expect(results.find((line) => line.model === 'contract')?.project_name).toBe(project.name);
     expect(results.find((line) => line.model === 'contract')?.path_ids).toEqual({
       project_id: project.id,
       contract_id: contract.id,

@@ -1,12 +1,6 @@
 import type { Queries } from '#platform/db/queries.ts';
 import { admitAttempt, invitationLimits } from './attempt-limits.ts';
-import { Problem } from '#platform/errors.ts';
-import { findAccountForChange, findProfile } from './auth.repository.ts';
-
-/** @throws {Problem} `demo_account` */
-export async function refuseDemo(queries: Queries, userId: string): Promise<void> {
-  if ((await findAccountForChange(queries, userId)).is_demo) throw new Problem('demo_account');
-}
+import { findProfile } from './auth.repository.ts';
 
 /**
  * Counts a letter of invitation.

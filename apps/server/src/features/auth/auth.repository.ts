@@ -73,7 +73,10 @@ export function findAccountByEmail(queries: Queries, email: string) {
 
 export function findAccountForChange(queries: Queries, userId: string) {
   return queries.one(
-    db.selectFrom('user_account').select(['email', 'password_hash', 'is_demo']).where('id', '=', userId),
+    db
+      .selectFrom('user_account')
+      .select(['email', 'password_hash', 'is_demo', 'demo_filled_at'])
+      .where('id', '=', userId),
   );
 }
 

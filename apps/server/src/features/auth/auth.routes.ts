@@ -11,7 +11,8 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { serveAccountSteps, serveAccountUpload, servePublic, serveSignedIn } from '#platform/http/serve-endpoint.ts';
 import * as account from './account.service.ts';
 import * as auth from './auth.service.ts';
-import { deleteAvatar, refuseDemo, uploadAvatar } from './avatar.service.ts';
+import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
+import { refuseDemo } from './refuse-demo.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { complainOfPassword } from './known-passwords.ts';
@@ -73,7 +74,7 @@ function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: Blo
     account.changePassword(inAccount, body, parts),
   );
   serveAccountUpload(server, accountEndpoints.uploadAvatar, {
-    check: refuseDemo,
+    check: (scope) => refuseDemo(scope, scope.userId),
     keep: (file, steps) => uploadAvatar(steps, file, storage),
   });
   serveAccountSteps(server, accountEndpoints.deleteAvatar, (_, steps) => deleteAvatar(steps, storage));

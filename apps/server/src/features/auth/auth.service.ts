@@ -9,6 +9,7 @@ import { notFound, Problem } from '#platform/errors.ts';
 import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
 import { findDemoAccount } from './demo-account.repository.ts';
+import { refuseDemo } from './refuse-demo.ts';
 import { isPasswordOf } from './password-hashing.ts';
 import { type Anonymously, type SessionParts, signIn, type TokenPair, tokenPairOf } from './sessions.service.ts';
 
@@ -62,10 +63,13 @@ export function getProfile(scope: AccountScope): Promise<repository.ProfileRow> 
   return repository.findProfile(scope, scope.userId);
 }
 
+/** @throws {Problem} `demo_account`: the name of the demo is shown to all who try it. */
 export async function patchProfile(
   scope: AccountScope,
   { version, ...changes }: z.output<typeof profilePatch>,
 ): Promise<repository.ProfileRow> {
+  const { language: _, theme: __, ...ofPerson } = changes;
+  if (Object.keys(ofPerson).length > 0) await refuseDemo(scope, scope.userId);
   if (version !== undefined) {
     const before = await repository.lockProfile(scope, scope.userId);
     requireVersion(version, before.version, () => before);

@@ -1,9 +1,9 @@
 import { forgetImage, storeImage } from '#features/images';
-import type { AccountScope, AccountSteps } from '#platform/db/company-scope.ts';
-import { Problem } from '#platform/errors.ts';
+import type { AccountSteps } from '#platform/db/company-scope.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import * as repository from './auth.repository.ts';
+import { refuseDemo } from './refuse-demo.ts';
 
 export async function uploadAvatar(
   steps: AccountSteps,
@@ -26,7 +26,7 @@ async function replaceAvatar(
 ): Promise<repository.ProfileRow> {
   let unused = image?.blobKey ?? null;
   const profile = await once(async (scope) => {
-    await refuseDemo(scope);
+    await refuseDemo(scope, scope.userId);
     const before = await repository.findProfile(scope, scope.userId);
     await image?.keep(scope);
     const after = await repository.updateProfile(scope, scope.userId, { avatar_url: image?.url ?? null });
@@ -35,8 +35,4 @@ async function replaceAvatar(
   });
   if (unused !== null) await storage.remove(unused);
   return profile;
-}
-
-export async function refuseDemo(scope: AccountScope): Promise<void> {
-  if ((await repository.findAccountForChange(scope, scope.userId)).is_demo) throw new Problem('demo_account');
 }

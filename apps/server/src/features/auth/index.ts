@@ -8,7 +8,8 @@ export {
   isAttemptAdmitted,
   sampleLimits,
 } from './attempt-limits.ts';
-export { admitInvitation, refuseDemo } from './admit-invitation.ts';
+export { admitInvitation } from './admit-invitation.ts';
+export { refuseDemo, refuseFilledDemo } from './refuse-demo.ts';
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
 export { addDemoColleague, giveUpUnfinishedDemo, openDemoSession } from './demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';

@@ -5,8 +5,10 @@ import { handedOver } from '#platform/handed-over.ts';
 export type Accounts = {
   selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void>;
   markEmailVerified(queries: Queries, userId: string): Promise<void>;
-  /** @throws {Problem} `demo_account`: what is done with the account of the demo, anybody may have done. */
+  /** @throws {Problem} `demo_account`: what the account of the demo never does. */
   refuseDemo(queries: Queries, userId: string): Promise<void>;
+  /** @throws {Problem} `demo_account`: what the account of the demo does only while the demo is filled. */
+  refuseFilledDemo(queries: Queries, userId: string): Promise<void>;
   /** @throws {Problem} `too_many_requests` past the letters of a day. */
   admitInvitation(queries: Queries, letter: { userId: string; email: string; now: Date }): Promise<void>;
 };

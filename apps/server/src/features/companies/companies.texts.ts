@@ -1,7 +1,5 @@
 /** The first company of a person who gave no name for it. */
-export function firstCompanyName(lastName: string): string {
-  return `Компания ${lastName}`;
-}
+export const FIRST_COMPANY_NAME = 'Моя компания';
 
 /** The company that holds what comes with the product. */
 export const SYSTEM_COMPANY_NAME = 'Каркас';

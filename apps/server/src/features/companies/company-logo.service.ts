@@ -2,6 +2,7 @@ import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { forgetImage, storeImage } from '#features/images';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanySteps } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
@@ -29,6 +30,7 @@ async function replaceLogo(
   let unused = image?.blobKey ?? null;
   const company = await once(async (scope) => {
     const before = await lockCompany(scope);
+    if (before.is_demo) throw new Problem('demo_account');
     await image?.keep(scope);
     const after = await updateCompany(scope, { logo_url: image?.url ?? null });
     await recordChange(scope, {

@@ -33,11 +33,13 @@ export function patchCompany(
   return changeCompany(scope, { version, changes });
 }
 
+/** @throws {Problem} `demo_account`: the company of the demo is everybody's, and so is its name. */
 async function changeCompany(
   scope: CompanyScope,
   { version, changes }: { version: number | undefined; changes: Partial<repository.CompanyInput> },
 ): Promise<JsonText<Company>> {
   const before = await repository.lockCompany(scope);
+  if (before.is_demo && (changes.name ?? before.name) !== before.name) throw new Problem('demo_account');
   requireVersion(version, before.version, () => before);
   // A patch may change one of several fields that must agree.
   const problem = companyRequisiteProblem({ ...before, ...changes });

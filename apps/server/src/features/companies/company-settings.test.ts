@@ -1,5 +1,6 @@
 import { getCompany, getCurrentCompany, listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
 import * as endpoints from '@karkas/api/companies/company-settings.endpoints.ts';
+import { deleteMember, patchMember } from '@karkas/api/companies/members.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
@@ -129,6 +130,22 @@ describe('a company that is deleted', () => {
     const demo = await aCompany({ name: 'Образцовая', isDemo: true });
     const refused = await callApi(demo.owner, endpoints.deleteCompany, { ...at(demo), body: { name: 'Образцовая' } });
     expect([refused.status, refused.problem.code]).toEqual([403, 'demo_account']);
+  });
+
+  test('nor is the demo called otherwise, or its people taken away, by one of its visitors', async () => {
+    const demo = await aCompany({ name: 'Образцовая', isDemo: true });
+    const colleague = await aMember(demo, 'foreman');
+    await demo.app.database.pool.query('update user_account set demo_filled_at = now() where id = $1', [
+      demo.owner.userId,
+    ]);
+    const person = { params: { company_id: demo.id, user_id: colleague.userId } };
+    const refused = [
+      await callApi(demo.owner, endpoints.patchCompany, { ...at(demo), body: { name: 'Взлом' } }),
+      await callApi(demo.owner, deleteMember, person),
+      await callApi(demo.owner, patchMember, { ...person, body: { role_id: newId() } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['demo_account', 'demo_account', 'demo_account']);
   });
 
   test('one that lives is not restored', async () => {

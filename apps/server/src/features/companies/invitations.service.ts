@@ -178,6 +178,7 @@ export async function acceptInvitation(
   token: string,
   parts: Parts,
 ): Promise<JsonText<Company>> {
+  await accounts().refuseDemo(scope, scope.userId);
   const email = await repository.emailOf(scope, scope.userId);
   return getCompany(
     await joinByInvitation(scope, { userId: scope.userId, name: scope.name, email }, token, parts.clock),

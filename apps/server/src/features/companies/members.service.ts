@@ -45,12 +45,17 @@ export async function joinWithRole(
   });
 }
 
-/** A member with more rights than the actor is out of reach, and so is a role with more. */
+/**
+ * A member with more rights than the actor is out of reach, and so is a role with more.
+ *
+ * @throws {Problem} `demo_account`: whoever tries the demo may not take its people from the others.
+ */
 export async function patchMember(
   scope: CompanyScope,
   userId: string,
   { role_id: roleId, version }: z.output<typeof memberPatch>,
 ): Promise<JsonText<Member>> {
+  await accounts().refuseFilledDemo(scope, scope.actor.userId);
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);
@@ -72,7 +77,9 @@ export async function patchMember(
   return getMember(scope, userId);
 }
 
+/** @throws {Problem} `demo_account`: who is taken out of the demo cannot be invited back. */
 export async function deleteMember(scope: CompanyScope, userId: string): Promise<void> {
+  await accounts().refuseFilledDemo(scope, scope.actor.userId);
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);

@@ -8,6 +8,7 @@ export const contractRecord = defineRecord({
   name: sql`o.number`,
   place: { project: sql`o.project_id`, contract: sql`o.id` },
   belongsTo: { customer: 'customer_id', project: 'project_id' },
+  tellsHistory: true,
   tells: { project: { contracts_count: countBy('contract', 'project_id') } },
   search: {
     from: sql`contract o join project p on p.company_id = o.company_id and p.id = o.project_id`,

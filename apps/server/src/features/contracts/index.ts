@@ -1,5 +1,6 @@
 export { registerContracts } from './contracts.routes.ts';
-export { lockContractById as lockContract, requireContract } from './contracts.service.ts';
+export { listContracts, lockContractById as lockContract, requireContract } from './contracts.service.ts';
 export { contractRecord } from './contract-record.repository.ts';
 export { currentAmount, currentEnd } from './contracts.repository.ts';
+export { getContractTotals } from './contract-sums.service.ts';
 export { readProjectsInWork } from './contract-sums.repository.ts';

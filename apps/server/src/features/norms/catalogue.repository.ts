@@ -15,7 +15,7 @@ export type BaseRow = {
   region: string | null;
   content_hash: string;
   norms_count: number;
-  kinds_of_work: { code: string; name: string }[];
+  kinds_of_work: { code: string; name: string; norms_count: number }[];
 };
 
 /** Whoever reads in one company. */
@@ -27,8 +27,10 @@ export function listBases(scope: BaseReader): Promise<BaseRow[]> {
     rawQuery(sql<BaseRow>`
     select b.id, b.company_id, b.code, b.name, b.description, b.version, b.price_date::text, b.region, b.content_hash,
       (select count(*)::int from norm n where n.company_id = b.company_id and n.base_id = b.id) as norms_count,
-      coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name) order by k.code)
-        from kind_of_work k where k.company_id = b.company_id and k.base_id = b.id), '[]'::json) as kinds_of_work
+      coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name, 'norms_count', coalesce(c.count, 0)) order by k.code)
+        from kind_of_work k left join (select n.kind_of_work, count(*)::int as count from norm n
+          where n.company_id = b.company_id and n.base_id = b.id group by 1) c on c.kind_of_work = k.code
+        where k.company_id = b.company_id and k.base_id = b.id), '[]'::json) as kinds_of_work
     from norm_base b order by b.company_id <> ${scope.companyId}, b.created_at`),
   );
 }

@@ -1,5 +1,6 @@
 export type { CatalogueNorm, CatalogueResource } from './catalogue.repository.ts';
 export { openCatalogue, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
+export { readNormCard } from './norm-card.service.ts';
 export { registerNorms } from './norms.routes.ts';
 export {
   type BaseToOpen,

@@ -1,4 +1,4 @@
-import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/norms.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany } from '#platform/http/serve-endpoint.ts';
 import * as norms from './norms.service.ts';

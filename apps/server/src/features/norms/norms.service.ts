@@ -1,4 +1,5 @@
 import { findCandidates, learnedKey } from '@karkas/domain/matching/index.ts';
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { sortInSteps, type Steps } from '@karkas/domain/steps.ts';
 import type { Norm, normQuery } from '@karkas/api/specifications/norms.schemas.ts';
 import type { z } from 'zod';
@@ -99,9 +100,10 @@ export async function kindPercents(scope: CompanyScope, baseId: string): Promise
 
 export async function searchNorms(scope: CompanyScope, baseId: string, query: z.output<typeof normQuery>) {
   const catalogue = await catalogueOf(scope, baseId);
+  const isWanted = ofKind(query.kind_of_work);
   const found = query.search
-    ? findBy(catalogue, query.search, query.unit ?? null)
-    : [...catalogue.norms.values()].map((norm) => ({ norm, score: null }));
+    ? findBy(catalogue, query.search, { unit: query.unit ?? null, kind: query.kind_of_work ?? null }).filter(isWanted)
+    : [...catalogue.norms.values()].map((norm) => ({ norm, score: null })).filter(isWanted);
   const { sort_by, sort_order } = query;
   const sorted = sort_by === 'relevance' ? found : await runInSteps(inOrder(found, { sort_by, sort_order }));
   const start = (query.page - 1) * query.limit;
@@ -115,26 +117,46 @@ export async function searchNorms(scope: CompanyScope, baseId: string, query: z.
 
 type Found = { norm: repository.CatalogueNorm; score: number | null };
 
-/** By the beginning of a code, else by the words: the same search that the calculation uses. */
-function findBy(catalogue: NormCatalogue, search: string, unit: string | null): Found[] {
+function ofKind(kind: string | undefined): (found: Found) => boolean {
+  return ({ norm }) => kind === undefined || norm.kind_of_work === kind;
+}
+
+/**
+ * By the beginning of a code, else by the words: the same search that the calculation uses. It looks closely at the
+ * likeliest norms of the whole base only, so those of a wanted kind that have every word come after them.
+ */
+function findBy(
+  catalogue: NormCatalogue,
+  search: string,
+  { unit, kind }: { unit: string | null; kind: string | null },
+): Found[] {
   const wanted = search.toLowerCase();
   const byCode = [...catalogue.norms.values()].filter((norm) => norm.code.toLowerCase().startsWith(wanted));
   const byWords = findCandidates(
     catalogue.normIndex,
-    { name: search, unit, code: null, section: null },
+    { name: search, unit, code: null, section: kind === null ? null : (catalogue.kinds.get(kind)?.name ?? null) },
     // Who searches by hand reads on as far as there is anything.
     { limit: MAX_FOUND, leastScore: 0 },
   );
-  const codes = new Set(byCode.map((norm) => norm.id));
-  return [
-    ...byCode.map((norm) => ({ norm, score: 1 })),
-    ...byWords
-      .filter((candidate) => !codes.has(candidate.norm_id))
-      .flatMap(({ norm_id, score }): Found[] => {
-        const norm = catalogue.norms.get(norm_id);
-        return norm === undefined ? [] : [{ norm, score }];
-      }),
-  ];
+  const found = new Map(byCode.map((norm): [string, Found] => [norm.id, { norm, score: 1 }]));
+  for (const { norm_id, score } of byWords) {
+    const norm = catalogue.norms.get(norm_id);
+    if (norm !== undefined && !found.has(norm_id)) found.set(norm_id, { norm, score });
+  }
+  if (kind !== null)
+    for (const norm of withWords(catalogue, search, kind))
+      if (!found.has(norm.id)) found.set(norm.id, { norm, score: 0 });
+  return [...found.values()];
+}
+
+function withWords(catalogue: NormCatalogue, search: string, kind: string): repository.CatalogueNorm[] {
+  const words = normaliseName(search).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  return [...catalogue.norms.values()].filter((norm) => {
+    if (norm.kind_of_work !== kind) return false;
+    const text = normaliseName([norm.name, ...norm.keywords].join(' '));
+    return words.every((word) => text.includes(word));
+  });
 }
 
 const collator = new Intl.Collator('ru', { numeric: true });

@@ -1,4 +1,4 @@
-import { listNormBases, searchNorms } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, type TestCompany } from '#testing/factories/index.ts';

@@ -15,7 +15,7 @@ import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import type { Documents } from '#platform/documents/documents.ts';
-import { getProject, listProjects } from '#features/projects';
+import { getProject, getProjectTotals, listProjects } from '#features/projects';
 import { PROJECT_FILE, PROJECT_FILTERS } from './project-export.texts.ts';
 import { readSums } from './project-overview.service.ts';
 import { type Dossier, readDossier } from './project-reports.repository.ts';
@@ -41,7 +41,8 @@ export async function exportProjects(
     after: { format, projects: page.count, ...filters },
   });
   const head = await readListHead(scope, filterWords(filters, page.results));
-  const book = { title: PROJECT_FILE.list, head, tables: [projectsTable(page.results, seesPrices(scope))] };
+  const totals = readJsonText(await getProjectTotals(scope, filters));
+  const book = { title: PROJECT_FILE.list, head, tables: [projectsTable(page.results, totals, seesPrices(scope))] };
   return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
 

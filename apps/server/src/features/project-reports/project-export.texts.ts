@@ -1,8 +1,11 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { DossierContract, DossierSpecification } from './project-reports.repository.ts';
 
 /** Words of exported files; a printed dossier is Russian in every language of the interface. */
 export const PROJECT_FILE = {
   list: 'Проекты',
+  total: 'Итого',
+  total_at_least: 'Итого, не менее',
   card: 'Проект',
   contracts: 'Договоры',
   agreements: 'Дополнительные соглашения',
@@ -54,6 +57,40 @@ export const CONTRACT_FIELDS = {
   vat: 'НДС',
   end: 'Окончание',
 } as const;
+/** Of the list of all contracts, beside the words of one project. */
+export const CONTRACT_LIST_FIELDS = {
+  project: 'Проект',
+  kind: 'Вид',
+  current: 'Сумма с учётом ДС, руб.',
+} as const;
+export const CONTRACT_KINDS: Readonly<Record<Contract['kind'], string>> = {
+  general: 'Генподряд',
+  subcontract: 'Субподряд',
+  supply: 'Поставка',
+  services: 'Услуги',
+};
+export const SPECIFICATION_LIST_FIELDS = {
+  project: 'Проект',
+  customer: 'Заказчик',
+  revision: 'Редакция',
+  positions: 'Позиций',
+  unmatched: 'Без нормы',
+  unpriced: 'Без цены',
+} as const;
+/** The last lines of the lists of the company. */
+export const LIST_TOTALS = {
+  price: 'С заказчиками, с НДС',
+  cost: 'Субподряд и поставка, с НДС',
+  drafts: 'Черновики, с НДС',
+  committed: 'Утверждённые',
+  open: 'Неутверждённые',
+} as const;
+/** The filter in the head of the lists of the company. */
+export const LIST_FILTERS = {
+  project: (text: string) => `Проект: ${text}`,
+  kind: (text: string) => `Вид: ${text}`,
+  superseded: { only: 'Только заменённые', none: 'Без заменённых' },
+} as const;
 export const CONTRACT_STATUSES: Readonly<Record<DossierContract['status'], string>> = {
   draft: 'Черновик',
   active: 'Действует',
@@ -79,6 +116,7 @@ export const SPECIFICATION_FIELDS = {
   agreement: 'Соглашение',
   status: 'Статус',
   total: 'Всего с НДС, руб.',
+  restated: 'Изложено заново по ДС, с НДС, руб.',
 } as const;
 export const SPECIFICATION_STATUSES: Readonly<Record<DossierSpecification['status'], string>> = {
   draft: 'Черновик',

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { getProject } from '#features/projects';
+import { countedOf, countedSpecifications, gapsIn, ofNoContract, ownOf, stated } from './counted-specifications.ts';
 import { daysBetween } from './days-between.ts';
 import { mayTellRisk, type PartsSeen, partsSeen } from './project-reports.policy.ts';
 import { projectRisks } from './project-risks.ts';
@@ -35,10 +36,10 @@ export async function getProjectOverview(
 }
 
 function withoutUnseen(
-  { specifications, ...line }: ContractLine,
+  { specifications, missing_prices_count, ...line }: ContractLine,
   seen: PartsSeen,
 ): ProjectOverview['contracts'][number] {
-  return seen.specifications ? { ...line, specifications } : line;
+  return seen.specifications ? { ...line, specifications, missing_prices_count } : line;
 }
 
 /** The contracts of a project with their amounts, and what they sum up to: for the screen and for files. */
@@ -55,10 +56,10 @@ export async function readSums(
   const sums = sumContracts(contracts);
   const hasPrice = contracts.some((contract) => contract.counted_as === 'price');
   const whole = hasPrice ? sums.current : (project.estimated_cost ?? '0.00');
-  const free = dossier.specifications.filter((specification) => specification.contract_id === null);
   const totals = {
     ...sums,
-    specifications: roundMoney(addAll([sums.specifications, stated(free)])),
+    specifications: roundMoney(addAll([sums.specifications, stated(ofNoContract(dossier))])),
+    missing_prices_count: gapsIn(countedSpecifications(contracts, dossier)),
     completed,
     remaining: roundMoney(decimal(whole).minus(decimal(completed))),
   };
@@ -68,16 +69,13 @@ export async function readSums(
 /** With its amounts: they are left out later, for who may not see them. */
 export type ContractLine = ProjectOverview['contracts'][number] & CountedContract;
 
-function contractLine(contract: DossierContract, { specifications }: Dossier, grossDelta: string): ContractLine {
+function contractLine(contract: DossierContract, dossier: Dossier, grossDelta: string): ContractLine {
   const { terminated_amount: terminated } = contract;
   const original = withVat(contract.amount, contract);
   const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
   const current = withVat(
     roundMoney(addAll([contract.amount, ...signed.map((agreement) => agreement.amount_delta)])),
     contract,
-  );
-  const own = specifications.filter(
-    (specification) => specification.contract_id === contract.id && specification.supplementary_agreement_id === null,
   );
   const lastEnd = signed
     .map((agreement) => agreement.new_end_date)
@@ -93,15 +91,8 @@ function contractLine(contract: DossierContract, { specifications }: Dossier, gr
     agreements: roundMoney(decimal(current).minus(decimal(original))),
     current,
     accepted: contract.status === 'terminated' && terminated !== null ? withVat(terminated, contract) : null,
-    specifications: roundMoney(decimal(stated(own)).plus(decimal(grossDelta))),
+    specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(grossDelta))),
+    missing_prices_count: gapsIn(countedOf(contract.id, dossier)),
     end_date: lastEnd ?? contract.end_date,
   };
-}
-
-/** Committed specifications speak; while there are none, those in work do. */
-function stated(specifications: Dossier['specifications']): string {
-  const committed = specifications.filter((specification) => specification.status === 'committed');
-  return roundMoney(
-    addAll((committed.length > 0 ? committed : specifications).map((specification) => specification.total_gross)),
-  );
 }

@@ -22,6 +22,7 @@ const MADE_OF: Readonly<Record<ProjectRiskCode, readonly (keyof PartsSeen)[]>> =
   cost_over_contracts: ['contracts'],
   work_over_contract: ['contracts'],
   specification_not_committed: ['specifications'],
+  specification_without_prices: ['specifications'],
   agreement_differs: ['contracts', 'specifications'],
   specification_over_contract: ['contracts', 'specifications'],
   specification_outside_contracts: ['contracts', 'specifications'],

@@ -37,6 +37,7 @@ export type DossierSpecification = {
   supplementary_agreement_id: string | null;
   agreement_number: string | null;
   total_gross: string;
+  missing_prices_count: number;
 };
 export type Dossier = { contracts: DossierContract[]; specifications: DossierSpecification[] };
 
@@ -54,7 +55,8 @@ export async function readDossier(scope: CompanyScope, projectId: string): Promi
           from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id), '[]'::json)) order by k.date, k.number)
         from contract k where k.company_id = ${scope.companyId} and k.project_id = ${projectId}), '[]'::json),
       'specifications', coalesce((select json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'contract_id', s.contract_id,
-        'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text) order by s.date, s.created_at)
+        'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text,
+        'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0)) order by s.date, s.created_at)
         from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
         where s.company_id = ${scope.companyId} and s.project_id = ${projectId} and not is_superseded(s.company_id, s.id)), '[]'::json))::text as json`),

@@ -2,6 +2,8 @@ import * as endpoints from '@karkas/api/projects/project-reports.endpoints.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
+import * as lists from '@karkas/api/projects/company-list-exports.endpoints.ts';
+import { exportContracts, exportSpecifications } from './company-list-exports.service.ts';
 import { exportProject, exportProjects } from './project-export.service.ts';
 import { getProjectOverview } from './project-overview.service.ts';
 
@@ -14,4 +16,8 @@ export function registerProjectReports(server: HttpServer, { documents }: { docu
     exportProject(scope, params.project_id, query, documents),
   );
   serveDownload(server, endpoints.exportProjects, ({ query }, scope) => exportProjects(scope, query, documents));
+  serveDownload(server, lists.exportContracts, ({ query }, scope) => exportContracts(scope, query, documents));
+  serveDownload(server, lists.exportSpecifications, ({ query }, scope) =>
+    exportSpecifications(scope, query, documents),
+  );
 }

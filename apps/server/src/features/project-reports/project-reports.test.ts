@@ -82,6 +82,7 @@ describe('the overview of a project', () => {
       terminated: '0.00',
       current: '900.00',
       specifications: '950.00',
+      missing_prices_count: 0,
       cost: '0.00',
       completed: '600.00',
       remaining: '300.00',
@@ -220,7 +221,7 @@ describe('files of projects', () => {
     await aBusyProject(company);
     await aProject(company, { name: 'Мост', status: 'canceled' });
     const file = await get(company, `/api/companies/${company.id}/projects/export/?format=csv&status=canceled`);
-    expect(file.body.split('\r\n').map((line) => line.split(';')[1])).toEqual(['Название', 'Мост', undefined]);
+    expect(file.body.split('\r\n').map((line) => line.split(';')[1])).toEqual(['Название', 'Мост', 'Итого', undefined]);
     const book = new Workbook();
     await book.xlsx.load(
       (await get(company, `/api/companies/${company.id}/projects/export/?status=canceled`)).rawPayload,
@@ -229,6 +230,32 @@ describe('files of projects', () => {
       'Проекты',
       'Статус: Отменён',
     ]);
+  });
+
+  test('a project without an estimate has no cost, and the list ends with what all of it comes to', async () => {
+    const company = await aCompany();
+    await aProject(company, { name: 'Мост', estimated_cost: '1500.50' });
+    await aProject(company, { name: 'Замысел' });
+    const url = `/api/companies/${company.id}/projects/export/`;
+    const file = await get(company, `${url}?format=csv&sort_by=name&sort_order=asc`);
+    const lines = file.body.split('\r\n').map((line) => line.split(';'));
+    expect(lines.slice(1, 4).map((line) => [line[1], line[7], line[8]])).toEqual([
+      ['Замысел', '', ''],
+      ['Мост', '1500,50', '0,00'],
+      ['Итого', '1500,50', '0,00'],
+    ]);
+    const book = new Workbook();
+    await book.xlsx.load((await get(company, url)).rawPayload);
+    const sheet = book.worksheets[0];
+    const last = sheet?.getRow(sheet.rowCount);
+    expect([last?.getCell(2).value, last?.getCell(8).value, last?.getCell(8).font?.bold]).toEqual([
+      'Итого',
+      1500.5,
+      true,
+    ]);
+    // A filter or a sort of the list leaves its last line where it is.
+    expect(JSON.stringify(sheet?.autoFilter)).toContain(String((sheet?.rowCount ?? 0) - 1));
+    expect((await get(company, `${url}?format=pdf`)).statusCode).toBe(200);
   });
 
   test('without prices have none, in any format', async () => {

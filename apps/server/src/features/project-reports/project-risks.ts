@@ -3,6 +3,7 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { CountedContract } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from './days-between.ts';
+import { countedSpecifications } from './counted-specifications.ts';
 import type { Dossier, DossierSpecification } from './project-reports.repository.ts';
 
 type Risk = ProjectOverview['risks'][number];
@@ -22,6 +23,7 @@ const risk = (code: Risk['code'], fields: Partial<Risk> = {}): Risk => ({
   contract_id: null,
   name: null,
   days: null,
+  count: null,
   ...fields,
 });
 const isOver = (amount: string, limit: string): boolean => decimal(amount).gt(decimal(limit));
@@ -44,6 +46,7 @@ export function projectRisks(known: Known): Risk[] {
     ...(isOver(totals.cost, totals.current) && decimal(totals.cost).gt('0') ? [risk('cost_over_contracts')] : []),
     ...(project.customer_id === null && !isDone ? [risk('no_customer', { object_id: project.id })] : []),
     ...(contracts.length === 0 && !isDone ? [risk('no_contract', { object_id: project.id })] : []),
+    ...withoutPrices(known),
     ...unfinished(known, isDone),
   ];
 }
@@ -92,6 +95,16 @@ function outsideContracts({ contracts, dossier }: Known): Risk[] {
   const free = dossier.specifications.filter((specification) => specification.contract_id === null);
   const amount = addAll(free.map((specification) => specification.total_gross));
   return contracts.length > 0 && decimal(amount).gt('0') ? [risk('specification_outside_contracts')] : [];
+}
+
+/** What is counted in the sums of the project, and says less than it costs. */
+function withoutPrices({ contracts, dossier }: Known): Risk[] {
+  const counted = countedSpecifications(contracts, dossier);
+  return counted
+    .filter((specification) => specification.missing_prices_count > 0)
+    .map(({ id, contract_id, name, missing_prices_count: count }) =>
+      risk('specification_without_prices', { object_id: id, contract_id, name, count }),
+    );
 }
 
 /** Papers that are not finished: under contracts in force, and all of them once the project or the contract is done. */

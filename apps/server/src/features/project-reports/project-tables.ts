@@ -1,5 +1,6 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
-import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import type { Project, ProjectTotals } from '@karkas/api/projects/projects.schemas.ts';
 import type { ColumnKind, TableCell, TableColumn, TableFile } from '#platform/documents/tables/table-file.ts';
 import {
   AGREEMENT_FIELDS as A,
@@ -15,24 +16,41 @@ import {
 } from './project-export.texts.ts';
 import { countedAs } from '@karkas/domain/project-sums/project-sums.ts';
 import type { PartsSeen } from './project-reports.policy.ts';
-import type { Dossier } from './project-reports.repository.ts';
+import type { Dossier, DossierSpecification } from './project-reports.repository.ts';
 
 /** A column with what stands in it; amounts are left out for who may not see prices. */
-type Column<Row> = TableColumn & { of: (row: Row) => string | null; isAmount?: boolean };
+export type Column<Row> = TableColumn & { of: (row: Row) => string | null; isAmount?: boolean };
 
-function tableOf<Row>(
+/** A last line of a list: amounts by the titles of their columns. */
+export type TotalLine = { label: string; amounts: Readonly<Partial<Record<string, string>>> };
+/** In characters: where the words of such a line have room. */
+const LABEL_WIDTH = 30;
+
+export function tableOf<Row>(
   sheetName: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   withPrices: boolean,
+  totals: readonly TotalLine[] = [],
 ): TableFile {
   const shown = columns.filter((column) => withPrices || column.isAmount !== true);
   return {
     sheetName,
     columns: shown.map(({ title, kind, width }) => ({ title, kind, width })),
     rows: rows.map((row) => shown.map((column) => column.of(row))),
+    ...(withPrices && rows.length > 0 ? { totals: totals.map((total) => lineOf(total, shown)) } : {}),
   };
 }
+
+function lineOf<Row>({ label, amounts }: TotalLine, columns: readonly Column<Row>[]): TableCell[] {
+  const ofLabel = columns.findIndex(({ kind, width }) => kind === 'text' && width >= LABEL_WIDTH);
+  return columns.map(({ title }, index) => (index === ofLabel ? label : (amounts[title] ?? null)));
+}
+
+const isSome = (amount: string | undefined): boolean => amount !== undefined && !decimal(amount).eq('0');
+/** Nobody has said what it costs: that is no cost of nothing. */
+const isEstimated = ({ estimated_cost: cost }: Project): boolean => isSome(cost);
+const isDone = ({ completed_work: done }: Project): boolean => isSome(done);
 
 const PROJECT_COLUMNS: readonly Column<Project>[] = [
   { title: F.code, kind: 'text', width: 12, of: (project) => project.code },
@@ -47,22 +65,29 @@ const PROJECT_COLUMNS: readonly Column<Project>[] = [
     kind: 'money',
     width: 18,
     isAmount: true,
-    of: (project) => project.estimated_cost ?? null,
+    of: (project) => (isEstimated(project) ? (project.estimated_cost ?? null) : null),
   },
   {
     title: F.completed_work,
     kind: 'money',
     width: 18,
     isAmount: true,
-    of: (project) => project.completed_work ?? null,
+    of: (project) => (isEstimated(project) || isDone(project) ? (project.completed_work ?? null) : null),
   },
   { title: F.completion_percent, kind: 'quantity', width: 12, of: (project) => project.completion_percent },
   { title: F.contracts_count, kind: 'whole', width: 10, of: (project) => String(project.contracts_count) },
   { title: F.is_archived, kind: 'text', width: 10, of: (project) => (project.is_archived ? T.yes : T.no) },
 ];
 
-export function projectsTable(projects: readonly Project[], withPrices: boolean): TableFile {
-  return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices);
+export function projectsTable(
+  projects: readonly Project[],
+  { estimated_cost: cost, completed_work: done, missing_prices_count: missing = 0 }: ProjectTotals,
+  withPrices: boolean,
+): TableFile {
+  const amounts = { [F.estimated_cost]: cost, [F.completed_work]: done };
+  return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices, [
+    { label: missing > 0 ? T.total_at_least : T.total, amounts },
+  ]);
 }
 
 /** A project with its chain: the card as two columns, then contracts, agreements and specifications. */
@@ -83,8 +108,8 @@ export function dossierTables(
     [F.start_date, odd('day', project.start_date)],
     [F.end_date, odd('day', project.end_date)],
     [F.duration, odd('whole', project.duration === null ? null : String(project.duration))],
-    [F.estimated_cost, odd('money', project.estimated_cost), true],
-    [F.completed_work, odd('money', project.completed_work), true],
+    [F.estimated_cost, odd('money', isEstimated(project) ? project.estimated_cost : null), true],
+    [F.completed_work, odd('money', isEstimated(project) || isDone(project) ? project.completed_work : null), true],
     [F.contracted, odd('money', seen.contracts ? totals.current : null), true],
     [F.cost, odd('money', seen.contracts ? totals.cost : null), true],
     [F.completion_percent, odd('quantity', project.completion_percent)],
@@ -150,6 +175,15 @@ function agreementsTable({ contracts }: Dossier, withPrices: boolean): TableFile
   );
 }
 
+/** The sum of an agreement's specification is of rows stated anew: beside the others it would be taken for what is added. */
+function totalOf(
+  { supplementary_agreement_id: agreement, total_gross: total, missing_prices_count: missing }: DossierSpecification,
+  of: 'own' | 'agreement',
+): string | null {
+  const isUncounted = missing > 0 && decimal(total).eq('0');
+  return isUncounted || (agreement === null) !== (of === 'own') ? null : total;
+}
+
 function specificationsTable({ specifications }: Dossier, withPrices: boolean): TableFile {
   return tableOf(
     T.specifications,
@@ -160,7 +194,8 @@ function specificationsTable({ specifications }: Dossier, withPrices: boolean): 
       { title: S.contract, kind: 'text', width: 16, of: (line) => line.contract_number },
       { title: S.agreement, kind: 'text', width: 12, of: (line) => line.agreement_number },
       { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] },
-      { title: S.total, kind: 'money', width: 18, isAmount: true, of: (line) => line.total_gross },
+      { title: S.total, kind: 'money', width: 18, isAmount: true, of: (line) => totalOf(line, 'own') },
+      { title: S.restated, kind: 'money', width: 18, isAmount: true, of: (line) => totalOf(line, 'agreement') },
     ],
     specifications,
     withPrices,

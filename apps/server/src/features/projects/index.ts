@@ -1,4 +1,11 @@
 export { committedCost } from './committed-cost.repository.ts';
 export { registerProjects } from './projects.routes.ts';
-export { createProject, getProject, listProjects, refreshCommittedCost, requireProject } from './projects.service.ts';
+export {
+  createProject,
+  getProject,
+  getProjectTotals,
+  listProjects,
+  refreshCommittedCost,
+  requireProject,
+} from './projects.service.ts';
 export { projectRecord } from './project-record.repository.ts';

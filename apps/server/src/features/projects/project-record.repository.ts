@@ -7,6 +7,7 @@ export const projectRecord = defineRecord({
   table: 'project',
   place: { project: sql`o.id` },
   belongsTo: { customer: 'customer_id' },
+  tellsHistory: true,
   tells: { customer: { projects_count: countBy('project', 'customer_id') } },
   search: {
     from: sql`project o left join customer u on u.company_id = o.company_id and u.id = o.customer_id`,

@@ -17,6 +17,7 @@ test('the sums of projects are of the whole filter; who sees no prices is told t
     estimated_cost: '1050.10',
     completed_work: '460.00',
     remaining: '590.10',
+    missing_prices_count: 0,
     unknown_count: 1,
   });
   expect(await totals({ search: 'мост' })).toMatchObject({ count: 1, remaining: '-10.00', unknown_count: 0 });

@@ -25,6 +25,8 @@ type ProjectFilter = z.output<typeof projectTotalsQuery>;
 
 /** The sum of the committed specifications while there are any, else what was typed. */
 const COST = sql`coalesce(p.committed_cost, p.estimated_cost)`;
+/** Prices that are missing in it; what a person typed is whole. */
+const GAPS = sql`case when p.committed_cost is null then 0 else p.committed_gaps end`;
 /** Set by hand, else the work done as a share of the cost, never outside 0…100. */
 const COMPLETION = sql`coalesce(p.manual_completion_percent, case when ${COST} > 0
   then round(least(100, greatest(0, p.completed_work * 100 / ${COST})), 2) else 0 end)`;
@@ -57,7 +59,7 @@ const projectBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
-    'estimated_cost', ${COST}::text, 'completed_work', p.completed_work::text, 'completion_percent', plain(${COMPLETION}),
+    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'completed_work', p.completed_work::text, 'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
     'contracts_count', ${parts.contracts_count}, 'files', ${parts.files}, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text`;
 
@@ -88,7 +90,7 @@ export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*), 'estimated_cost', ${sum(COST)},
       'completed_work', ${sum(sql`p.completed_work`)}, 'remaining', ${sum(sql`${COST} - p.completed_work`)},
-      'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
+      'missing_prices_count', coalesce(sum(${GAPS}) filter (where ${counted}), 0), 'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
     from project p where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
   );
 }
@@ -232,10 +234,11 @@ export function findProject(scope: CompanyScope, id: string) {
 
 /** Null while nothing is committed. The version stays: what a person edits has not changed. */
 export async function refreshCommittedCost(scope: CompanyScope, id: string): Promise<void> {
+  const { cost, gaps } = committedCost()(sql.ref('company_id'), sql.ref('id'));
   await scope.run(
     db
       .updateTable('project')
-      .set({ committed_cost: committedCost()(sql.ref('company_id'), sql.ref('id')) })
+      .set({ committed_cost: cost, committed_gaps: gaps })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

@@ -42,7 +42,7 @@ export const HEAD: ReportHead = {
   revision: 1,
   is_superseded: false,
   status: 'committed',
-  norm_base: 'Стартовая база «Каркас»',
+  norm_base: 'Стартовая база «Каркас» (укрупнённая)',
   price_date: '2026-10-01',
   region: 'Московская область',
   vat_rate: '22',

@@ -17,20 +17,38 @@ describe('the report of a specification', () => {
 
   test('is called by its number, its date and its name', () => {
     const titles = ['Кровля', '  '].map((name) => reportTitle(sampleDocument({ name })));
-    expect(titles).toEqual(['Спецификация № 1 от 20.11.2026 – Кровля', 'Спецификация № 1 от 20.11.2026']);
-    expect(reportTitle(sampleDocument({ name: 'Кровля' }), { with_prices: false })).toBe(
-      'Спецификация № 1 от 20.11.2026 (без цен) – Кровля',
+    const name = 'Сметный расчёт к спецификации № 1 от 20.11.2026';
+    expect(titles).toEqual([`${name} – Кровля`, name]);
+    expect(reportTitle(sampleDocument({ name: 'Кровля' }), { form: 'customer', with_prices: true })).toBe(
+      'Спецификация № 1 от 20.11.2026 – Кровля',
     );
+    expect(reportTitle(sampleDocument({ name: 'Кровля' }), { with_prices: false })).toBe(`${name} (без цен) – Кровля`);
   });
 
   test('tells revisions apart, by its name and on paper', async () => {
     const second = sampleDocument({ name: 'Кровля', revision: 2 });
-    expect(reportTitle(second)).toBe('Спецификация № 1 от 20.11.2026, редакция 2 – Кровля');
+    expect(reportTitle(second)).toBe('Сметный расчёт к спецификации № 1 от 20.11.2026, редакция 2 – Кровля');
     const sheet = sheetOf(await openReport(await build(documents, second)), 'Спецификация');
-    expect(rowOf(sheet, 'A', 'СПЕЦИФИКАЦИЯ №\u00A01 от 20\u00A0ноября\u00A02026\u00A0г., редакция 2')).toBe(2);
+    expect(
+      rowOf(sheet, 'A', 'СМЕТНЫЙ РАСЧЁТ к спецификации №\u00A01 от 20\u00A0ноября\u00A02026\u00A0г., редакция 2'),
+    ).toBe(2);
     const replaced = sampleDocument({ status: 'committed', is_superseded: true });
     expect(reportTitle(replaced)).toContain(', редакция 1');
     expect(draftMark(replaced.head)).toBe('НЕ ДЕЙСТВУЕТ. Заменена более поздней редакцией');
+  });
+
+  test('is weighed by its words before it is begun: a light one waits for no long one', () => {
+    const { rows, ...document } = sampleDocument();
+    const weigh = (format: 'pdf' | 'xlsx', form: 'customer' | 'estimate', of: typeof rows) =>
+      REPORT.weigh?.({ document, options: { ...options, form } }, format, of);
+    const position = rows.find((row) => row.kind === 'position');
+    if (position === undefined) throw new Error('The sample has positions.');
+    const heavy = Array.from({ length: 500 }, () => ({ ...position, note: '\u5b57'.repeat(5000) }));
+    expect([weigh('pdf', 'customer', rows), weigh('xlsx', 'estimate', rows)]).toEqual(['short', 'short']);
+    expect([weigh('pdf', 'customer', heavy), weigh('pdf', 'estimate', heavy)]).toEqual(['too_long', 'too_long']);
+    expect(weigh('xlsx', 'customer', heavy)).toBe('long');
+    const many = Array.from({ length: 5_000 }, () => position);
+    expect(weigh('pdf', 'customer', many)).toBe('long');
   });
 
   test('makes in its own thread what is asked, several at once in turn', async () => {
@@ -40,7 +58,9 @@ describe('the report of a specification', () => {
     ]);
     for (const [index, bytes] of reports.entries()) {
       const sheet = sheetOf(await openReport(bytes), 'Спецификация');
-      expect(rowOf(sheet, 'A', `СПЕЦИФИКАЦИЯ №\u00A0${index + 1} от 20\u00A0ноября\u00A02026\u00A0г.`)).toBe(2);
+      expect(
+        rowOf(sheet, 'A', `СМЕТНЫЙ РАСЧЁТ к спецификации №\u00A0${index + 1} от 20\u00A0ноября\u00A02026\u00A0г.`),
+      ).toBe(2);
       expect(shown(sheet.getCell(`G${rowOf(sheet, 'A', 'Всего с НДС')}`))).toBe(276300.02);
     }
   });
@@ -50,6 +70,18 @@ describe('the report of a specification', () => {
     await expect(build(hasty, makeLargeDocument(2000, 6))).rejects.toMatchObject({ code: 'too_large' });
     await hasty.close();
     expect((await build(documents, sampleDocument())).length).toBeGreaterThan(1000);
+  });
+
+  test('is printed as pdf in either form, and refused where pages would take too long', async () => {
+    const print = ({ rows, ...document }: ReportDocument, form: 'customer' | 'estimate') =>
+      documents.print(REPORT, { document, options: { ...options, form } }, { format: 'pdf', rows });
+    for (const form of ['customer', 'estimate'] as const)
+      expect(
+        Buffer.from(await print(sampleDocument(), form))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    await expect(print(makeLargeDocument(3000, 6), 'estimate')).rejects.toMatchObject({ code: 'too_large' });
   });
 
   test('a fault of the document is told as it is', async () => {

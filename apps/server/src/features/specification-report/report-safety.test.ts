@@ -83,7 +83,8 @@ describe('texts of people', () => {
       allCells(await openReport(plain)).filter(({ cell }) => cell.type === ValueType.Formula).length,
     );
     expect(allCells(workbook).filter(({ cell }) => cell.type === ValueType.Hyperlink)).toEqual([]);
-    for (const [, xml] of await partsOf(bytes)) expect(xml).not.toMatch(/<f[^>]*>[^<]*(cmd|HYPERLINK|IMPORTXML|1\+1)/);
+    for (const [, xml] of await partsOf(bytes))
+      expect(xml).not.toMatch(/<f(?:\s[^>]*)?>[^<]*(cmd|HYPERLINK|IMPORTXML|1\+1)/);
   });
 
   test('what looks like a formula is marked as text for the day somebody edits the cell', async () => {

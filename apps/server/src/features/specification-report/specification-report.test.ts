@@ -52,10 +52,18 @@ describe('the sheets', () => {
     );
   });
 
+  test('name the base by its own name', async () => {
+    const sheet = sheetOf(await open(sampleDocument(), ['specification']), MAIN);
+    const row = rowOf(sheet, 'A', 'Основание:');
+    expect(String(shown(sheet.getCell(`C${row}`))).replaceAll('\u00A0', ' ')).toMatch(
+      /^норм\. база: Стартовая база «Каркас» \(укрупнённая\); цены на 01\.10\.2026/,
+    );
+  });
+
   test('carry the requisites of a primary document and the lines for both signatures', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     for (const [column, text] of [
-      ['A', 'СПЕЦИФИКАЦИЯ №\u00A01 от 20\u00A0ноября\u00A02026\u00A0г.'],
+      ['A', 'СМЕТНЫЙ РАСЧЁТ к спецификации №\u00A01 от 20\u00A0ноября\u00A02026\u00A0г.'],
       ['C', 'Приложение №\u00A01 к договору №\u00A012/2026-СМР от 5\u00A0января\u00A02026\u00A0г.'],
       ['C', 'АО «Заказчик и партнёры», ИНН 7736050003'],
       ['C', 'ООО «СтройМонтаж», ИНН 7707083893'],
@@ -106,6 +114,7 @@ describe('the main sheet', () => {
     expect(
       rowOf(sheet, 'A', 'Без цены: 2. Их стоимость в итоги не входит: всего – не менее указанного.'),
     ).toBeGreaterThan(concrete);
+    expect(shown(sheet.getCell(`A${rowOf(sheet, 'A', 'Всего с НДС') + 2}`))).toMatch(/^Всего: не менее\s276\s300\s/u);
     const whole = sheetOf(
       await open(makeDocument([{ name: 'Уборка', unit: 'ч', quantity: '1', handPrice: '10', lines: [] }])),
       MAIN,

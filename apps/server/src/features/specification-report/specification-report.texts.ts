@@ -5,7 +5,7 @@ import { formatDate, formatDateInWords, formatPercent } from '@karkas/domain/dec
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { Charge, ChargeBase } from '@karkas/domain/specification/index.ts';
-import type { ReportHead, ReportSection } from './specification-report.types.ts';
+import type { ReportForm, ReportHead, ReportSection } from './specification-report.types.ts';
 
 /** Names of the sheets; formulas of other sheets point at them. */
 export const SHEET_NAMES: Record<ReportSection, string> = {
@@ -154,6 +154,7 @@ export const CALCULATION_TEXTS = {
 export const NOTE_TEXTS = {
   subject: (withPrices: boolean) =>
     `Стороны согласовали перечень${withPrices ? ', объёмы и стоимость' : ' и объёмы'} работ, материалов и других ресурсов по объекту.`,
+  empty: 'Позиций нет.',
   missing_prefix: 'Без цены: ',
   missing_suffix: '. Их стоимость в итоги не входит: всего – не менее указанного.',
   unmeasured: (count: number) => `Строк без объёма: ${count}. Их стоимость в итоги не входит.`,
@@ -171,16 +172,29 @@ export function documentTitle(head: ReportHead): string {
   return `Спецификация № ${head.number} от ${formatDateInWords(head.date)}${revisionText(head)}`;
 }
 
+const FILE_NAMES: Record<ReportForm, string> = {
+  customer: 'Спецификация',
+  estimate: 'Сметный расчёт к спецификации',
+  lsr: 'Локальный сметный расчёт',
+};
+
 /** In the name of a file, before what may be cut, so that the two do not take each other's place. */
 export const WITHOUT_PRICES = ' (без цен)';
 
 /** The same with a date that sorts and is short, for the name of a file. */
-export function fileTitle(head: ReportHead): string {
-  return `Спецификация № ${head.number} от ${formatDate(head.date)}${revisionText(head)}`;
+export function fileTitle(head: ReportHead, form: ReportForm): string {
+  return `${FILE_NAMES[form]} № ${head.number} от ${formatDate(head.date)}${revisionText(head)}`;
 }
 
+export function estimateHeading(head: ReportHead): string {
+  return `СМЕТНЫЙ РАСЧЁТ к спецификации${ownNumber(head)} от ${formatDateInWords(head.date)}${revisionText(head)}`;
+}
+
+/** The annex of an agreement has the number that the agreement gives it, in the line above. */
+const ownNumber = ({ agreement, number }: ReportHead): string => (agreement === null ? ` № ${number}` : '');
+
 export function documentHeading(head: ReportHead): string {
-  return `СПЕЦИФИКАЦИЯ № ${head.number} от ${formatDateInWords(head.date)}${revisionText(head)}`;
+  return `СПЕЦИФИКАЦИЯ${ownNumber(head)} от ${formatDateInWords(head.date)}${revisionText(head)}`;
 }
 
 /** Only where there is another one to be told from. */
@@ -281,11 +295,3 @@ export function positionsText(numbers: readonly string[]): string {
     ? numbers.join(', ')
     : `${numbers.slice(0, shown).join(', ')} и ещё ${numbers.length - shown}`;
 }
-
-export const SIGNATURES = {
-  post: '(должность)',
-  signature: '(подпись)',
-  line: '____',
-  name: '(фамилия, инициалы)',
-  date: '«____» ____________________ 20____ г.',
-};

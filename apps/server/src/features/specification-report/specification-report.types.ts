@@ -6,7 +6,10 @@ import type { Charge, LineKind, SupplyBy } from '@karkas/domain/specification/in
 
 export type ReportSection = 'specification' | 'resources' | 'materials' | 'consumables' | 'calculation';
 
-export type ReportOptions = { sections: ReportSection[]; with_prices: boolean };
+/** For the customer: positions only. The estimate: what each price is made of. LSR: the same in the form of the ministry's method. */
+export type ReportForm = 'customer' | 'estimate' | 'lsr';
+
+export type ReportOptions = { form?: ReportForm; sections: ReportSection[]; with_prices: boolean };
 
 /** All a report is made of. Money, quantities and percents are decimal strings, days are `YYYY-MM-DD`. */
 export type ReportDocument = {
@@ -83,6 +86,12 @@ export type ReportPositionRow = {
   profit: string;
   overhead_percent: string | null;
   profit_percent: string | null;
+  note?: string | null;
+  drawing_ref?: string | null;
+  /** Where an agreed price comes from, and its parts where a bill states them. */
+  price_source?: string | null;
+  price_material?: string | null;
+  price_work?: string | null;
   lines: ReportLine[];
   /** Only in the annex of an agreement. */
   change?: ReportChange;
@@ -99,4 +108,13 @@ export type ReportLine = {
   price: string | null;
   total: string | null;
   supply_by: SupplyBy;
+  /** What the form of a local estimate says besides; a machinist names his machine. */
+  id?: string;
+  machine_id?: string | null;
+  grade?: string | null;
+  waste_factor?: string | null;
+  coefficient?: string | null;
+  cost_coefficient?: string | null;
+  base_price?: string | null;
+  price_index?: string | null;
 };

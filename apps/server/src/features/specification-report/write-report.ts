@@ -1,7 +1,24 @@
 import type { WritePaper } from '#platform/documents/paper.ts';
-import { buildReport } from './build-report.ts';
 import type { PrintedReport } from './report-paper.ts';
 import type { ReportRow } from './specification-report.types.ts';
 
-export const write: WritePaper<PrintedReport, ReportRow> = ({ document, options }, { rows }) =>
-  buildReport({ ...document, rows }, options);
+/** The library of a format is loaded with the first file of it. */
+export const write: WritePaper<PrintedReport, ReportRow> = async ({ document: said, options }, { rows, format }) => {
+  const document = { ...said, rows };
+  const withPrices = options.with_prices;
+  if (options.form === 'customer' || options.form === 'lsr') {
+    const form =
+      options.form === 'lsr'
+        ? (await import('./forms/lsr-form.ts')).lsrForm(document, { withPrices })
+        : (await import('./forms/customer-form.ts')).customerForm(document, { withPrices });
+    const { write: writeForm } = await import('#platform/documents/form/write-form.ts');
+    return writeForm(form, { format, rows: [] });
+  }
+  if (format === 'xlsx') return (await import('./build-report.ts')).buildReport(document, options);
+  const [{ estimatePages }, { writeFormPdf }] = await Promise.all([
+    import('./forms/estimate-form.ts'),
+    import('#platform/documents/form/write-form-pdf.ts'),
+  ]);
+  const { form, annexes } = estimatePages(document, options);
+  return writeFormPdf(form, annexes);
+};

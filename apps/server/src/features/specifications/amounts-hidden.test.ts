@@ -119,6 +119,7 @@ function getUrls({ company, whole, contractId }: Sample): string[] {
         specification_id: head.id,
         row_id: rowIds[kind],
         base_id: head.norm_base_id,
+        norm_id: whole.positions.find((row) => row.norm_id !== null)?.norm_id,
       };
       return (url.includes(':vor_id') ? head.vors.map((vor) => vor.id) : ['']).map((vor) =>
         url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'vor_id' ? vor : (ids[name] ?? newId()))),

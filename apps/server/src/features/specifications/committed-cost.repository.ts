@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 export function committedCostOf(
   companyId: RawBuilder<string>,
   projectId: RawBuilder<string>,
-): RawBuilder<string | null> {
-  return sql<string | null>`committed_cost_of(${companyId}, ${projectId})`;
+): { cost: RawBuilder<string | null>; gaps: RawBuilder<number> } {
+  return {
+    cost: sql<string | null>`committed_cost_of(${companyId}, ${projectId})`,
+    gaps: sql<number>`committed_gaps_of(${companyId}, ${projectId})`,
+  };
 }

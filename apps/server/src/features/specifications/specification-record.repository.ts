@@ -17,6 +17,7 @@ export const specificationRecord = defineRecord({
     contract: 'contract_id',
     supplementary_agreement: 'supplementary_agreement_id',
   },
+  keepsParts: true,
   tells: {
     contract: {
       specifications_count: (
@@ -43,6 +44,7 @@ export const specificationRecord = defineRecord({
     rowsBy('specification_row', 'specification_id'),
     rowsBy('specification_line', 'specification_id'),
   ],
+  logged: [{ table: 'vor', column: 'specification_id' }],
   search: {
     from: sql`specification o join project p on p.company_id = o.company_id and p.id = o.project_id
         and not is_superseded(o.company_id, o.id)

@@ -32,19 +32,21 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 /** The kept sums tell the counts; where they are not there, as while a calculation goes on, the rows are counted in one pass. */
 const COUNTS = sql`lateral (
     select (s.kept_sums ->> 'rows_count')::int as rows_count, (s.kept_sums ->> 'positions_count')::int as positions_count,
-      (s.kept_sums ->> 'unmatched_count')::int as unmatched_count, (s.kept_sums ->> 'missing_prices')::int as missing_count
+      (s.kept_sums ->> 'unmatched_count')::int as unmatched_count, (s.kept_sums ->> 'missing_prices')::int as missing_count,
+      (s.kept_sums ->> 'machinists')::numeric(18, 2)::text as machinists
     where s.kept_sums is not null
   union all
     select count(*)::int, (count(*) filter (where r.kind = 'position'))::int, (count(*) filter (where r.match_status = 'unmatched'))::int,
-      coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int
+      coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int,
+      coalesce(sum(r.machinists) filter (where r.kind = 'position'), 0)::numeric(18, 2)::text
     from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
     having s.kept_sums is null) n`;
 
 /** What totals kept by earlier versions do not name. */
-export const EARLIER_TOTALS: RawBuilder<unknown> = sql`jsonb_build_object('equipment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00')`;
+export const EARLIER_TOTALS: RawBuilder<unknown> = sql`jsonb_build_object('machinists', coalesce(s.kept_sums ->> 'machinists', '0.00'), 'equipment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00')`;
 /**
- * Totals kept before gaps were counted hold them under another name; those kept before there was equipment have none, and the
- * same is with charges.
+ * Totals kept before gaps were counted hold them under another name; those kept before there was equipment have none, the
+ * same is with charges, and the pay of machinists stood in the payroll alone.
  */
 const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
@@ -55,7 +57,7 @@ const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'previous_revision_id', s.previous_revision_id, 'next_revision_id', next.next_id, 'is_superseded', coalesce(next.next_status = 'committed', false), 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
   'settings', jsonb_build_object('charges', '[]'::jsonb) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
-  'totals', ${EARLIER_TOTALS} || (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
+  'totals', ${EARLIER_TOTALS} || jsonb_build_object('machinists', n.machinists) || (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;

@@ -4,11 +4,14 @@ import * as externalEndpoints from '@karkas/api/specifications/external-specific
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { joinParts } from '#features/files';
+import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as agreedEndpoints from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import * as normEndpoints from '@karkas/api/specifications/norms.endpoints.ts';
 import * as revisionEndpoints from '@karkas/api/specifications/revisions.endpoints.ts';
 import * as revisions from './revisions/revisions.service.ts';
+import { exportRevisionChanges } from './revisions/export-changes.service.ts';
 import * as agreed from './agreed/agreed-prices.service.ts';
 import * as generation from './calculation/generate.service.ts';
 import * as reports from './report/report.service.ts';
@@ -16,15 +19,18 @@ import { registerRows } from './rows/rows.routes.ts';
 import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
 import { listCommittedWorks } from './committed-works/committed-works.service.ts';
+import { getNorm } from './norm-use/norm-use.service.ts';
 import { getSpecificationSums } from './sums/specification-sums.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
 import { readBillHeading } from './vors/bill-heading.service.ts';
 import * as changedVors from './vors/change-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
 
-export function registerSpecifications(server: HttpServer, parts: vors.VorParts): void {
+type Parts = vors.VorParts & { documents: Documents };
+
+export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerHead(server);
-  registerRevisions(server);
+  registerRevisions(server, parts);
   registerExternal(server);
   registerVors(server, parts);
   registerCalculation(server);
@@ -80,9 +86,10 @@ function registerHead(server: HttpServer): void {
     specifications.commitSpecification(scope, params.specification_id, body),
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
+  serveInCompany(server, normEndpoints.getNorm, ({ params }, scope) => getNorm(scope, params));
 }
 
-function registerRevisions(server: HttpServer): void {
+function registerRevisions(server: HttpServer, { documents }: Parts): void {
   serveInCompany(server, revisionEndpoints.listRevisions, ({ params }, scope) =>
     revisions.listRevisions(scope, params.specification_id),
   );
@@ -91,6 +98,9 @@ function registerRevisions(server: HttpServer): void {
   );
   serveInCompany(server, revisionEndpoints.compareRevisions, ({ params, query }, scope) =>
     revisions.compareRevisions(scope, params.specification_id, query),
+  );
+  serveDownload(server, revisionEndpoints.exportRevisionChanges, ({ params, query }, scope) =>
+    exportRevisionChanges(scope, params.specification_id, query, documents),
   );
 }
 

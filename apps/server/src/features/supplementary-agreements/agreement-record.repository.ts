@@ -13,6 +13,7 @@ export const agreementRecord = defineRecord({
     contract: sql`o.contract_id`,
   },
   belongsTo: { contract: 'contract_id' },
+  tellsHistory: true,
   tells: {
     contract: {
       agreements_count: countBy('supplementary_agreement', 'contract_id'),

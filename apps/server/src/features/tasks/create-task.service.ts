@@ -37,7 +37,7 @@ export async function createBlockingTask(
   await lockTaskGraph(scope);
   const waiting = await repository.lockTask(scope, waitingId);
   if (!mayTask(scope.actor, 'comment', waiting)) throw new Problem('forbidden');
-  const { id } = await makeTask(scope, input, { blocks: `№${waiting.number}` });
+  const { id } = await makeTask(scope, input, { blocks: `№\u00A0${waiting.number}` });
   // The new task may wait for others from birth, and so for the one that is to wait for it.
   if (await wouldCircle(scope, waitingId, [id])) throw new Problem('blocker_cycle');
   await addBlocker(scope, waitingId, id);

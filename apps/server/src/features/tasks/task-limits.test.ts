@@ -173,8 +173,8 @@ describe('what the person may not see', () => {
       (await callApi(by, searchCompany, { params: of(company), query: { q: 'Видная' } })).body.results.map(
         ({ subtitle }) => subtitle,
       );
-    expect(await subtitles(person)).toEqual(['№1']);
-    expect(await subtitles(company.owner)).toEqual(['№1 · Секретный дом']);
+    expect(await subtitles(person)).toEqual(['№\u00A01']);
+    expect(await subtitles(company.owner)).toEqual(['№\u00A01 · Секретный дом']);
   });
 });
 

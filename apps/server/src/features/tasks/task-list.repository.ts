@@ -168,12 +168,20 @@ function linkFilters(reader: CompanyReader, query: TaskFilter): (Sql | null)[] {
       ? sql`(t.project_id = ${project} or ${linked(sql`l.kind = 'project' and l.object_id = ${project}`)})`
       : null,
     kind || object
-      ? linked(
+      ? sql`(${linked(
           // A link that the reader is not shown finds no task.
           sql`l.kind = any(${linkKindsSeen(reader)}::text[]) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${object ? sql`l.object_id = ${object}` : sql`true`}`,
-        )
+        )} or ${ordersWorkOf(reader, query)})`
       : null,
   ];
+}
+
+/** A task that orders works of a specification, of any revision, belongs to it though nobody has linked it. */
+function ordersWorkOf(reader: CompanyReader, { link_kind: kind, link_id: object }: TaskFilter): Sql {
+  if (kind !== 'specification' || !object || !linkKindsSeen(reader).includes(kind)) return sql`false`;
+  return sql`exists (select 1 from task_work_item w
+    join specification_row r on r.company_id = w.company_id and r.row_key = w.row_key
+    where w.company_id = t.company_id and w.task_id = t.id and r.specification_id = ${object})`;
 }
 
 function hasTag(tag: string): Sql {

@@ -69,7 +69,7 @@ async function moveLinks(scope: CompanyScope, { from, to }: { from: string; to: 
 export const taskRecord = defineRecord({
   kind: 'task',
   table: 'task',
-  name: sql`('№' || o.number || ' ' || o.title)`,
+  name: sql`('№\u00A0' || o.number || ' ' || o.title)`,
   place: { project: sql`o.project_id` },
   belongsTo: { task: 'parent_id' },
   isTold: isTaskTold,
@@ -107,7 +107,7 @@ export const taskRecord = defineRecord({
     haystack: sql`o.search_text`,
     title: sql`o.title`,
     subtitle: ({ actor }) =>
-      sql`concat_ws(' · ', '№' || o.number, ${hasPermission(actor, 'project.view') ? sql`p.name` : sql`null`})`,
+      sql`concat_ws(' · ', '№\u00A0' || o.number, ${hasPermission(actor, 'project.view') ? sql`p.name` : sql`null`})`,
     codes: sql`array['№' || o.number, o.number::text]`,
   },
 });

@@ -166,10 +166,10 @@ export async function describeTask(scope: CompanyScope, id: string): Promise<Rec
         (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = t.assignee_id) as assignee,
         ${people('watcher')} as watchers, ${people('co_assignee')} as co_assignees,
         (select p.name from project p where p.company_id = t.company_id and p.id = t.project_id) as project,
-        t.specification_row_id, (select '№' || o.number from task o where o.company_id = t.company_id and o.id = t.parent_id) as parent,
+        t.specification_row_id, (select '№\u00A0' || o.number from task o where o.company_id = t.company_id and o.id = t.parent_id) as parent,
         (select string_agg(g.name, ', ' order by g.name) from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id
           where x.company_id = t.company_id and x.task_id = t.id) as tags,
-        (select string_agg('№' || o.number, ', ' order by o.number) from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+        (select string_agg('№\u00A0' || o.number, ', ' order by o.number) from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
           where b.company_id = t.company_id and b.task_id = t.id) as blocked_by,
         (select string_agg(case when (i ->> 'is_done')::boolean then '✓ ' else '' end || (i ->> 'text'), '; ') from jsonb_array_elements(t.checklist) i) as checklist,
         (select string_agg(concat_ws(' ', nullif(r.number, ''), r.name, replace(plain(w.quantity_done) || ' / ' || plain(w.quantity_planned), '.', ','), r.unit, '(' || w.over_reason || ')'), '; ' order by w.position)
@@ -180,4 +180,4 @@ export async function describeTask(scope: CompanyScope, id: string): Promise<Rec
   );
 }
 
-export const nameOf = ({ number, title }: { number: number; title: string }): string => `№${number} ${title}`;
+export const nameOf = ({ number, title }: { number: number; title: string }): string => `№\u00A0${number} ${title}`;

@@ -162,7 +162,7 @@ describe('a task', () => {
     const refused = await callApi(company.owner, endpoints.deleteTask, at(company, parent.id));
     expect([refused.status, refused.problem.dependents]).toEqual([
       409,
-      [{ model: 'task', id: child.id, name: '№2 Часть' }],
+      [{ model: 'task', id: child.id, name: '№\u00A02 Часть' }],
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('a task', () => {
     const log = (
       await callApi(company.owner, listLog, { params: { company_id: company.id }, query: { object_id: made.id } })
     ).body.results;
-    expect(log[0]?.object_repr).toBe('№1 Ёлочный базар');
+    expect(log[0]?.object_repr).toBe('№\u00A01 Ёлочный базар');
     expect(log[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['assignee', 'priority']);
   });
 

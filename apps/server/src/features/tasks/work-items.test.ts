@@ -1,5 +1,5 @@
 import { batchRows, resourceRows, restoreRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { deleteTask, getTask, getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { deleteTask, getTask, getWorkProgress, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -197,4 +197,21 @@ test('a reason is at least a word', async () => {
   expect([(await over('.')).status, (await over('\u200b')).status, (await over('Уклон')).status]).toEqual([
     400, 400, 200,
   ]);
+});
+
+test('a task that orders works of a specification is among its tasks, linked to it or not', async () => {
+  const { company, specification_id, position } = await aSpecificationWithWork();
+  const other = await aSpecification(company, (await aContract(company)).id, 'Другая смета');
+  await aTask(company, { title: 'Без наряда' });
+  await aTask(company, {
+    title: 'Наряд',
+    work_items: [{ specification_row_id: position, quantity_planned: '4' }] as never,
+  });
+  const titlesOf = async (link_id: string) => {
+    const query = { link_kind: 'specification', link_id } as const;
+    const { body } = await callApi(company.owner, listTasks, { params: { company_id: company.id }, query });
+    return body.results.map(({ title }) => title);
+  };
+  expect(await titlesOf(specification_id)).toEqual(['Наряд']);
+  expect(await titlesOf(other)).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('what a person begins the day with', () => {
     await aContract(company, { project_id, number: 'soon', status: 'active', amount: '20', end_date: day(5) });
     await aContract(company, { project_id, number: 'draft', amount: '7', end_date: day(1) });
     await aContract(company, { project_id: canceled.id, number: 'old', status: 'completed', amount: '1000' });
-    await aSpecificationRecord(company, { project_id, total_gross: '5' });
+    await aSpecificationRecord(company, { project_id, total_gross: '5', missing_prices: 2 });
     await aSpecificationRecord(company, { project_id, status: 'committed' });
     await aSpecificationRecord(company, { project_id: canceled.id });
     await aContract(await aCompany(), { number: 'Чужой', status: 'active', end_date: day(1) });
@@ -86,7 +86,7 @@ describe('what a person begins the day with', () => {
     expect(body.contracts?.results[0]).toMatchObject({ project_name: 'Школа', current_amount: '100.00' });
     expect(body.specifications).toMatchObject({
       open_count: 1,
-      results: [{ total_gross: '5.00', project_name: 'Школа' }],
+      results: [{ total_gross: '5.00', missing_prices_count: 2, project_name: 'Школа' }],
     });
     expect(body.projects).toMatchObject({
       count: 2,

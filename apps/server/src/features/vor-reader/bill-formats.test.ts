@@ -193,7 +193,7 @@ describe('the official XML', () => {
 
   test.each([
     [
-      '<Construction xmlns:xsi="i" xsi:noNamespaceSchemaLocation="LocalEstimateResourceIndexMethod-3_01.xsd"/>',
+      '<Construction xmlns:xsi="i" xsi:noNamespaceSchemaLocation="LocalEstimateBaseIndexMethod-3_01.xsd"/>',
       'локальный сметный расчёт',
     ],
     ['<ObjectEstimate/>', 'объектный сметный расчёт'],

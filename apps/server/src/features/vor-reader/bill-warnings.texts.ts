@@ -183,6 +183,8 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       };
     case 'coefficient_not_a_number':
       return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };
+    case 'not_taken_over':
+      return { ru: `не перенесено в спецификацию: ${text}.`, en: `not taken over into the specification: ${text}.` };
     case 'schema_version':
       return {
         ru: `Версия формата ${text}, проверена работа с 3.01.`,

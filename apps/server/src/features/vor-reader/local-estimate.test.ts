@@ -45,7 +45,22 @@ describe('a local estimate', () => {
   test('whose total differs from its lines is told so, and by how much', async () => {
     const bill = await read(publishedEstimate({ total: '15000.00' }));
     expect(bill.reconciliation).toMatchObject({ file_total: '15000.00', read_total: '14969.98', difference: '30.02' });
-    expect(bill.warnings.map(({ code }) => code)).toEqual(['totals_differ']);
+    expect(bill.warnings.map(({ code, row, message }) => [code, row === null, message.ru])).toEqual([
+      ['totals_differ', false, expect.stringMatching(/15000\.00, прочитано 14969\.98/)],
+    ]);
+  });
+
+  test('that states no total is compared with nothing', async () => {
+    const sheet = publishedEstimate();
+    const bare = sheet.rows.filter(
+      (row) => !/Всего|Итого|НДС/u.test(JSON.stringify(row)) || /наименование/iu.test(JSON.stringify(row)),
+    );
+    const withoutCost = bare.map((row) =>
+      Array.isArray(row) && row.length === 12 && row[0] !== 1 ? row.slice(0, 11) : row,
+    );
+    expect(
+      (await read({ ...sheet, rows: [...sheet.rows.slice(0, 6), ...withoutCost.slice(6)] })).reconciliation,
+    ).toBeNull();
   });
 
   test('says what its coefficients multiply, with their reason', async () => {

@@ -1,12 +1,13 @@
 import type { Book } from './formats/book.ts';
 import { detectFormat } from './formats/file-format.ts';
 import { openCsv } from './formats/open-csv.ts';
+import { isGrandPackage } from './formats/grand-package.ts';
 import { wordPartOf } from './formats/main-part.ts';
 import { openDocx } from './formats/open-docx.ts';
 import { openXlsx } from './formats/open-xlsx.ts';
 import { openArchive } from './formats/zip-archive.ts';
 
-/** A table of any format; null for the official XML, which is no table. @throws UnreadableBill */
+/** A table of any format; null for what a program of estimates writes, which is no table. @throws UnreadableBill */
 export async function openBook(bytes: Uint8Array, fileName: string): Promise<Book | null> {
   switch (detectFormat(bytes, fileName)) {
     case 'zip':
@@ -24,13 +25,15 @@ export async function openBook(bytes: Uint8Array, fileName: string): Promise<Boo
     case 'text':
       return openCsv(bytes, fileName);
     case 'xml':
+    case 'arps':
       return null;
   }
 }
 
 /** A spreadsheet or a text document: the package itself tells, whatever the name says. */
-async function openPackage(bytes: Uint8Array, fileName: string): Promise<Book> {
+async function openPackage(bytes: Uint8Array, fileName: string): Promise<Book | null> {
   const archive = await openArchive(bytes, fileName);
+  if (isGrandPackage(archive)) return null;
   const word = await wordPartOf(archive, fileName);
   return word === null ? openXlsx(archive, fileName) : openDocx(archive, fileName, word);
 }

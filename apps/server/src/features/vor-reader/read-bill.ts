@@ -2,10 +2,17 @@ import { interpretSheet, type Interpreted } from './bill/interpret-sheet.ts';
 import { createWarnings } from './bill/warnings.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { refuseTooMuchText } from './count-text.ts';
+import { readArps } from './estimate/read-arps.ts';
 import { readEstimate } from './estimate/read-estimate.ts';
+import { readGrandEstimate } from './estimate/read-grand-estimate.ts';
+import { readResourceEstimate } from './estimate/read-resource-estimate.ts';
 import type { Sheet } from './sheet.ts';
 import type { Book } from './formats/book.ts';
+import { arpsEncoding, decodeArps } from './formats/decode-arps.ts';
+import { decodeXml } from './formats/decode-xml.ts';
+import { grandDocument } from './formats/grand-package.ts';
 import { readGge } from './formats/read-gge.ts';
+import { xmlKind } from './formats/xml-kind.ts';
 import { joinSheets, type ReadSheet } from './join-sheets.ts';
 import { LIMITS } from './limits.ts';
 import { openBook } from './open-book.ts';
@@ -24,9 +31,23 @@ export async function readBill(input: ReadBillInput): Promise<ReadBill> {
   if (bytes.length > LIMITS.file_bytes) throw limitPassed(fileName, 'file_bytes');
   const book = await openBook(bytes, fileName);
   if (book !== null) return await readBook(book, input);
-  const bill = readGge(bytes, fileName);
+  const bill = readDocument((await grandDocument(bytes, fileName)) ?? bytes, fileName);
   refuseTooMuchText([bill], fileName);
   return bill;
+}
+
+/** What a program of estimates writes, and not a table. */
+function readDocument(bytes: Uint8Array, fileName: string): ReadBill {
+  if (arpsEncoding(bytes) !== null) return readArps(decodeArps(bytes, fileName), fileName);
+  const text = decodeXml(bytes, fileName);
+  switch (xmlKind(text, fileName)) {
+    case 'resource_estimate':
+      return readResourceEstimate(text, fileName);
+    case 'grand_estimate':
+      return readGrandEstimate(text, fileName);
+    case 'bill':
+      return readGge(text, fileName);
+  }
 }
 
 async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {

@@ -125,8 +125,8 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
       };
     case 'not_a_spreadsheet':
       return {
-        ru: `это не таблица${found === '' ? '' : ` (${found})`}. Нужен файл .xlsx, .xlsm, .xls, .csv, .docx, .pdf или .gge.`,
-        en: `this is not a spreadsheet${found === '' ? '' : ` (${found})`}. A .xlsx, .xlsm, .xls, .csv, .docx, .pdf or .gge file is needed.`,
+        ru: `это не таблица${found === '' ? '' : ` (${found})`}. Нужен файл .xlsx, .xlsm, .xls, .csv, .docx, .pdf или .gge, смета Гранд-Сметы (.gsfx, .xml) или АРПС 1.10 (.arp, .txt).`,
+        en: `this is not a spreadsheet${found === '' ? '' : ` (${found})`}. A .xlsx, .xlsm, .xls, .csv, .docx, .pdf or .gge file is needed, or an estimate of Grand-Smeta (.gsfx, .xml) or ARPS 1.10 (.arp, .txt).`,
       };
     case 'no_tables':
       return {
@@ -140,8 +140,8 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
       };
     case 'wrong_schema':
       return {
-        ru: `это XML другого вида: ${found}. Нужна ведомость объёмов работ (QuantityTakeoff 3.01).`,
-        en: `this is XML of another kind: ${found}. A bill of quantities (QuantityTakeoff 3.01) is needed.`,
+        ru: `это XML другого вида: ${found}. Нужна ведомость объёмов работ (QuantityTakeoff 3.01), локальная смета ресурсно-индексным методом или смета Гранд-Сметы.`,
+        en: `this is XML of another kind: ${found}. A bill of quantities (QuantityTakeoff 3.01), a local estimate by the resource-index method or an estimate of Grand-Smeta is needed.`,
       };
     case 'header_not_found':
       return {

@@ -126,6 +126,7 @@ export type WarningCode =
   | 'money_units_differ'
   | 'foreign_currency'
   | 'coefficient_not_a_number'
+  | 'not_taken_over'
   | 'schema_version'
   | 'no_rows';
 
@@ -203,7 +204,7 @@ export type Reconciliation = {
 /** What the file says of VAT in its prices; `null` is nothing. */
 export type BillVat = { vat_included: boolean | null; vat_rate: VatRate | null };
 
-export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge' | 'docx' | 'pdf';
+export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge' | 'docx' | 'pdf' | 'arps' | 'grand';
 
 export type ReadBill = {
   format: BillFormat;

@@ -30,7 +30,8 @@ const BROKEN_LINES = `
   with checked as (
     select l.seq, l.hash, l.previous_hash, lag(l.hash, 1, '') over (order by l.seq) as expected_previous, row_number() over (order by l.seq) as expected_seq,
       encode(sha256(convert_to(concat_ws(E'\\x1f', l.previous_hash, l.company_id, l.id, l.seq, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.user_id, l.user_name,
-        l.action, l.model, l.object_id, l.object_repr, l.changes::text, l.ip, l.user_agent, l.request_id), 'UTF8')), 'hex') as expected_hash
+        l.action, l.model, l.object_id, l.object_repr, l.changes::text, l.ip, l.user_agent, l.request_id,
+        'part of ' || l.part_of), 'UTF8')), 'hex') as expected_hash
     from activity_log l where l.company_id = $1
   )
   select seq::int from checked where hash <> expected_hash or previous_hash <> expected_previous or seq <> expected_seq

@@ -1,6 +1,7 @@
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { beginningOfText } from '../cut-text.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
+import { holdersOf } from '../db/histories.ts';
 import { newId } from '../ids.ts';
 import { systemClock } from '../clock.ts';
 
@@ -39,6 +40,7 @@ export async function recordChange(
   const changes = differences(entry.before ?? null, entry.after ?? null);
   // An object that comes back as it was is no change.
   if (entry.action === 'update' && entry.before && entry.after && changes.length === 0) return;
+  const known = { ...entry.before, ...entry.after };
   scope.log({
     id: newId(),
     created_at: systemClock.now(),
@@ -52,16 +54,30 @@ export async function recordChange(
     ip: scope.origin.ip,
     user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
     request_id: scope.origin.requestId,
+    part_of: entry.partOf ?? idIn(known, 'specification_id') ?? ownerIn(known, entry.model),
   });
-  const known = { ...entry.before, ...entry.after };
   scope.tell({
     kind: entry.model,
     action: entry.action,
     object_id: entry.objectId,
     version: typeof known.version === 'number' ? known.version : null,
-    part_of: entry.partOf ?? (typeof known.specification_id === 'string' ? known.specification_id : null),
+    part_of: entry.partOf ?? idIn(known, 'specification_id'),
     only_for: null,
   });
+}
+
+function idIn(known: Record<string, unknown>, field: string): string | null {
+  const id = known[field];
+  return typeof id === 'string' ? id : null;
+}
+
+/** The nearest record it lies in, whose history tells of it. */
+function ownerIn(known: Record<string, unknown>, model: LogModel): string | null {
+  for (const { column } of holdersOf(model)) {
+    const id = idIn(known, column);
+    if (id !== null) return id;
+  }
+  return null;
 }
 
 export function differences(

@@ -18,6 +18,8 @@ export type LogLine = {
   ip: string | null;
   user_agent: string | null;
   request_id: string;
+  /** The record it is shown as a part of. */
+  part_of: string | null;
 };
 
 /** That something changed, for whoever looks at it now. */

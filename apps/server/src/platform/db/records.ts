@@ -51,6 +51,10 @@ export type RecordDefinition = {
   place?: { project?: Expression; contract?: Expression };
   /** What it cannot be without, by the column of its id: that record is not deleted before it. */
   belongsTo?: Partial<Record<RecordKind, string>>;
+  /** Its history tells what is done to those that belong to it. */
+  tellsHistory?: true;
+  /** What is done to its parts is told by it alone, not by what it lies in. */
+  keepsParts?: true;
   /**
    * What the answer of another record says of those of this kind: counts, sums, dates. By the kind and a name; the expression
    * gets how the row of the other is named.
@@ -60,6 +64,8 @@ export type RecordDefinition = {
   changes?: Partial<Record<RecordKind, string>>;
   /** What goes into the bin after its own row, in the order in which it is put back. */
   parts?: readonly BinPart[];
+  /** What lies in it and has lines of the log under ids of its own, but is no record that is defined. */
+  logged?: readonly { table: string; column: string }[];
   /** What goes with every record that such records are attached to. */
   partsOfOwner?: (owner: FileHolder) => readonly BinPart[];
   /** Whether what was put back still has its place. */

@@ -44,6 +44,7 @@ export type ActivityLogTable = {
   request_id: string | null;
   previous_hash: string;
   hash: string;
+  part_of: string | null;
 };
 
 export type ActivityLogHeadTable = {
@@ -536,6 +537,7 @@ export type ProjectTable = {
   updated_at: Filled<Timestamp>;
   external_source: string | null;
   external_value: string | null;
+  committed_gaps: Filled<number>;
 };
 
 export type PublicImageTable = {

@@ -10,11 +10,20 @@ export const LIST_TOO_LONG = {
   en: 'The list is too long for PDF: download it as xlsx or csv',
 };
 
-export type TotalWithVat = { gross: string; vat: string; rate: VatRate };
+/** `isLeast`: something has no price yet, so the total can only be more. */
+export type TotalWithVat = { gross: string; vat: string; rate: VatRate; isLeast?: boolean };
 
 /** The last line of a priced document: the total and its VAT in figures and words. */
-export function totalInWords({ gross, vat, rate }: TotalWithVat): string {
-  const total = `Всего: ${amountInFiguresAndWords(gross)}`;
+export function totalInWords({ gross, vat, rate, isLeast = false }: TotalWithVat): string {
+  const total = `Всего: ${isLeast ? 'не менее ' : ''}${amountInFiguresAndWords(gross)}`;
   if (rate === 'none') return `${total}, НДС не облагается.`;
   return `${total}, в том числе НДС ${formatPercent(rate)} – ${amountInFiguresAndWords(vat)}.`;
 }
+
+export const SIGNATURES = {
+  post: '(должность)',
+  signature: '(подпись)',
+  line: '____',
+  name: '(фамилия, инициалы)',
+  date: '«____» ____________________ 20____ г.',
+};

@@ -41,7 +41,7 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
   const long = createTurns(LONG);
 
   const print: Documents['print'] = async (paper, data, { format, party = null, rows = [], isQueued = false }) => {
-    const weight = weightOf(paper, data, { format, isQueued });
+    const weight = weightOf(paper, data, { format, rows, isQueued });
     const { port1, port2 } = new MessageChannel();
     const task = async (): Promise<PrintTask> => {
       const pieces = await sendInPieces(port1, rows, ROWS_PER_PIECE);
@@ -52,7 +52,7 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
       return await (weight === 'long' ? long.take(party, run, isQueued) : run());
     } catch (error) {
       if (!(error instanceof OverLimit)) throw error;
-      throw format === 'pdf' ? tooLong(error) : new Problem('too_large', {}, error);
+      throw format === 'pdf' && paper.weigh !== undefined ? tooLong(error) : new Problem('too_large', {}, error);
     } finally {
       port1.close();
     }
@@ -74,12 +74,12 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
 }
 
 /** @throws {Problem} `too_large` for what would take too long to print. */
-function weightOf<Data>(
-  { weigh }: Paper<Data, never>,
+function weightOf<Data, Row>(
+  { weigh }: Paper<Data, Row>,
   data: Data,
-  { format, isQueued = false }: Pick<PrintWay, 'format' | 'isQueued'>,
+  { format, rows = [], isQueued = false }: Pick<PrintWay<Row>, 'format' | 'rows' | 'isQueued'>,
 ): Exclude<Weight, 'too_long'> {
-  const weight = weigh?.(data, format) ?? 'short';
+  const weight = weigh?.(data, format, rows) ?? 'short';
   if (weight === 'too_long') throw tooLong();
   return isQueued ? 'long' : weight;
 }

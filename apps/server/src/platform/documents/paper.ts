@@ -17,7 +17,7 @@ export type Weight = 'short' | 'long' | 'too_long';
 export type Paper<Data, Row = never> = {
   writer: URL;
   /** Short where it is not said. */
-  weigh?: (data: Data, format: DocumentFormat) => Weight;
+  weigh?: (data: Data, format: DocumentFormat, rows: readonly Row[]) => Weight;
   /** Never called: they keep what is printed and what is written of one type. */
   says?: (data: Data, rows: readonly Row[]) => void;
 };

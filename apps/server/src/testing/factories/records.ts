@@ -134,13 +134,13 @@ export async function aFile(
 /** A bare specification, written past its feature: for what only counts or sums specifications. */
 export async function aSpecificationRecord(
   company: TestCompany,
-  fields: { project_id: string; contract_id?: string; status?: string; total_gross?: string },
+  fields: { project_id: string; contract_id?: string; status?: string; total_gross?: string; missing_prices?: number },
 ): Promise<string> {
   const id = newId();
   await queryInCompany(
     company,
-    `insert into specification (company_id, id, project_id, contract_id, number, name, date, status, settings, totals, total_gross)
-    values ($1, $2, $3, $4, '1', 'Смета', '2026-03-01', $5, '{}', '{}', $6)`,
+    `insert into specification (company_id, id, project_id, contract_id, number, name, date, status, settings, totals, total_gross, kept_sums)
+    values ($1, $2, $3, $4, '1', 'Смета', '2026-03-01', $5, '{}', '{}', $6, jsonb_build_object('missing_prices', $7::int))`,
     [
       company.id,
       id,
@@ -148,6 +148,7 @@ export async function aSpecificationRecord(
       fields.contract_id ?? null,
       fields.status ?? 'draft',
       fields.total_gross ?? '0',
+      fields.missing_prices ?? 0,
     ],
   );
   return id;

@@ -91,6 +91,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
   const tasks = await someTasks(company, canary, { project, contract, position: rows['specification-rows'] });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
+  const [norm] = await queryInCompany<{ id: string }>(company, 'select id from norm order by id limit 1');
   return {
     company_id: company.id,
     ...parts,
@@ -105,6 +106,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
     agreement_specification_id: await aKnownChange(company, { agreement_id: agreement.id, specification }, canary),
     vor_id: vor,
     base_id: base?.id ?? newId(),
+    norm_id: norm?.id ?? newId(),
     ...rows,
     ...tasks,
     ...files,

@@ -170,6 +170,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   adjustPrices: freshPricedSpecification,
   createRevision: freshCommitted,
   compareRevisions: freshRevision,
+  exportRevisionChanges: freshRevision,
   generateReport: freshSpecification,
   generateVor: freshVor,
   deleteVor: freshVor,

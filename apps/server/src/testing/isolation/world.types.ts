@@ -25,6 +25,7 @@ export type Ids = Record<
   | 'specification_id'
   | 'vor_id'
   | 'base_id'
+  | 'norm_id'
   | 'row_key'
   | 'agreement_specification_id'
   | 'project_file_id'

@@ -63,11 +63,11 @@ function tellMissed(retry: () => void): void {
 /** The app comes while the person types, so that it is here when there is a session. */
 function fetchAppWhenUsed(): void {
   const fetchIt = () => {
-    for (const name of ['focusin', 'pointerdown'] as const) removeEventListener(name, fetchIt);
+    for (const name of ['keydown', 'pointerdown'] as const) removeEventListener(name, fetchIt);
     loadApp()
       .then((app) => app.warmApp())
       // Without the network it is asked for again when it is needed.
       .catch(() => undefined);
   };
-  for (const name of ['focusin', 'pointerdown'] as const) addEventListener(name, fetchIt);
+  for (const name of ['keydown', 'pointerdown'] as const) addEventListener(name, fetchIt);
 }

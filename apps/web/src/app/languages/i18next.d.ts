@@ -5,10 +5,12 @@ import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts
 import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
 import type { billMoneyRu } from '../../features/specifications/bills/bill-money.ru.texts.ts';
+import type { reportRu } from '../../features/specifications/dialogs/report.ru.texts.ts';
 import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
 import type { letters } from './letters-ru.ts';
 import type { ru } from './ru.ts';
 import type { newBill } from './new-bill-ru.ts';
+import type { norms } from './norms-ru.ts';
 import type { tasks } from './tasks-ru.ts';
 import type { today } from './today-ru.ts';
 
@@ -20,11 +22,13 @@ declare module 'i18next' {
       translation: typeof ru &
         typeof letters &
         typeof newBill &
+        typeof norms &
         typeof today &
         typeof tasks & {
           log: typeof logFieldsRu;
           billMoney: typeof billMoneyRu;
           estimate: typeof estimateRu;
+          report: typeof reportRu;
           taskBoard: typeof boardRu;
           taskCalendar: typeof calendarRu;
           taskTimeline: typeof timelineRu;

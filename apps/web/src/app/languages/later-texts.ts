@@ -18,6 +18,12 @@ export const withTodayTexts = textsLater({
   en: async () => (await import('./today-en.ts')).today,
 });
 
+/** Those of the books of norms. */
+export const withNormTexts = textsLater({
+  ru: async () => (await import('./norms-ru.ts')).norms,
+  en: async () => (await import('./norms-en.ts')).norms,
+});
+
 /** Those of the windows in which a chain begins. */
 export const withNewBillTexts = textsLater({
   ru: async () => (await import('./new-bill-ru.ts')).newBill,

@@ -1,11 +1,19 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ObjectHistory } from '#features/activity-log';
 import { ContractList } from '#features/contracts';
 import { FilesPanel } from '#features/files';
-import { ProjectOverviewPanel, ProjectScreen, useProjectPage, type ProjectPart } from '#features/projects';
-import { SpecificationList } from '#features/specification-lists';
+import { openTaskCountOptions } from '#features/linked-tasks';
+import {
+  ProjectOverviewPanel,
+  ProjectScreen,
+  useProjectPage,
+  type PartCounts,
+  type ProjectPart,
+} from '#features/projects';
+import { specificationCountOptions, SpecificationList } from '#features/specification-lists';
 import { useAbility } from '#platform/abilities.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
@@ -37,6 +45,7 @@ export function ProjectRoute() {
   const part = useChildMatches({ select: ([open]) => PARTS[open?.fullPath ?? ''] ?? 'overview' });
   const navigate = useNavigate();
   const canAddTask = useAbility('task.create');
+  const counts = useCounts(projectId);
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -44,6 +53,7 @@ export function ProjectRoute() {
         key={projectId}
         projectId={projectId}
         part={part}
+        counts={counts}
         onPartChange={(next) => {
           void navigate({ to: PAGES[next], params: { projectId }, replace: true });
         }}
@@ -59,6 +69,15 @@ export function ProjectRoute() {
       </OwnedDialog>
     </>
   );
+}
+
+/** Of the parts that are features above the project; unknown to who may not see them. */
+function useCounts(projectId: string): PartCounts {
+  const [seesSpecifications, seesTasks] = [useAbility('specification.view'), useAbility('task.view')];
+  return {
+    specifications: useQuery({ ...specificationCountOptions(projectId), enabled: seesSpecifications }).data,
+    tasks: useQuery({ ...openTaskCountOptions(projectId), enabled: seesTasks }).data,
+  };
 }
 
 export function ProjectOverviewRoute() {

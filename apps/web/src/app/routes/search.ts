@@ -118,6 +118,17 @@ export function unitSearch(search: Search) {
   return optional({ search: readText(search['search']), own: search['own'] === true ? (true as const) : undefined });
 }
 
+export function normSearch(search: Search) {
+  return optional({
+    base: readMatching(search['base'], UUID),
+    kind: readText(search['kind']),
+    search: readText(search['search']),
+    sort: readChoice(search['sort'], ['code', 'name'] as const),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
+  });
+}
+
 const COMPANY_TABS = ['members', 'invitations', 'roles', 'danger'] as const;
 const WORD = /^[a-z_]{2,40}$/;
 const MONTH_OR_DAY = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;

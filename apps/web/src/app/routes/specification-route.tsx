@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { SpecificationScreen, type OrderWork } from '#features/specifications';
+import { SpecificationScreen, type OrderWork, type SpecificationWorks } from '#features/specifications';
 import { useAbility } from '#platform/abilities.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
@@ -24,10 +24,10 @@ export function SpecificationRoute() {
   const openOrder: OrderWork = ({ id, project_id: projectId }, positions) => {
     if (positions.length > 0) setOrder({ projectId, specificationId: id, positions });
   };
-  const renderProgress = () => (
+  const renderProgress: SpecificationWorks['renderProgress'] = (positions) => (
     <>
       <Suspense fallback={<SkeletonRows rows={6} />}>
-        <WorkProgressTab specificationId={specificationId} />
+        <WorkProgressTab specificationId={specificationId} positions={positions} />
       </Suspense>
       <TasksOf to={{ kind: 'specification', id: specificationId }} />
     </>

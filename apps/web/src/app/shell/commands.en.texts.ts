@@ -13,7 +13,7 @@ export const commandsEn = {
   newSpecification: 'New specification',
   changeCompany: 'Switch company: {{name}}',
   createCustomer: 'Create: {{name}}',
-  loadBill: 'Upload a bill',
+  loadBill: 'Upload a bill of quantities',
   newTask: 'Add a task',
   toLight: 'Light theme',
   toDark: 'Dark theme',

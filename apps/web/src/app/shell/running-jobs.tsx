@@ -2,6 +2,7 @@ import type { Job } from '@karkas/api/jobs/jobs.schemas.ts';
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { Menu } from '#ui/menu/menu.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
@@ -80,29 +81,34 @@ function useEnds(jobs: readonly Job[] | undefined): void {
   const { t } = useTranslation();
   const router = useRouter();
   const seen = useRef(new Set<string>());
+  /** One at a time: what another window of the person has ordered does not pile up here. */
+  const told = useRef<number | null>(null);
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (isActive(job)) seen.current.add(job.id);
-      else if (seen.current.delete(job.id) && router.state.location.pathname !== `/specifications/${job.object_id}`)
-        tell(job);
-    }
-
-    function tell(job: Job): void {
-      const isReport = job.kind === 'specification_report';
-      if (job.status === 'canceled')
-        toasts.show({ type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr });
-      else if (job.status === 'done')
-        toasts.show({
-          type: 'success',
-          title: t(isReport ? 'commands.jobs.reportDone' : 'commands.jobs.generateDone'),
-          message: job.object_repr,
-        });
-      else
-        toasts.show({
-          type: 'error',
-          title: t(isReport ? 'commands.jobs.reportFailed' : 'commands.jobs.generateFailed'),
-          message: `${job.object_repr}. ${t(jobFailureKey(job.error))}`,
-        });
+      else if (seen.current.delete(job.id) && router.state.location.pathname !== `/specifications/${job.object_id}`) {
+        // A word of success takes the place of the one before it; what failed is not closed by what went well.
+        if (job.status === 'done' && told.current !== null) toasts.close(told.current);
+        const shown = toasts.show(endOf(job, t));
+        if (job.status === 'done') told.current = shown;
+      }
     }
   }, [jobs, t, router]);
+}
+
+/** How a job has ended, in words. */
+function endOf(job: Job, t: TFunction): Parameters<typeof toasts.show>[0] {
+  const isReport = job.kind === 'specification_report';
+  if (job.status === 'canceled') return { type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr };
+  if (job.status === 'done')
+    return {
+      type: 'success',
+      title: t(isReport ? 'commands.jobs.reportDone' : 'commands.jobs.generateDone'),
+      message: job.object_repr,
+    };
+  return {
+    type: 'error',
+    title: t(isReport ? 'commands.jobs.reportFailed' : 'commands.jobs.generateFailed'),
+    message: `${job.object_repr}. ${t(jobFailureKey(job.error))}`,
+  };
 }

@@ -1,7 +1,6 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 
-/** `subject`: what the palette calls a section whose name in the menu says less than what is there. */
 export const SECTIONS = [
   { to: '/today', icon: 'calendar', label: 'shell.today', permission: null },
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
@@ -10,21 +9,14 @@ export const SECTIONS = [
   { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
   { to: '/inbox', icon: 'inbox', label: 'shell.inbox', permission: null },
   { to: '/tasks', icon: 'check', label: 'shell.tasks', permission: null },
-  {
-    to: '/units',
-    icon: 'calculator',
-    label: 'shell.references',
-    subject: 'measureUnits.title',
-    permission: 'unit.view',
-    isSetUp: true,
-  },
+  { to: '/norms', icon: 'calculator', label: 'shell.norms', permission: 'norm.view', isSetUp: true },
+  { to: '/units', icon: 'grid', label: 'measureUnits.title', permission: 'unit.view', isSetUp: true },
   { to: '/log', icon: 'list', label: 'log.title', permission: 'log.view', isSetUp: true },
   { to: '/company', icon: 'building', label: 'companies.title', permission: 'company.view', isSetUp: true },
 ] as const satisfies readonly {
   to: string;
   icon: IconName;
   label: string;
-  subject?: string;
   permission: Permission | null;
   /** Looked into now and then, not worked in: stands below a rule. */
   isSetUp?: true;

@@ -1,3 +1,4 @@
+import { isAnythingOpen, isTypingIn } from '#ui/keyboard-help/windows.ts';
 import type { RequestedAction } from '#platform/requested-action.ts';
 
 /** Where «G» and another key lead; by the place of the key, whatever the layout. */
@@ -26,10 +27,7 @@ export function madeOn(pathname: string): RequestedAction | null {
 }
 
 const NEXT_KEY_WITHIN_MS = 1500;
-const BUSY = 'input, textarea, select, [contenteditable="true"], [role=grid], [role=treegrid]';
-const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(BUSY) !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
+const isBusy = (target: EventTarget | null): boolean => isTypingIn(target) || isAnythingOpen();
 
 /**
  * Hears two keys one after the other, before anybody who listens to the second alone; answers how to stop.

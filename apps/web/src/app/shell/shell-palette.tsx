@@ -174,7 +174,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
   };
   const others = useCompanyCommands();
   const sections = sectionsFor([...permissions]).map((section): Deed => ({
-    item: { id: section.to, label: t('subject' in section ? section.subject : section.label), icon: section.icon },
+    item: { id: section.to, label: t(section.label), icon: section.icon },
     href: section.to,
   }));
   const commands: Deed[] = [

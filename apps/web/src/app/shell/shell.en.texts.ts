@@ -11,7 +11,7 @@ export const shellEn = {
   inbox: 'Inbox',
   unread: 'Unread: {{count, number}}',
   customers: 'Customers',
-  references: 'Reference books',
+  norms: 'Norms',
   companies: 'Your companies',
   chooseCompany: 'Switch the company: {{name}}',
   backInCompany: '{{company}} is open again',
@@ -33,7 +33,8 @@ export const shellEn = {
   expand: 'Expand the menu',
   openMenu: 'Open the menu',
   path: 'The way to the page',
-  notBill: '“{{name}}” does not look like a bill. xlsx, xls, csv, docx, pdf and the official XML will do.',
+  notBill:
+    '“{{name}}” does not look like a bill. xlsx, xls, csv, docx, pdf, the official XML, estimates of Grand-Smeta and ARPS will do.',
   printed: '{{company}}. Printed on {{moment}}',
   offline: 'No internet connection. Changes are not saved.',
   notFound: 'Page not found',

@@ -8,7 +8,7 @@ export const shellRu = {
   inbox: 'Входящие',
   unread: 'Не прочитано: {{count, number}}',
   customers: 'Заказчики',
-  references: 'Справочники',
+  norms: 'Нормы',
   companies: 'Ваши компании',
   chooseCompany: 'Сменить компанию: {{name}}',
   backInCompany: 'Снова открыта компания «{{company}}»',
@@ -30,7 +30,8 @@ export const shellRu = {
   expand: 'Развернуть меню',
   openMenu: 'Открыть меню',
   path: 'Путь к странице',
-  notBill: '«{{name}}» не похож на ведомость. Подойдут xlsx, xls, csv, docx, pdf и официальный XML.',
+  notBill:
+    '«{{name}}» не похож на ведомость. Подойдут xlsx, xls, csv, docx, pdf, официальный XML, сметы Гранд-Сметы и АРПС.',
   printed: '{{company}}. Напечатано {{moment}}',
   offline: 'Нет соединения с интернетом. Изменения не сохраняются.',
   notFound: 'Страница не найдена',

@@ -45,16 +45,16 @@ export function logOptions(filters: LogFilters, { isFollowing, isLive }: { isFol
   });
 }
 
-const OBJECT_LIMIT = 10;
+const OBJECT_LIMIT = 25;
 
-/** The lines of one record. They are written by what is done on other pages too, so they are asked for on each visit. */
+/** The lines of one record and of what belongs to it. They are written by what is done on other pages too, so they are asked for on each visit. */
 export function objectLogOptions(objectId: string, { page, version }: { page: number; version: number | undefined }) {
   return queryOptions({
     queryKey: ['log', getCurrentCompanyId(), 'object', objectId, page, version],
     placeholderData: keepPreviousData,
     staleTime: freshThisVisit,
     queryFn: ({ signal }) =>
-      callEndpoint(listLog, { query: { object_id: objectId, page, limit: OBJECT_LIMIT } }, { signal }),
+      callEndpoint(listLog, { query: { within: objectId, page, limit: OBJECT_LIMIT } }, { signal }),
     meta: { failure: translate('log.historyFailed') },
   });
 }

@@ -14,6 +14,26 @@ const FOLDED: ReadonlySet<LogModel> = new Set([
 ]);
 const PAUSE_MS = 5 * 60_000;
 const LEAST = 3;
+/** One file taken out again and again within so much is one line. */
+const SAME_FILE_MS = 60_000;
+
+/** How many there were may be another the next time; what was asked for may not. */
+const COUNTS: ReadonlySet<string> = new Set(['lines', 'customers', 'projects']);
+const askedFor = ({ changes }: LogEntry): string =>
+  JSON.stringify(changes.filter(({ field }) => !COUNTS.has(field)).map(({ field, new: fresh }) => [field, fresh]));
+
+function isTakenAgain(before: LogEntry, entry: LogEntry): boolean {
+  return (
+    entry.action === 'export' &&
+    before.action === 'export' &&
+    before.model === entry.model &&
+    before.object_id === entry.object_id &&
+    before.object_repr === entry.object_repr &&
+    askedFor(before) === askedFor(entry) &&
+    before.user.id === entry.user.id &&
+    Math.abs(Date.parse(before.created_at) - Date.parse(entry.created_at)) <= SAME_FILE_MS
+  );
+}
 
 function isContinued(before: LogEntry | undefined, entry: LogEntry): boolean {
   return (
@@ -31,11 +51,13 @@ export function clusterLines(entries: readonly LogEntry[]): LogCluster[] {
   const runs: [LogEntry, ...LogEntry[]][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
-    if (run !== undefined && isContinued(run.at(-1), entry)) run.push(entry);
+    const before = run?.at(-1);
+    if (run !== undefined && before !== undefined && (isContinued(before, entry) || isTakenAgain(before, entry)))
+      run.push(entry);
     else runs.push([entry]);
   }
   return runs.flatMap((run): LogCluster[] =>
-    run.length >= LEAST
+    run.length >= (run[0].action === 'export' ? 2 : LEAST)
       ? [{ id: run[0].id, entries: run }]
       : run.map((entry): LogCluster => ({ id: entry.id, entries: [entry] })),
   );

@@ -8,7 +8,13 @@ export const logFieldsEn = {
   modes: { by_kind_of_work: 'By kind of work', percent: 'One percent', none: 'None' },
   supplyBy: { own: 'Contractor', customer: 'Customer' },
   taken: { changed: 'positions taken to be changed', removed: 'positions taken out' },
+  revision: 'revision {{number, number}}',
   rows: {
+    one: 'the row',
+    count_one: '{{count, number}} row',
+    count_other: '{{count, number}} rows',
+    left_one: 'and {{count, number}} more row',
+    left_other: 'and {{count, number}} more rows',
     isDeleted: 'deleted',
     isRestored: 'brought back',
     deleted: 'row “{{name}}” deleted',

@@ -3,6 +3,7 @@ import { addDays } from '@karkas/domain/task-line/calendar-day.ts';
 import { keysOf } from '@karkas/api/core/keys-of.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
@@ -101,12 +102,15 @@ const SPANS = { today: 0, week: 6, month: 29 } as const;
 
 function Period({ filters, onChange }: { filters: LogFilters; onChange: (change: Partial<LogFilters>) => void }) {
   const { t } = useTranslation();
+  const id = useId();
   const { from, to } = filters;
   // A day still being typed is no filter yet.
   const setDay = (name: 'from' | 'to', text: string) => {
     if (text === '' || isDay(text)) onChange({ [name]: text || undefined });
   };
   const day = today();
+  const isSpan = to === day && keysOf(SPANS).some((span) => from === addDays(day, -SPANS[span]));
+  const [isOpen, setOpen] = useState((from !== undefined || to !== undefined) && !isSpan);
   return (
     <div className={styles['period']}>
       <div className={styles['days']} role="group" aria-label={t('log.period')}>
@@ -124,16 +128,21 @@ function Period({ filters, onChange }: { filters: LogFilters; onChange: (change:
             </button>
           );
         })}
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('log.days')}
+        </button>
       </div>
-      <span aria-hidden="true">{t('log.from').toLowerCase()}</span>
-      <DateInput
-        label={t('log.from')}
-        isLabelHidden
-        value={from ?? ''}
-        onValueChange={(text) => setDay('from', text)}
-      />
-      <span aria-hidden="true">{t('log.to').toLowerCase()}</span>
-      <DateInput label={t('log.to')} isLabelHidden value={to ?? ''} onValueChange={(text) => setDay('to', text)} />
+      <div id={id} className={styles['span']} hidden={!isOpen}>
+        <span aria-hidden="true">{t('log.from').toLowerCase()}</span>
+        <DateInput
+          label={t('log.from')}
+          isLabelHidden
+          value={from ?? ''}
+          onValueChange={(text) => setDay('from', text)}
+        />
+        <span aria-hidden="true">{t('log.to').toLowerCase()}</span>
+        <DateInput label={t('log.to')} isLabelHidden value={to ?? ''} onValueChange={(text) => setDay('to', text)} />
+      </div>
     </div>
   );
 }

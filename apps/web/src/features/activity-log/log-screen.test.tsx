@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { listLog, listLogModels } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
@@ -31,6 +32,31 @@ describe('the log', () => {
     await renderScreen(view, { replies: [refuses(listLog, 500, 'internal'), ...around], permissions });
     expect(await screen.findByText('Не удалось загрузить журнал')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();
+  });
+
+  test('tells contracts apart by their projects', async () => {
+    const id = '0192d1a0-0000-7000-8000-000000000003';
+    const line = {
+      id,
+      seq: 1,
+      created_at: '2026-11-20T10:00:00.000Z',
+      user: { id, name: 'Громова Ирина' },
+      action: 'create',
+      model: 'contract',
+      object_id: id,
+      object_repr: '7',
+      project_name: 'Школа',
+      changes: [],
+      ip: null,
+      user_agent: null,
+      request_id: null,
+      path_ids: { project_id: id, contract_id: id },
+    } satisfies LogEntry;
+    await renderScreen(view, {
+      replies: [answers(listLog, { results: [line], count: 1, page: 1, limit: 50 }), ...around],
+      permissions,
+    });
+    expect(await screen.findByText('проекта «Школа»')).toBeDefined();
   });
 
   test('a role without the right is told so by the words of the server', async () => {

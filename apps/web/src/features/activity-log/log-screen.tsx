@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
-import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useTranslation } from '#platform/i18n.ts';
@@ -36,12 +36,14 @@ export function LogScreen({ filters, onFiltersChange }: Props) {
     <Page
       title={t('log.title')}
       note={list.data === undefined ? undefined : t('log.count', { count: list.data.count })}
-      actions={<LogActions filters={filters} />}
+      actions={
+        <>
+          <Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={setFollowing} />
+          <LogActions filters={filters} />
+        </>
+      }
     >
       <LogFilterBar filters={filters} onChange={(change) => onFiltersChange({ ...change, page: undefined })} />
-      <Toolbar>
-        <Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={setFollowing} />
-      </Toolbar>
       <Sheet>
         <QueryStates query={list} title={t('log.loadFailed')} rows={10} height={36} />
         {entries?.length === 0 && <EmptyState kind="nothing-found" title={t('log.empty')} text={t('log.emptyText')} />}

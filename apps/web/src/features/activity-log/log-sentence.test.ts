@@ -33,12 +33,26 @@ describe('a line of the log in words', () => {
     ['commit', 'specification', 'Громова Ирина', 'утвердила спецификацию', 'approved the specification'],
     ['create', 'invitation', 'Шевченко Никита', 'создал приглашение', 'created the invitation'],
     ['delete', 'customer', 'Шевченко Дарья', 'удалила заказчика', 'deleted the customer'],
-    ['status', 'contract', 'Громова Ирина', 'сменила статус: договор', 'changed the status of the contract'],
+    ['status', 'contract', 'Громова Ирина', 'сменила статус договора', 'changed the status of the contract'],
     ['export', 'customer', 'Ким Илья', 'экспортировал', 'exported'],
     ['login', 'session', 'Ким Анна', 'вошла в систему', 'signed in'],
   ] as const)('says %s %s by %s as %s', (action, model, name, ru, en) => {
     const deed = { action, model, user: { name } };
     expect([sayWhat(deed, 'ru'), sayWhat(deed, 'en')]).toEqual([ru, en]);
+  });
+
+  test('a next revision is told by its number, the first one is a specification', () => {
+    const made = (number: number) => ({
+      action: 'create' as const,
+      model: 'specification' as const,
+      user: { name: 'Громова Ирина' },
+      changes: [{ field: 'revision', old: null, new: number }],
+    });
+    expect([sayWhat(made(2), 'ru'), sayWhat(made(2), 'en')]).toEqual([
+      'создала редакцию 2 спецификации',
+      'created revision 2 of the specification',
+    ]);
+    expect(sayWhat(made(1), 'ru')).toBe('создала спецификацию');
   });
 
   test('tells in a line what a deed brought: rows of a bill, positions of a calculation, rows taken from the contract', () => {
@@ -67,6 +81,7 @@ describe('a line of the log in words', () => {
       ip: null,
       user_agent: null,
       request_id: null,
+      project_name: null,
       path_ids: null,
       ...over,
     });
@@ -190,5 +205,62 @@ describe('a line of the log in words', () => {
     [{ a: 1 }, '{"a":1}'],
   ])('%j is shown as %s', async (value, shown) => {
     expect(showValue(value, { model: 'project', field: 'production_conditions' }, meansOf('ru'))).toBe(shown);
+  });
+});
+
+describe('a deed that has a word of its own', () => {
+  const ofStatus = (fresh: string) => [{ field: 'status', old: 'draft', new: fresh }];
+  const person = { name: 'Громова Ирина' };
+
+  test('a signed agreement is signed, and nothing more is told of its status', () => {
+    const deed = {
+      action: 'status',
+      model: 'supplementary_agreement',
+      user: person,
+      changes: ofStatus('signed'),
+    } as const;
+    expect([sayWhat(deed, 'ru'), sayWhat(deed, 'en')]).toEqual(['подписала ДС', 'signed the supplementary agreement']);
+    expect(changesInLine(deed)).toEqual([]);
+    expect(changesInLine({ ...deed, changes: ofStatus('draft') })).toEqual(ofStatus('draft'));
+  });
+
+  test('who came by an invitation has accepted it', () => {
+    const deed = { action: 'create', model: 'membership', user: person } as const;
+    expect(sayWhat({ ...deed, object_repr: person.name }, 'ru')).toBe('приняла приглашение');
+    expect(sayWhat({ ...deed, object_repr: 'Ким Илья' }, 'ru')).toBe('создала сотрудника');
+  });
+
+  test('one file taken out again within a minute is one line', () => {
+    const at = (second: number, name: string): LogEntry => ({
+      id: `${name}${second}`,
+      seq: 1,
+      created_at: `2026-11-20T10:00:${String(second).padStart(2, '0')}.000Z`,
+      user: { id: 'u', name: person.name },
+      action: 'export',
+      model: 'customer',
+      object_id: null,
+      object_repr: name,
+      changes: [],
+      ip: null,
+      user_agent: null,
+      request_id: null,
+      project_name: null,
+      path_ids: null,
+    });
+    const lines = clusterLines([at(40, 'Заказчики'), at(30, 'Заказчики'), at(20, 'Проекты')]);
+    expect(lines.map(({ entries }) => entries.length)).toEqual([2, 1]);
+    const as = (format: string, count: number) => [
+      { field: 'format', old: null, new: format },
+      { field: 'lines', old: null, new: count },
+    ];
+    const again = (over: Partial<LogEntry>) =>
+      clusterLines([at(40, 'Кровля'), { ...at(30, 'Кровля'), ...over }]).length;
+    expect(again({ object_id: 'other' })).toBe(2);
+    const files = [
+      { ...at(40, 'Журнал'), changes: as('xlsx', 8) },
+      { ...at(30, 'Журнал'), changes: as('xlsx', 7) },
+      { ...at(20, 'Журнал'), changes: as('csv', 7) },
+    ];
+    expect(clusterLines(files).map(({ entries }) => entries.length)).toEqual([2, 1]);
   });
 });

@@ -5,7 +5,7 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
 import { type RowChange, rowsOf, toldChanges } from './log-rows.ts';
-import { ACCUSATIVES, MANY, VERBS } from './log-verbs.texts.ts';
+import { ACCEPTED, ACCUSATIVES, GENITIVES, MANY, REVISION, STATUS_VERBS, VERBS } from './log-verbs.texts.ts';
 import { genderOf } from './person-gender.data.ts';
 import { sayWord } from '#platform/say-word.ts';
 
@@ -52,16 +52,56 @@ const WORDS_OF: Partial<Record<LogModel, LogModel>> = {
   consumable_row: 'specification',
 };
 
-type Deed = { action: LogAction; model: LogModel; user: { name: string } };
+type Deed = {
+  action: LogAction;
+  model: LogModel;
+  user: { name: string };
+  object_repr?: string;
+  changes?: readonly Change[];
+};
+
+/** The person made the record of himself: he came by an invitation. */
+export function hasAccepted({ action, model, user, object_repr: name }: Deed): boolean {
+  return action === 'create' && model === 'membership' && name === user.name;
+}
+
+/** The verb for the state that a record came into, where there is one. */
+function statusVerb({ action, model, changes = [] }: Deed) {
+  const fresh = changes.find(({ field }) => field === 'status')?.new;
+  return action === 'status' && typeof fresh === 'string' ? STATUS_VERBS[model]?.[fresh] : undefined;
+}
+
+/** The number of a next revision that was made of a record; null for what is no revision. */
+function revisionOf({ action, changes = [] }: Deed): number | null {
+  const number = changes.find(({ field }) => field === 'revision')?.new;
+  return action === 'create' && typeof number === 'number' && number > 1 ? number : null;
+}
+
+/** The verb alone, in the gender of the person. */
+export function sayVerb({ action, user }: Pick<Deed, 'action' | 'user'>, language: 'ru' | 'en'): string {
+  return language === 'ru' ? VERBS[action].ru[genderOf(user.name)] : VERBS[action].en;
+}
 
 /** What was done to what, after the name of the person: «изменила договор», «changed the contract». The name of the object follows it. */
-export function sayWhat({ action, model, user }: Deed, language: 'ru' | 'en', isMany = false): string {
-  const [verb, object] = [VERBS[action], RECORD_KINDS[model].phrase];
+export function sayWhat(deed: Deed, language: 'ru' | 'en', isMany = false): string {
+  const { action, model, user } = deed;
+  const ofStatus = statusVerb(deed);
+  const isAccepted = hasAccepted(deed);
+  const verb = isAccepted ? ACCEPTED : (ofStatus ?? VERBS[action]);
+  const object = RECORD_KINDS[model].phrase;
   const said = language === 'ru' ? verb.ru[genderOf(user.name)] : verb.en;
+  if (isAccepted) return said;
   // A file that was taken out is named by itself: it holds many of its kind.
   if (ABOUT_PERSON.has(action) || action === 'export') return said;
-  if (language === 'en') return `${said} ${object.en}`;
+  if (language === 'en') {
+    const made = revisionOf(deed);
+    return made === null ? `${said} ${object.en}` : `${said} ${REVISION.en} ${made} of ${object.en}`;
+  }
+  if (action === 'status' && ofStatus === undefined)
+    return GENITIVES[model] === undefined ? `${said}: ${object.ru}` : `${said} ${GENITIVES[model]}`;
   // After a colon the thing is named as it is.
+  const revision = revisionOf(deed);
+  if (revision !== null) return `${said} ${REVISION.ru} ${revision} ${GENITIVES[model] ?? object.ru}`;
   const thing = said.endsWith(':') ? object.ru : ((isMany ? MANY[model] : ACCUSATIVES[model]) ?? object.ru);
   return `${said} ${thing}`;
 }
@@ -124,8 +164,13 @@ const COUNTED: Partial<Record<LogAction, ReadonlySet<string>>> = {
 const UNTOLD: ReadonlySet<LogAction> = new Set(['create', 'delete', 'login', 'logout', 'commit', 'archive', 'restore']);
 
 /** The changes that belong into the line of an action. */
-export function changesInLine({ action, changes }: Pick<LogEntry, 'action' | 'changes'>): readonly Change[] {
+export function changesInLine(entry: Pick<LogEntry, 'action' | 'changes'> & { model?: LogModel }): readonly Change[] {
+  const { action, changes, model } = entry;
   if (UNTOLD.has(action)) return [];
+  if (action === 'status' && model !== undefined && STATUS_VERBS[model] !== undefined) {
+    const status = changes.filter(({ field }) => field === 'status');
+    return status.some(({ new: fresh }) => STATUS_VERBS[model]?.[String(fresh)] !== undefined) ? [] : status;
+  }
   const counted = COUNTED[action];
   return toldChanges(counted === undefined ? changes : changes.filter(({ field }) => counted.has(field)));
 }

@@ -1,3 +1,4 @@
+import { deviceName } from '@karkas/domain/text/device-name.ts';
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useState } from 'react';
@@ -6,10 +7,11 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { nameAfterKind } from '#platform/record-name.ts';
+import { NUMBERED } from '#platform/record-numbers.data.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { clusterLines, type LogCluster } from './log-clusters.ts';
-import { changeLines, changesInLine, sayWhat, summary } from './log-sentence.ts';
+import { changeLines, changesInLine, hasAccepted, sayWhat, summary } from './log-sentence.ts';
 import { RecordLink } from './record-link.tsx';
 import styles from './log.module.css';
 
@@ -87,6 +89,8 @@ function sayList(
   return model === 'log' ? 'the log' : `the list of ${RECORD_KINDS[model].name.en.toLowerCase()}s`;
 }
 
+const isNumbered = ({ model }: Pick<LogEntry, 'model'>): boolean => NUMBERED[model] !== undefined;
+
 /** Who did what to what, in one line; `count`: how many such lines it stands for. */
 function Sentence({ entry, count = 1 }: { entry: LogEntry; count?: number }) {
   const { t } = useTranslation();
@@ -94,17 +98,30 @@ function Sentence({ entry, count = 1 }: { entry: LogEntry; count?: number }) {
   const format = useFormat();
   const href = addressOf(entry);
   const isMany = count > 1;
-  const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language);
-  const named = sayList(entry, language) ?? (name === entry.object_repr ? t('log.named', { name }) : name);
-  const isAboutPerson = entry.action === 'login' || entry.action === 'logout';
+  // A number and its mark stay on one line.
+  const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language).replaceAll(
+    /№(?=\d)/gu,
+    '№\u00a0',
+  );
+  const named =
+    sayList(entry, language) ??
+    (isNumbered(entry) ? name : t('log.named', { name: name.replaceAll('«', '„').replaceAll('»', '“') }));
+  const isAboutPerson = entry.action === 'login' || entry.action === 'logout' || hasAccepted(entry);
+  const isSameFile = entry.action === 'export';
   const changes = isMany ? '' : summary(changesInLine(entry), entry.model, { t, format });
   return (
     <span className={styles['sentence']} data-hint={`${entry.user.name} ${entry.object_repr} ${changes}`}>
       <strong>{entry.user.name}</strong> {sayWhat(entry, language, isMany)}
-      {isMany && t('log.times', { number: format.quantity(String(count)) })}{' '}
-      {!isMany &&
+      {isMany &&
+        !isSameFile &&
+        (isAboutPerson ? `: ${t('log.takenTimes', { count })}` : t('log.times', { count }))}{' '}
+      {(!isMany || isSameFile) &&
         !isAboutPerson &&
         (href === null ? <span>{named}</span> : <RecordLink href={href}>{named}</RecordLink>)}
+      {!isMany && entry.model === 'contract' && entry.project_name !== null && (
+        <span> {t('log.ofProject', { name: entry.project_name })}</span>
+      )}
+      {isMany && isSameFile && ` · ${t('log.takenTimes', { count })}`}
       {changes !== '' && <span className={styles['changes']}> {changes}</span>}
     </span>
   );
@@ -155,7 +172,7 @@ function Details({ entry }: { entry: LogEntry }) {
         <dt>{t('log.address')}</dt>
         <dd>{entry.ip ?? '—'}</dd>
         <dt>{t('log.device')}</dt>
-        <dd>{entry.user_agent ?? '—'}</dd>
+        <dd data-hint={entry.user_agent ?? undefined}>{deviceName(entry.user_agent) ?? entry.user_agent ?? '—'}</dd>
         <dt>{t('log.request')}</dt>
         <dd>{entry.request_id ?? '—'}</dd>
       </dl>

@@ -10,7 +10,7 @@ export const VERBS: Readonly<Record<LogAction, Forms>> = {
   create: forms('создал', 'created'),
   update: forms('изменил', 'changed'),
   delete: forms('удалил', 'deleted'),
-  status: { ru: { m: 'сменил статус:', f: 'сменила статус:' }, en: 'changed the status of' },
+  status: { ru: { m: 'сменил статус', f: 'сменила статус' }, en: 'changed the status of' },
   commit: forms('утвердил', 'approved'),
   upload: forms('загрузил', 'uploaded'),
   calculate: forms('рассчитал', 'calculated'),
@@ -21,11 +21,35 @@ export const VERBS: Readonly<Record<LogAction, Forms>> = {
   logout: { ru: { m: 'вышел из системы', f: 'вышла из системы' }, en: 'signed out' },
 };
 
+/** The new state of a record as a deed of its own: it needs no «from what to what». */
+export const STATUS_VERBS: Partial<Record<LogModel, Readonly<Record<string, Forms>>>> = {
+  supplementary_agreement: { signed: forms('подписал', 'signed'), canceled: forms('отменил', 'canceled') },
+};
+
+/** Who came by an invitation has made the record of himself. */
+export const ACCEPTED: Forms = {
+  ru: { m: 'принял приглашение', f: 'приняла приглашение' },
+  en: 'accepted the invitation',
+};
+
+/** A next revision is made of a record: its number follows, then of what. */
+export const REVISION = { ru: 'редакцию', en: 'revision' } as const;
+
+/** Whose status was changed. */
+export const GENITIVES: Partial<Record<LogModel, string>> = {
+  project: 'проекта',
+  contract: 'договора',
+  supplementary_agreement: 'ДС',
+  specification: 'спецификации',
+  task: 'задачи',
+};
+
 /** Whom or what: where it differs from the name of the kind. */
 export const ACCUSATIVES: Partial<Record<LogModel, string>> = {
   company: 'компанию',
   membership: 'сотрудника',
   customer: 'заказчика',
+  supplementary_agreement: 'ДС',
   specification: 'спецификацию',
   specification_row: 'строку спецификации',
   work_row: 'работу',

@@ -1,12 +1,13 @@
-import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { objectLogOptions } from './activity-log-queries.ts';
-import { changesInLine, describeChange, sayWhat } from './log-sentence.ts';
+import { addressOf, objectLogOptions } from './activity-log-queries.ts';
+import { historyLine } from './history-line.ts';
+import { clusterLines, type LogCluster } from './log-clusters.ts';
+import { RecordLink } from './record-link.tsx';
 import styles from './object-history.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
@@ -24,8 +25,8 @@ export function History({ objectId, version }: HistoryProps) {
       {list.data?.count === 0 && <p className={styles['empty']}>{t('log.noHistory')}</p>}
       {entries.length > 0 && (
         <ul className={styles['history']} aria-busy={list.isPlaceholderData || undefined}>
-          {entries.map((entry) => (
-            <HistoryItem key={entry.id} entry={entry} />
+          {clusterLines(entries).map((cluster) => (
+            <HistoryItem key={cluster.id} cluster={cluster} objectId={objectId} />
           ))}
         </ul>
       )}
@@ -42,20 +43,25 @@ export function History({ objectId, version }: HistoryProps) {
   );
 }
 
-function HistoryItem({ entry }: { entry: LogEntry }) {
+function HistoryItem({ cluster, objectId }: { cluster: LogCluster; objectId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const language = useLanguage();
-  const changes = changesInLine(entry);
+  const { what, name, changes } = historyLine(cluster, { objectId, language, t, format });
+  const [entry] = cluster.entries;
+  const href = name === null || entry.object_id === objectId ? null : addressOf(entry);
   return (
     <li>
       <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
       <span className={styles['who']}>{entry.user.name}</span>
       <div>
-        <span className={styles['what']}>{sayWhat(entry, language)}</span>
+        <span className={styles['what']}>
+          {what}
+          {name !== null && <> {href === null ? name : <RecordLink href={href}>{name}</RecordLink>}</>}
+        </span>
         {changes.map((change) => (
-          <span key={change.field} className={styles['change']}>
-            {describeChange(change, entry.model, { t, format })}
+          <span key={change} className={styles['change']}>
+            {change}
           </span>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { withInnerQuotes } from '@karkas/domain/text/in-quotes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/button/button.tsx';
@@ -81,7 +82,7 @@ function Offer({ token, onSignIn, onRegister, onJoined }: Props & { token: strin
   };
   return (
     <>
-      <h1 className={styles['title']}>{t('auth.invitationTitle', { company })}</h1>
+      <h1 className={styles['title']}>{t('auth.invitationTitle', { company: withInnerQuotes(company) })}</h1>
       <div className={styles['form']}>
         <p>{t('auth.invitationText', { person, role })}</p>
         <p className={styles['quiet']}>

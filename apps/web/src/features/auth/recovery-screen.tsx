@@ -37,6 +37,7 @@ export function RecoveryScreen() {
           )}
           <TextInput
             {...bind('email')}
+            autoFocus
             value={values.email}
             onChange={onText('email')}
             label={t('auth.email')}

@@ -37,7 +37,7 @@ export function RegistrationFields({ fields, invitedEmail, isInvited }: Props) {
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput {...text('first_name')} label={t('auth.firstName')} autoComplete="given-name" isRequired />
+        <TextInput {...text('first_name')} label={t('auth.firstName')} autoComplete="given-name" isRequired autoFocus />
         <TextInput {...text('last_name')} label={t('auth.lastName')} autoComplete="family-name" isRequired />
       </div>
       <div className={styles['pair']}>

@@ -1,3 +1,4 @@
+import { deviceName } from '@karkas/domain/text/device-name.ts';
 import type { Session } from '@karkas/api/auth/account.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -8,7 +9,6 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { endOtherSession, sessionsOptions } from './account-queries.ts';
-import { deviceName } from './device-name.ts';
 import styles from './profile.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 

@@ -45,6 +45,7 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
         )}
         <TextInput
           {...bind('email')}
+          autoFocus
           value={values.email}
           onChange={onText('email')}
           label={t('auth.email')}

@@ -64,9 +64,9 @@ export function useAuthForm<Values extends Record<string, string | boolean>, Inp
       .catch(refuse)
       .finally(() => setPending(false));
   };
-  const fetchRules = () => {
-    if (rules.check === null) void rules.fetch();
-  };
+  // Not by the focus: the first field has it before anybody has come to write.
+  const fetchRules = () => (rules.check === null ? void rules.fetch() : undefined);
+  const asked = { onKeyDown: fetchRules, onPointerDown: fetchRules, onInput: fetchRules };
 
   return {
     values,
@@ -74,7 +74,7 @@ export function useAuthForm<Values extends Record<string, string | boolean>, Inp
     isPending,
     set: change,
     errorOf,
-    form: { noValidate: true, onFocus: fetchRules, onSubmit: submit },
+    form: { noValidate: true, ...asked, onSubmit: submit },
     /** What every kind of field takes. */
     bind: (name: keyof Values & string) => ({
       name,

@@ -16,7 +16,7 @@ export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: 
     if (error.code === 'parent_gone') return t('bin.parentHint');
     const { blockers } = error.body;
     if (blockers === undefined) return t('bin.takenHint');
-    const tasks = blockers.map((task) => `№${task.number} ${task.title}`).join(', ');
+    const tasks = blockers.map((task) => `№\u00A0${task.number} ${task.title}`).join(', ');
     return tasks === '' ? t('bin.hiddenTasksHint') : t('bin.tasksHint', { tasks });
   };
   return (

@@ -58,7 +58,7 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
                 {
                   id: 'members',
                   label: t('companies.members'),
-                  content: <MembersPanel company={shown} />,
+                  content: <MembersPanel company={shown} onInvited={() => onTabChange('invitations')} />,
                 } as const,
                 {
                   id: 'invitations',

@@ -12,7 +12,9 @@ import { rolesOptions, sendInvitation } from './company-settings-queries.ts';
 
 type Values = { email: string; role_id: string };
 
-export function InviteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+type Props = { company: Company; onClose: () => void; onSent?: () => void };
+
+export function InviteDialog({ company, onClose, onSent }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const roles = useQuery(rolesOptions(company.id));
@@ -32,6 +34,7 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
       save={async (body) => {
         await sendInvitation(company.id, body, { idempotencyKey, client });
         notifySuccess(t('companies.invited'));
+        onSent?.();
       }}
     >
       {(control) => (

@@ -25,7 +25,8 @@ import { QueryStates } from '#platform/query-states.tsx';
 type Open = { kind: 'remove'; member: Member } | { kind: 'invite' } | null;
 const nameOf = (member: Member): string => `${member.last_name} ${member.first_name}`.trim();
 
-export function MembersPanel({ company }: { company: Company }) {
+/** `onInvited`: the invitation stands in another list. */
+export function MembersPanel({ company, onInvited }: { company: Company; onInvited: () => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Open>(null);
@@ -63,7 +64,7 @@ export function MembersPanel({ company }: { company: Company }) {
             case 'remove':
               return <RemoveDialog company={company} member={what.member} onClose={close} />;
             case 'invite':
-              return <InviteDialog company={company} onClose={close} />;
+              return <InviteDialog company={company} onClose={close} onSent={onInvited} />;
           }
         }}
       </OwnedDialog>

@@ -6,8 +6,9 @@ let say: typeof roleName | null = null;
 
 /** What is asked for brings along the names that a reader of English knows roles by: most never need them. */
 export async function withRoleNames<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  if (currentLanguage() === 'en') say ??= (await import('@karkas/api/core/system-roles.texts.ts')).roleName;
-  return answer;
+  // Both at once: an answer that fails while the names come would have nobody to listen to it.
+  const [, given] = await Promise.all([fetchNames(), answer]);
+  return given;
 }
 
 /** A role under the name its reader knows it by: the roles a company starts with have one in each language. */
@@ -19,3 +20,7 @@ export const withRoleName = <Holder extends { role: Named }>(holder: Holder): Ho
   ...holder,
   role: named(holder.role),
 });
+
+async function fetchNames(): Promise<void> {
+  if (currentLanguage() === 'en') say ??= (await import('@karkas/api/core/system-roles.texts.ts')).roleName;
+}

@@ -7,12 +7,14 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { useIsSmall } from '#platform/use-is-narrow.ts';
 import { setViewedRole } from '#platform/view-as.ts';
 import { changeRolePermissions, removeRole, rolesOptions } from './company-settings-queries.ts';
 import { RoleFormDialog } from './role-form-dialog.tsx';
@@ -33,6 +35,7 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const canUpdate = useAbility('role.update');
   const change = useChange(company);
+  const isSmall = useIsSmall();
   const close = () => setOpen(null);
   if (roles.isPending)
     return (
@@ -50,7 +53,12 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
         }}
       />
     );
-  const shown = roles.data.find((role) => role.id === shownId);
+  const first = roles.data.find((role) => role.id === company.role.id) ?? roles.data[0];
+  const shown = roles.data.find((role) => role.id === shownId) ?? (isSmall ? first : undefined);
+  // A phone and a tablet have room for one role.
+  // What a company made for itself is what may be changed: it stands beside the names of rights, and never out of sight.
+  const wide = roles.data.toSorted((one, other) => Number(one.is_system) - Number(other.is_system));
+  const across = isSmall && shown !== undefined ? [shown] : wide;
   const view = (role: Role) => {
     setViewedRole({ companyId: company.id, id: role.id, name: role.name, permissions: role.permissions });
     onView();
@@ -58,18 +66,19 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
   return (
     <Sheet>
       <p className={styles['intro']} role="status">
-        {shown === undefined ? t('companies.rolesText') : rightsInWords(shown, t)}
+        {shown === undefined || isSmall ? t('companies.rolesText') : rightsInWords(shown, t)}
       </p>
+      {isSmall && shown !== undefined && <RoleChoice roles={roles.data} shown={shown} onChoose={setShownId} />}
       <div className={styles['matrixFrame']} tabIndex={0} role="region" aria-label={t('companies.roles')}>
-        <table className={styles['matrix']}>
+        <table className={styles['matrix']} data-single={across.length === 1 || undefined}>
           <thead>
             <tr>
               <th scope="col">{t('companies.right')}</th>
-              {roles.data.map((role) => (
+              {across.map((role) => (
                 <th key={role.id} scope="col">
                   <RoleHead
                     role={role}
-                    isShown={role.id === shownId}
+                    isShown={role.id === shown?.id}
                     onShow={() => setShownId(role.id === shownId ? null : role.id)}
                     onOpen={(kind) => setOpen({ kind, role })}
                     onView={() => view(role)}
@@ -82,14 +91,14 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
             <tbody key={group.resource}>
               <GroupHead
                 group={group}
-                roles={roles.data}
+                roles={across}
                 isFolded={folded.has(group.resource)}
                 onFold={() => setFolded(withOrWithout(folded, group.resource))}
               />
               {(folded.has(group.resource) ? [] : group.permissions).map((permission) => (
                 <tr key={permission}>
                   <th scope="row">{sayWord(t, `companies.verbs.${permission.split('.')[1] ?? ''}`)}</th>
-                  {roles.data.map((role) => (
+                  {across.map((role) => (
                     <td key={role.id}>
                       <RoleCell
                         role={role}
@@ -116,6 +125,29 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
         }
       </OwnedDialog>
     </Sheet>
+  );
+}
+
+function RoleChoice({
+  roles,
+  shown,
+  onChoose,
+}: {
+  roles: readonly Role[];
+  shown: Role;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['roleChoice']}>
+      <Select
+        label={t('companies.role')}
+        isSearchable={false}
+        value={shown.id}
+        options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+        onValueChange={onChoose}
+      />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money } from '#ui/money/money.tsx';
 import styles from './contracts.module.css';
@@ -57,7 +58,7 @@ export function ContractBlock({ contract }: { contract: Contract }) {
     { id: 'advance', label: t('contracts.advance'), value: share(contract.advance_percent), span: 3, isNumber: true },
     {
       id: 'retention',
-      label: t('contracts.retention'),
+      label: t('contracts.retentionShort'),
       value: share(contract.retention_percent),
       span: 3,
       isNumber: true,
@@ -78,7 +79,15 @@ export function ContractBlock({ contract }: { contract: Contract }) {
       hint: contract.comment,
     },
   ];
-  return <TitleBlock label={t('contracts.block')} cells={cells.filter((cell) => cell !== false)} />;
+  const summary = [
+    contract.project_name,
+    contract.current_end_date === null ? null : t('contracts.termTo', { day: format.date(contract.current_end_date) }),
+  ];
+  return (
+    <HeadFold label={t('contracts.block')} summary={summary.filter((part) => part !== null).join(' · ')}>
+      <TitleBlock label={t('contracts.block')} cells={cells.filter((cell) => cell !== false)} />
+    </HeadFold>
+  );
 }
 
 function VatText({ contract }: { contract: Contract }) {

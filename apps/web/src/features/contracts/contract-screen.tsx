@@ -46,6 +46,8 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   const format = useFormat();
   const query = useQuery(contractOptions(projectId, contractId));
   const [open, setOpen] = useState<Open>(null);
+  // The rows have the room where they are what one has come for.
+  const [isUnfolded, setUnfolded] = useState(false);
   const contract = query.data;
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
@@ -73,53 +75,32 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
         />
       </Page>
     );
-  const actions = (
-    <>
-      {contract.can.create_specification && (
-        <Button
-          icon="upload"
-          // Without a specification this is what comes next.
-          kind={contract.specifications_count === 0 ? 'primary' : 'plain'}
-          onClick={() => requestAction('load-bill')}
-        >
-          {t('projects.loadBill')}
-        </Button>
-      )}
-      {contract.can.update && (
-        <Button icon="edit" onClick={() => setOpen({ kind: 'edit' })}>
-          {t('contracts.edit')}
-        </Button>
-      )}
-      {contract.can.delete && (
-        <Menu
-          label={t('contracts.actions')}
-          trigger={<IconButton icon="more" kind="plain" label={t('contracts.actions')} />}
-          entries={[
-            {
-              id: 'delete',
-              icon: 'trash',
-              isDanger: true,
-              label: t('contracts.delete'),
-              onSelect: () => setOpen({ kind: 'delete' }),
-            },
-          ]}
-        />
-      )}
-    </>
-  );
   return (
     <Page
       title={t('contracts.numbered', { number: contract.number })}
-      actions={actions}
+      actions={<ContractActions contract={contract} onOpen={setOpen} />}
       note={
         <>
           {t('contracts.from', { date: format.date(contract.date) })}{' '}
           <ContractStatusMenu contract={contract} onExplain={(status) => setOpen({ kind: 'edit', status })} />
+          {tab === 'effective' && (
+            <IconButton
+              size="small"
+              icon={isUnfolded ? 'chevron-up' : 'chevron-down'}
+              label={t(isUnfolded ? 'contracts.fold' : 'contracts.unfold')}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            />
+          )}
         </>
       }
     >
-      <ContractBlock contract={contract} />
-      <ContractAmountsBlock contract={contract} />
+      {(tab !== 'effective' || isUnfolded) && (
+        <>
+          <ContractBlock contract={contract} />
+          <ContractAmountsBlock contract={contract} />
+        </>
+      )}
       <ContractParts contract={contract} tab={tab} onTabChange={onTabChange} {...parts} />
       <OwnedDialog of={open}>
         {(what) =>
@@ -138,6 +119,44 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
         }
       </OwnedDialog>
     </Page>
+  );
+}
+
+function ContractActions({ contract, onOpen }: { contract: Contract; onOpen: (what: Open) => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {contract.can.create_specification && (
+        <Button
+          icon="upload"
+          // Without a specification this is what comes next.
+          kind={contract.specifications_count === 0 ? 'primary' : 'plain'}
+          onClick={() => requestAction('load-bill')}
+        >
+          {t('projects.loadBill')}
+        </Button>
+      )}
+      {contract.can.update && (
+        <Button icon="edit" onClick={() => onOpen({ kind: 'edit' })}>
+          {t('contracts.edit')}
+        </Button>
+      )}
+      {contract.can.delete && (
+        <Menu
+          label={t('contracts.actions')}
+          trigger={<IconButton icon="more" kind="plain" label={t('contracts.actions')} />}
+          entries={[
+            {
+              id: 'delete',
+              icon: 'trash',
+              isDanger: true,
+              label: t('contracts.delete'),
+              onSelect: () => onOpen({ kind: 'delete' }),
+            },
+          ]}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 export { AmountSum } from './amount-sum.tsx';
-export { contractKeys, contractListOptions } from './contract-queries.ts';
+export { contractKeys, contractListOptions, contractOptions } from './contract-queries.ts';
 export { ContractList } from './contract-list.tsx';
 export { ContractScreen } from './contract-screen.tsx';
 export { CompanyContractsScreen } from './company-list/company-contracts-screen.tsx';

@@ -1,4 +1,5 @@
 import { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
+import { withInnerQuotes } from '@karkas/domain/text/in-quotes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Controller, type FieldValues } from 'react-hook-form';
@@ -7,6 +8,7 @@ import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 import type { BoundField } from '#platform/form/text-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
+import type { FieldProps } from '#ui/field/field.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { keepSaved } from './customer-queries.ts';
 import { createByInn, suggestionOptions } from './registry/registry-queries.ts';
@@ -20,6 +22,34 @@ const [REGISTRY, NAMED] = ['registry:', 'named:'];
 
 /** The customer of a form; one who is not there yet is made in the list itself, by a name or by a hit of the registry. */
 export function FormCustomer<Values extends FieldValues>({ control, name, chosen, label, hint }: Props<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <CustomerSelect
+          label={label}
+          hint={hint}
+          chosen={chosen}
+          value={field.value ?? ''}
+          error={fieldState.error?.message}
+          onBlur={field.onBlur}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+type SelectProps = FieldProps & {
+  value: string;
+  chosen?: Chosen;
+  onBlur?: () => void;
+  onChange: (id: string) => void;
+};
+
+/** The same beside a form. */
+export function CustomerSelect({ value, chosen = null, onChange, ...field }: SelectProps) {
   const { t } = useTranslation();
   const [made, setMade] = useState<Chosen>(null);
   const [isMaking, setMaking] = useState(false);
@@ -28,40 +58,31 @@ export function FormCustomer<Values extends FieldValues>({ control, name, chosen
   const more = useNewCustomers(search.trim());
   const make = useMakeCustomer();
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Select
-          label={label}
-          hint={hint}
-          isClearable
-          value={field.value ?? ''}
-          options={[...choice.options, ...more]}
-          onSearch={(query) => {
-            setSearch(query);
-            choice.onSearch(query);
-          }}
-          isLoading={choice.isLoading || isMaking}
-          error={fieldState.error?.message}
-          onBlur={field.onBlur}
-          placeholder={isMaking ? t('customers.making') : undefined}
-          onValueChange={(value) => {
-            if (!value.startsWith(REGISTRY) && !value.startsWith(NAMED)) {
-              field.onChange(value);
-              return;
-            }
-            setMaking(true);
-            void make(value)
-              .then((customer) => {
-                setMade(customer);
-                field.onChange(customer.id);
-              })
-              .catch((error: unknown) => notifyFailure(error, t('customers.createFailed')))
-              .finally(() => setMaking(false));
-          }}
-        />
-      )}
+    <Select
+      {...field}
+      isClearable
+      value={value}
+      options={[...choice.options, ...more.options]}
+      onSearch={(query) => {
+        setSearch(query);
+        choice.onSearch(query);
+      }}
+      isLoading={choice.isLoading || more.isLoading || isMaking}
+      placeholder={isMaking ? t('customers.making') : undefined}
+      onValueChange={(next) => {
+        if (!next.startsWith(REGISTRY) && !next.startsWith(NAMED)) {
+          onChange(next);
+          return;
+        }
+        setMaking(true);
+        void make(next)
+          .then((customer) => {
+            setMade(customer);
+            onChange(customer.id);
+          })
+          .catch((error: unknown) => notifyFailure(error, t('customers.createFailed')))
+          .finally(() => setMaking(false));
+      }}
     />
   );
 }
@@ -71,22 +92,26 @@ function useNewCustomers(search: string) {
   const { t } = useTranslation();
   const mayMake = useAbility('customer.create');
   const asked = useDeferredValue(search);
-  const suggestions = useQuery({ ...suggestionOptions(mayMake ? asked : '') }).data?.results ?? [];
-  if (!mayMake || search === '') return [];
-  const ofRegistry = suggestions.flatMap(({ source, name, inn, kpp }) =>
+  const suggestions = useQuery({ ...suggestionOptions(mayMake ? asked : '') });
+  if (!mayMake || search === '') return { options: [], isLoading: false };
+  const ofRegistry = (suggestions.data?.results ?? []).flatMap(({ source, name, inn, kpp }) =>
     source === 'registry' && inn !== null
       ? [
           {
             value: `${REGISTRY}${inn}:${kpp ?? ''}`,
-            label: t('customers.createNamed', { name }),
+            label: t('customers.createNamed', { name: withInnerQuotes(name) }),
             hint: `${t('customers.inn')} ${inn}`,
           },
         ]
       : [],
   );
   // A number is no name: by it the registry is asked.
-  if (/^\d+$/.test(search)) return ofRegistry;
-  return [...ofRegistry, { value: `${NAMED}${search}`, label: t('customers.createNamed', { name: search }) }];
+  if (/^\d+$/.test(search)) return { options: ofRegistry, isLoading: suggestions.isFetching || asked !== search };
+  const named = {
+    value: `${NAMED}${search}`,
+    label: t('customers.createNamed', { name: withInnerQuotes(search) }),
+  };
+  return { options: [...ofRegistry, named], isLoading: false };
 }
 
 function useMakeCustomer(): (value: string) => Promise<{ id: string; name: string }> {

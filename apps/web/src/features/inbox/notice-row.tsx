@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { dueDayOf } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import styles from './inbox.module.css';
 
@@ -95,7 +96,7 @@ function Why({ notice }: { notice: Notice }): ReactNode {
     <span className={styles['kind']} data-kind={kind}>
       <Icon name={ICONS[kind]} size={16} />
       {kind === 'status_changed' ? t('inbox.statusNow', { status: task.status_name }) : t(`inbox.kinds.${kind}`)}
-      {(kind === 'due_soon' || kind === 'overdue') && due !== null && ` · ${format.moment(due)}`}
+      {(kind === 'due_soon' || kind === 'overdue') && due !== null && ` · ${format.date(dueDayOf(due))}`}
       {times > 1 && ` · ${t('inbox.times', { count: times })}`}
     </span>
   );

@@ -1,7 +1,6 @@
 import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
-
-const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';
+import { isAnythingOpen } from '#ui/keyboard-help/windows.ts';
 
 type Means = {
   notices: readonly Notice[];
@@ -15,7 +14,7 @@ type Means = {
 /** The letters of the inbox: they wait while something is typed or a window is open. Enter is that of the link. */
 export function useInboxKeys({ notices, activeId, onActive, onRead, onSnooze, onEscape }: Means): void {
   const act = (run: () => void) => () => {
-    if (document.querySelector(WINDOW) === null) run();
+    if (!isAnythingOpen()) run();
   };
   const step = (by: number) =>
     act(() => {

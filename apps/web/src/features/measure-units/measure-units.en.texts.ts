@@ -16,7 +16,7 @@ export const measureUnitsEn = {
   fullName: 'Full name',
   code: 'OKEI code',
   codeHint: 'Three or four digits, if there is one',
-  aliases: 'Bills also write',
+  aliases: 'Also spelled',
   kind: 'Quantity',
   actions: 'Actions',
   system: 'A unit of the classifier: it cannot be changed or deleted',

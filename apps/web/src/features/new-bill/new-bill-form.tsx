@@ -1,6 +1,8 @@
 import type { BillHeading } from '@karkas/api/specifications/vors.schemas.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { contractListOptions } from '#features/contracts';
+import { CustomerSelect } from '#features/customers';
 import { useProjectChoice } from '#features/projects';
 import { useAbility } from '#platform/abilities.ts';
 import { bringBill } from '#platform/brought-bill.ts';
@@ -37,13 +39,15 @@ export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Pr
   const [projectName, setProjectName] = useState(() => proposedProject(heading));
   const [name, setName] = useState(() => proposedSpecification(heading));
   const [isTried, setTried] = useState(false);
+  const [customerId, setCustomerId] = useState('');
+  const [contractId, setContractId] = useState('');
   const isNew = projectId === NEW;
-  const choice = useProjectChoice(isNew || projectId === '' ? undefined : projectId);
   const making = useMutation({
     mutationFn: () =>
       makeChain({
         place,
-        project: isNew ? { name: projectName.trim() } : { id: projectId },
+        project: isNew ? { name: projectName.trim(), customerId: customerId || null } : { id: projectId },
+        contractId: isNew || contractId === '' ? null : contractId,
         specificationName: name.trim(),
         keys,
         client,
@@ -86,14 +90,14 @@ export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Pr
             </p>
           )}
           {place.projectId === undefined && (
-            <Select
-              label={t('newBill.project')}
+            <ProjectChoice
               value={projectId}
               error={missing(projectId)}
-              isLoading={choice.isLoading}
-              onSearch={choice.onSearch}
-              options={[...(mayMakeProject ? [{ value: NEW, label: t('newBill.newProject') }] : []), ...choice.options]}
-              onValueChange={setProjectId}
+              mayMake={mayMakeProject}
+              onChange={(chosen) => {
+                setProjectId(chosen);
+                setContractId('');
+              }}
             />
           )}
           {place.projectId === undefined && isNew && (
@@ -105,6 +109,12 @@ export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Pr
               onChange={(event) => setProjectName(event.target.value)}
             />
           )}
+          {place.projectId === undefined && isNew && (
+            <CustomerSelect label={t('newBill.customer')} value={customerId} onChange={setCustomerId} />
+          )}
+          {place.contractId === undefined && !isNew && projectId !== '' && (
+            <ContractChoice projectId={projectId} value={contractId} onChange={setContractId} />
+          )}
           <TextInput
             label={t('newBill.specification')}
             value={name}
@@ -115,5 +125,65 @@ export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Pr
         </div>
       </DialogForm>
     </Dialog>
+  );
+}
+
+type ProjectChoiceProps = {
+  value: string;
+  error: string | undefined;
+  mayMake: boolean;
+  onChange: (projectId: string) => void;
+};
+
+/** A project of the company or a new one; whoever searches means one that is there first. */
+function ProjectChoice({ value, error, mayMake, onChange }: ProjectChoiceProps) {
+  const { t } = useTranslation();
+  const [isSearched, setSearched] = useState(false);
+  const choice = useProjectChoice(value === NEW || value === '' ? undefined : value);
+  const made = mayMake ? [{ value: NEW, label: t('newBill.newProject') }] : [];
+  return (
+    <Select
+      label={t('newBill.project')}
+      value={value}
+      error={error}
+      isLoading={choice.isLoading}
+      onSearch={(search) => {
+        setSearched(search !== '');
+        choice.onSearch(search);
+      }}
+      options={isSearched ? [...choice.options, ...made] : [...made, ...choice.options]}
+      onValueChange={onChange}
+    />
+  );
+}
+
+/** A specification may stand under a contract of its project; a project without any has nothing to choose. */
+function ContractChoice({
+  projectId,
+  value,
+  onChange,
+}: {
+  projectId: string;
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  const { t } = useTranslation();
+  const seesContracts = useAbility('contract.view');
+  const list = useQuery({ ...contractListOptions(projectId), enabled: seesContracts });
+  const open = (list.data?.results ?? []).filter((contract) => contract.can.create_specification);
+  if (open.length === 0) return null;
+  return (
+    <Select
+      label={t('newBill.contract')}
+      isClearable
+      placeholder={t('newBill.withoutContract')}
+      value={value}
+      options={open.map(({ id, number, subject }) => ({
+        value: id,
+        label: t('contracts.numbered', { number }),
+        ...(subject === null ? {} : { hint: subject }),
+      }))}
+      onValueChange={onChange}
+    />
   );
 }

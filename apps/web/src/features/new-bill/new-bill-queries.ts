@@ -16,16 +16,24 @@ export type ReadHeading = { heading: BillHeading; known: { id: string; name: str
 export async function readHeading(file: File, signal: AbortSignal): Promise<ReadHeading> {
   const params = { company_id: getCurrentCompanyId() ?? '' };
   const heading = await callEndpoint(readBillHeading, { params }, { file, signal });
-  const name = proposedProject(heading);
-  const found = await callEndpoint(listProjects, { query: { project_name: name, limit: 5 } }, { signal });
-  const same = found.results.find((project) => project.name.toLowerCase() === name.toLowerCase());
+  // A project may be called after its object as well.
+  const names = [proposedProject(heading), heading.object].filter((name) => name !== null);
+  const found = await Promise.all(
+    [...new Set(names)].map((name) =>
+      callEndpoint(listProjects, { query: { project_name: name, limit: 5 } }, { signal }),
+    ),
+  );
+  const isSame = (project: string) => names.some((name) => name.toLowerCase() === project.toLowerCase());
+  const same = found.flatMap(({ results }) => results).find((project) => isSame(project.name));
   return { heading, known: same === undefined ? null : { id: same.id, name: same.name } };
 }
 
 export type Chain = {
   place: BillPlace;
-  /** The chosen project, or the name of the one to be made. */
-  project: { id: string } | { name: string };
+  /** The chosen project, or what the one to be made is called and whose it is. */
+  project: { id: string } | { name: string; customerId: string | null };
+  /** Of the chosen project. */
+  contractId: string | null;
   specificationName: string;
   /** A repeated try makes nothing twice. */
   keys: { project: string; specification: string };
@@ -33,19 +41,30 @@ export type Chain = {
 };
 
 /** Makes what the bill needs to be read into: a project where there is none, and its specification. */
-export async function makeChain({ place, project, specificationName, keys, client }: Chain): Promise<string> {
+export async function makeChain({
+  place,
+  project,
+  contractId: chosenContract,
+  specificationName,
+  keys,
+  client,
+}: Chain): Promise<string> {
   const body = { name: specificationName };
   const idempotencyKey = keys.specification;
-  if (place.contractId !== undefined)
-    return (
-      await createSpecification({ owner: { kind: 'contract', id: place.contractId }, body, idempotencyKey, client })
-    ).id;
-  const projectId = 'id' in project ? project.id : await makeProject(project.name, keys.project, client);
+  const contractId = place.contractId ?? chosenContract;
+  if (contractId !== null)
+    return (await createSpecification({ owner: { kind: 'contract', id: contractId }, body, idempotencyKey, client }))
+      .id;
+  const projectId = 'id' in project ? project.id : await makeProject(project, keys.project, client);
   return (await createSpecification({ owner: { kind: 'project', id: projectId }, body, idempotencyKey, client })).id;
 }
 
-async function makeProject(name: string, idempotencyKey: string, client: QueryClient): Promise<string> {
-  const made = await callEndpoint(createProject, { body: { name } }, { idempotencyKey });
+async function makeProject(
+  { name, customerId }: { name: string; customerId: string | null },
+  idempotencyKey: string,
+  client: QueryClient,
+): Promise<string> {
+  const made = await callEndpoint(createProject, { body: { name, customer_id: customerId } }, { idempotencyKey });
   client.setQueryData(projectKeys.one(made.id), made);
   await client.invalidateQueries({ queryKey: projectKeys.lists });
   return made.id;

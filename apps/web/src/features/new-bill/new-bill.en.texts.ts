@@ -2,9 +2,10 @@ import type { TextsOf } from '#platform/i18n.ts';
 import type { newBillRu } from './new-bill.ru.texts.ts';
 
 export const newBillEn = {
-  title: 'Upload a bill',
+  title: 'Upload a bill of quantities',
   drop: 'Drop a bill of quantities here',
-  dropHint: 'Its heading names the construction, the object and the number. Excel, Word, CSV or the official XML.',
+  dropHint:
+    'Its heading names the construction, the object and the number. Excel, Word, PDF, CSV, the official XML, Grand-Smeta or ARPS.',
   reading: 'Reading the heading of the bill: {{name}}',
   failed: 'The bill could not be read',
   found: 'In the bill “{{name}}”: sections {{sections}}, works {{works}}',
@@ -12,6 +13,9 @@ export const newBillEn = {
   newProject: 'New project',
   newProjectNamed: 'New: {{name}}',
   projectName: 'Name of the project',
+  customer: 'Customer',
+  contract: 'Contract',
+  withoutContract: 'Without a contract',
   specification: 'Name of the specification',
   specificationDefault: 'Specification',
   submit: 'Read',

@@ -1,7 +1,8 @@
 export const newBillRu = {
   title: 'Загрузить ВОР',
   drop: 'Перетащите ведомость объёмов работ',
-  dropHint: 'Из её заголовка возьмём стройку, объект и номер. Excel, Word, CSV или официальный XML.',
+  dropHint:
+    'Из её заголовка возьмём стройку, объект и номер. Excel, Word, PDF, CSV, официальный XML, Гранд-Смета или АРПС.',
   reading: 'Читаем заголовок ведомости: {{name}}',
   failed: 'Не удалось прочитать ведомость',
   found: 'В ведомости «{{name}}»: разделов {{sections}}, работ {{works}}',
@@ -9,6 +10,9 @@ export const newBillRu = {
   newProject: 'Новый проект',
   newProjectNamed: 'Новый: {{name}}',
   projectName: 'Название проекта',
+  customer: 'Заказчик',
+  contract: 'Договор',
+  withoutContract: 'Без договора',
   specification: 'Название спецификации',
   specificationDefault: 'Спецификация',
   submit: 'Прочитать',

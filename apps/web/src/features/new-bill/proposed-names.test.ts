@@ -10,13 +10,18 @@ const heading = {
   works_count: 2,
 };
 
-test('a project is called after the object, else the construction, else the file', () => {
-  expect(proposedProject({ ...heading, construction: 'Школа', object: 'Навес' })).toBe('Навес');
+test('a project is called after the construction, else the object, else the file', () => {
+  expect(proposedProject({ ...heading, construction: 'Школа', object: 'Навес' })).toBe('Школа');
+  expect(proposedProject({ ...heading, object: 'Навес' })).toBe('Навес');
   expect(proposedProject({ ...heading, construction: 'Школа' })).toBe('Школа');
   expect(proposedProject(heading)).toBe('Ведомость крыши');
 });
 
-test('a specification is called after the number of the bill, else after its file', () => {
+test('a specification is called after the number of the bill and its object, else after its file', () => {
+  const ofSchool = { ...heading, construction: 'Школа', object: 'Навес' };
+  expect(proposedSpecification({ ...ofSchool, number: 'ВОР-17' })).toBe('ВОР-17. Навес');
+  expect(proposedSpecification(ofSchool)).toBe('Навес');
+  expect(proposedSpecification({ ...heading, object: 'Навес', number: 'ВОР-17' })).toBe('ВОР-17');
   expect(proposedSpecification({ ...heading, number: 'ВОР-17-2026' })).toBe('ВОР-17-2026');
   expect(proposedSpecification({ ...heading, number: '38.2023/002' })).toBe('ВОР-38.2023/002');
   expect(proposedSpecification(heading)).toBe('Ведомость крыши');

@@ -12,18 +12,22 @@ import { useArchiveProject, useDeleteProject } from './project-mutations.ts';
 type Props = {
   project: Project;
   /** In a list: the page of the project has its own buttons for the first of the actions. */
-  onEdit?: () => void;
+  onEdit?: (() => void) | undefined;
   onDeleted?: () => void;
   kind?: 'quiet' | 'plain';
+  /** What the page of a project keeps here where it has no room for buttons. */
+  before?: readonly MenuEntry[];
+  hasExport?: boolean;
 };
 
 /** What may be done with a project, as far as the reader may: view, edit, archive, export, delete. */
-export function ProjectActions({ project, onEdit, onDeleted, kind = 'quiet' }: Props) {
+export function ProjectActions({ project, onEdit, onDeleted, kind = 'quiet', before = [], hasExport }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'delete' | 'export' | null>(null);
   const close = () => setOpen(null);
   const remove = useDeleteProject();
-  const entries = useEntries({ project, onEdit, onOpen: setOpen });
+  const own = useEntries({ project, onEdit, hasExport: hasExport ?? onEdit !== undefined, onOpen: setOpen });
+  const entries = [...before, ...own];
   if (entries.length === 0) return null;
   return (
     <>
@@ -62,10 +66,12 @@ export function ProjectActions({ project, onEdit, onDeleted, kind = 'quiet' }: P
 function useEntries({
   project,
   onEdit,
+  hasExport,
   onOpen,
 }: {
   project: Project;
   onEdit: (() => void) | undefined;
+  hasExport: boolean;
   onOpen: (what: 'delete' | 'export') => void;
 }): MenuEntry[] {
   const { t } = useTranslation();
@@ -90,7 +96,7 @@ function useEntries({
       isDisabled: archive.isPending,
       onSelect: () => archive.mutate(project),
     },
-    isListed &&
+    hasExport &&
       canExport && {
         id: 'export',
         icon: 'download',

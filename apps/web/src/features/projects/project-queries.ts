@@ -117,7 +117,7 @@ export function overviewOptions(projectId: string) {
 
 export const PROJECT_FORMATS = ['xlsx', 'pdf', 'json'] as const;
 export type ProjectFormat = (typeof PROJECT_FORMATS)[number];
-export type ProjectListFormat = 'xlsx' | 'csv' | 'pdf';
+type ProjectListFormat = 'xlsx' | 'csv' | 'pdf';
 
 export async function downloadProject(projectId: string, format: ProjectFormat): Promise<void> {
   const { blob, fileName } = await downloadFile(exportProject, {

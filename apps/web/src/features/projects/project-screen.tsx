@@ -1,32 +1,34 @@
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFileCount } from '#features/files';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
-import { requestAction } from '#platform/requested-action.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
-import { ProjectActions } from './project-actions.tsx';
 import { ProjectConditions } from './form/project-conditions.tsx';
 import { keepCurrentProject } from './current-project.ts';
 import { ProjectBlock } from './overview/project-block.tsx';
-import { ProjectExport } from './export/export-buttons.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { ProjectFormDialog } from './later-windows.ts';
 import { ProjectPageProvider, useProjectPage } from './project-page.ts';
-import type { ProjectPart } from './project-parts.ts';
-import { overviewOptions, projectOptions } from './project-queries.ts';
+import type { PartCounts, ProjectPart } from './project-parts.ts';
+import { projectOptions } from './project-queries.ts';
 import { ProjectStatusMenu } from './project-status-menu.tsx';
+import styles from './projects.module.css';
 
 type Props = {
   projectId: string;
   part: ProjectPart;
+  counts: PartCounts;
   onPartChange: (part: ProjectPart) => void;
   onDeleted: () => void;
   /** Null for who may not add tasks. */
@@ -35,22 +37,12 @@ type Props = {
   children: ReactNode;
 };
 
-export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddTask, children }: Props) {
+export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted, onAddTask, children }: Props) {
   const { t } = useTranslation();
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
-  const canExport = useAbility('project.export');
-  const canLoad = useAbility('specification.create');
-  // The lists of contracts offer the first one themselves.
-  const canBegin = useAbility('contract.create') && part !== 'overview' && part !== 'contracts';
-  // Known where the overview has been read; not asked for another part.
-  const totals = useQuery({ ...overviewOptions(projectId), enabled: false }).data?.totals;
+  const format = useFormat();
   const project = query.data;
-  const lacksSpecification =
-    project !== undefined &&
-    project.contracts_count > 0 &&
-    totals !== undefined &&
-    !/[1-9]/.test(totals.specifications);
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
   useEffect(() => {
@@ -76,42 +68,35 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
         />
       </Page>
     );
-  const actions = (
-    <>
-      {canBegin && project.contracts_count === 0 && (
-        <Button kind="primary" icon="plus" onClick={() => requestAction('new-contract')}>
-          {t('projects.newContract')}
-        </Button>
-      )}
-      {canLoad && (
-        <Button
-          icon="upload"
-          kind={lacksSpecification ? 'primary' : 'plain'}
-          onClick={() => requestAction('load-bill')}
-        >
-          {t('projects.loadBill')}
-        </Button>
-      )}
-      {onAddTask !== null && (
-        <Button icon="plus" onClick={onAddTask}>
-          {t('projects.addTask')}
-        </Button>
-      )}
-      {canExport && <ProjectExport projectId={projectId} />}
-      {project.can.update && (
-        <Button icon="edit" onClick={() => setEditing(true)}>
-          {t('projects.edit')}
-        </Button>
-      )}
-      <ProjectActions project={project} kind="plain" onDeleted={onDeleted} />
-    </>
-  );
   return (
-    <Page title={project.name} note={<ProjectStatusMenu project={project} />} actions={actions}>
-      <ProjectBlock project={project} />
-      <ProjectConditions project={project} />
+    <Page
+      title={
+        <span className={styles['title']} data-hint={project.name}>
+          {project.name}
+        </span>
+      }
+      isLong={project.name.length > LONG_NAME}
+      note={<ProjectStatusMenu project={project} />}
+      actions={
+        <HeadActions
+          project={project}
+          part={part}
+          onAddTask={onAddTask}
+          onEdit={() => setEditing(true)}
+          onDeleted={onDeleted}
+        />
+      }
+    >
+      <HeadFold
+        label={t('projects.block')}
+        summary={summaryOf(project, format.percent(project.completion_percent))}
+        isFolded={part !== 'overview'}
+      >
+        <ProjectBlock project={project} />
+        <ProjectConditions project={project} />
+      </HeadFold>
       <ProjectPageProvider value={{ project, onEdit: () => setEditing(true) }}>
-        <ProjectTabs part={part} onPartChange={onPartChange}>
+        <ProjectTabs part={part} counts={counts} onPartChange={onPartChange}>
           {children}
         </ProjectTabs>
       </ProjectPageProvider>
@@ -122,7 +107,20 @@ export function ProjectScreen({ projectId, part, onPartChange, onDeleted, onAddT
   );
 }
 
-function ProjectTabs({ part, onPartChange, children }: Pick<Props, 'part' | 'onPartChange' | 'children'>) {
+/** Beside the actions it would stand in more than two lines on a usual laptop. */
+const LONG_NAME = 80;
+
+/** The head of a project in one line, for a phone. */
+function summaryOf({ code, customer_name: customer }: Project, percent: string): string {
+  return [code, customer, percent].filter((part) => part !== null && part !== '').join(' · ');
+}
+
+function ProjectTabs({
+  part,
+  counts,
+  onPartChange,
+  children,
+}: Pick<Props, 'part' | 'counts' | 'onPartChange' | 'children'>) {
   const { t } = useTranslation();
   const { project } = useProjectPage();
   const filesCount = useFileCount({ kind: 'project', id: project.id });
@@ -130,8 +128,8 @@ function ProjectTabs({ part, onPartChange, children }: Pick<Props, 'part' | 'onP
   const items: (TabItem<ProjectPart> | false)[] = [
     { id: 'overview', label: t('projects.overview.title') },
     { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count },
-    { id: 'specifications', label: t('projects.specifications') },
-    { id: 'tasks', label: t('projects.tasks') },
+    { id: 'specifications', label: t('projects.specifications'), count: counts.specifications },
+    { id: 'tasks', label: t('projects.tasks'), count: counts.tasks },
     (seesFiles || part === 'files') && { id: 'files', label: t('files.title'), count: filesCount },
     seesLog && { id: 'history', label: t('log.history') },
   ];

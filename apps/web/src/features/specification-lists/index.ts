@@ -1,4 +1,8 @@
 export { SpecificationList } from './specification-list.tsx';
-export { createSpecification, specificationListOptions } from './specification-list-queries.ts';
+export {
+  createSpecification,
+  specificationCountOptions,
+  specificationListOptions,
+} from './specification-list-queries.ts';
 export { CompanySpecificationsScreen } from './company-list/company-specifications-screen.tsx';
 export { CreateSpecificationDialog } from './later-windows.ts';

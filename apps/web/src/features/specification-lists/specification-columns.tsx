@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
@@ -35,21 +35,31 @@ export function useSpecificationColumns({
       title: t('specificationLists.number'),
       width: renderActions === undefined ? '130px' : '84px',
       yields: 2,
+      card: 'hidden',
       cell: (item) => <span data-hint={item.number}>{item.number}</span>,
     },
     {
       id: 'name',
       title: t('specificationLists.name'),
       cell: (item) => (
-        <Link to="/specifications/$specificationId" params={{ specificationId: item.id }} data-hint={item.name}>
-          {item.name}
-        </Link>
+        <>
+          <Link to="/specifications/$specificationId" params={{ specificationId: item.id }} data-hint={item.name}>
+            {item.name}
+          </Link>
+          {item.revision > 1 && (
+            <small className={styles['revision']}>
+              {t('specificationLists.revised', { number: item.revision })}
+              {item.is_superseded && ` · ${t('specificationLists.superseded')}`}
+            </small>
+          )}
+        </>
       ),
     },
     hasContract && {
       id: 'contract',
       title: t('specificationLists.contract'),
-      width: '170px',
+      width: '140px',
+      isWrapped: true,
       yields: 4,
       cell: (item) => contractOf(item, t),
     },
@@ -59,15 +69,8 @@ export function useSpecificationColumns({
       width: '114px',
       yields: 5,
       align: 'right',
+      card: 'hidden',
       cell: (item) => format.date(item.date),
-    },
-    {
-      id: 'revision',
-      title: t('specificationLists.revision'),
-      width: '60px',
-      yields: 6,
-      align: 'right',
-      cell: (item) => item.revision,
     },
     {
       id: 'status',
@@ -81,7 +84,8 @@ export function useSpecificationColumns({
       width: '88px',
       yields: 3,
       align: 'right',
-      cell: (item) => item.positions_count,
+      card: 'hidden',
+      cell: (item) => (item.positions_count === 0 ? '—' : item.positions_count),
     },
     {
       id: 'unmatched',
@@ -89,6 +93,7 @@ export function useSpecificationColumns({
       width: '100px',
       yields: 7,
       align: 'right',
+      card: 'hidden',
       cell: (item) =>
         item.unmatched_count > 0 ? <strong className={styles['warn']}>{item.unmatched_count}</strong> : 0,
     },
@@ -104,17 +109,22 @@ export function useSpecificationColumns({
       title: t('specificationLists.gross'),
       width: '170px',
       align: 'right',
-      cell: (item) =>
-        item.totals === undefined ? (
-          ''
-        ) : (
-          <strong>
-            <Money value={item.totals.gross} />
-          </strong>
-        ),
+      card: 'head',
+      cell: (item) => <Gross specification={item} />,
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** What it comes to: nothing is no sum, and what is without some of its prices is a sum of the others only. */
+function Gross({ specification: { positions_count: positions, totals } }: { specification: SpecificationShort }) {
+  if (totals === undefined) return null;
+  if (positions === 0) return '—';
+  return (
+    <strong>
+      <AtLeast value={totals.gross} missing={totals.missing_prices_count} />
+    </strong>
+  );
 }
 
 /** A specification of an agreement changes those of the contract, so it is told from them. */

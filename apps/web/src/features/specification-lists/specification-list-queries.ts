@@ -32,6 +32,20 @@ export function specificationListOptions(owner: SpecificationOwner) {
   });
 }
 
+/** How many the list of a project has; the server counts them without sending them. */
+export function specificationCountOptions(projectId: string) {
+  return queryOptions({
+    queryKey: [...lists, 'count', projectId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1, is_superseded: 'false' as const };
+      return (await callEndpoint(listProjectSpecifications, { params: { project_id: projectId }, query }, { signal }))
+        .count;
+    },
+    staleTime: freshThisVisit,
+    meta: { isQuiet: true },
+  });
+}
+
 export async function createSpecification({
   owner,
   body,

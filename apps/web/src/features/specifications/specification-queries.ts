@@ -1,3 +1,4 @@
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
 import { listCommittedWorks } from '@karkas/api/specifications/committed-works.endpoints.ts';
 import {
   consumableRows,
@@ -12,10 +13,10 @@ import {
   getReportStatus,
   getSpecification,
   getVor,
-  listNormBases,
-  searchNorms,
 } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { JOB_STATUSES } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { RowSet } from './rows/specification-lines.ts';
@@ -146,6 +147,21 @@ export function mergedConsumablesOptions(id: string) {
     queryKey: [...specificationKeys.merged(id), 'consumables'],
     queryFn: ({ signal }) => callEndpoint(listMergedConsumables, { params: { specification_id: id } }, { signal }),
     staleTime: 0,
+    meta: { isQuiet: true },
+  });
+}
+
+/** Asked anew whenever the sum is another. */
+export function agreementChangeOptions(specification: Specification) {
+  const { id, contract_id: contractId, supplementary_agreement_id: agreementId, totals } = specification;
+  return queryOptions({
+    queryKey: [...specificationKeys.one(id), 'change', agreementId, totals?.gross],
+    queryFn: ({ signal }) =>
+      callEndpoint(
+        compareAgreement,
+        { params: { contract_id: contractId ?? '', agreement_id: agreementId ?? '' } },
+        { signal },
+      ),
     meta: { isQuiet: true },
   });
 }

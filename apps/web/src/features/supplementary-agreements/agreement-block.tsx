@@ -1,21 +1,24 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { contractOptions } from '#features/contracts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { AgreementStatusBadge } from './agreement-status.tsx';
 
 /** The title block of an agreement: what it belongs to and what it changes. */
 export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreement }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { data: whole } = useQuery(contractOptions(agreement.project_id, agreement.contract_id));
+  const customerId = whole?.customer_id ?? null;
   const { amount_delta: amount, contract_number: contract, customer_name: customer, subject, comment } = agreement;
   const cells: (TitleCell | false)[] = [
     {
       id: 'contract',
       label: t('agreements.contract'),
-      span: 3,
+      span: 4,
       hint: contract,
       value: (
         <Link
@@ -26,21 +29,33 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
         </Link>
       ),
     },
-    { id: 'date', label: t('agreements.date'), value: format.date(agreement.date), span: 2, isNumber: true },
-    { id: 'customer', label: t('agreements.customer'), value: customer ?? '—', span: 5, hint: customer ?? '' },
-    { id: 'status', label: t('agreements.status'), value: <AgreementStatusBadge status={agreement.status} />, span: 2 },
+    {
+      id: 'customer',
+      label: t('agreements.customer'),
+      // Whose the contract is, is told by the contract.
+      value:
+        customerId === null ? (
+          (customer ?? '—')
+        ) : (
+          <Link to="/customers/$customerId" params={{ customerId }}>
+            {whole?.customer_name}
+          </Link>
+        ),
+      span: 8,
+      hint: customer ?? '',
+    },
     {
       id: 'subject',
       label: t('agreements.subject'),
       value: subject ?? '—',
-      span: amount === undefined ? 8 : 4,
+      span: amount === undefined ? 8 : 3,
       hint: subject ?? '',
     },
     {
       id: 'end',
       label: t('agreements.newEndDate'),
       value: agreement.new_end_date === null ? '—' : format.date(agreement.new_end_date),
-      span: amount === undefined ? 4 : 2,
+      span: amount === undefined ? 4 : 3,
       isNumber: true,
     },
     amount !== undefined && {

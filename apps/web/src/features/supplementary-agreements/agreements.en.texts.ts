@@ -119,6 +119,7 @@ export const agreementsEn = {
     effect: 'Change',
     totals: 'The contract in total',
     net: 'Net',
+    vatOf: 'VAT {{rate}}',
     vat: 'VAT',
     gross: 'With VAT',
     draft: 'Draft: some specifications are not approved yet, the amounts may change.',

@@ -6,6 +6,8 @@ import { useAbility } from '#platform/abilities.ts';
 import type { TaskFilters } from './task-filters.ts';
 import { TaskFormDialog } from './later-windows.ts';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
+import { LayoutTools } from './views/layout-tools.tsx';
+import styles from './tasks.module.css';
 
 /** The tasks of a project, on its page. */
 export function ProjectTasks({
@@ -31,7 +33,10 @@ export function ProjectTasks({
   ) : undefined;
   return (
     <>
-      {create}
+      <div className={styles['head']}>
+        {create}
+        <LayoutTools filters={filters} onChange={change} project={projectId} />
+      </div>
       <TaskResults
         filters={{ ...filters, project: projectId }}
         onFiltersChange={change}

@@ -6,7 +6,7 @@ import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { DUE_SPANS, NO_FILTERS, type DueSpan, type TaskFilters } from './task-filters.ts';
-import { FilterTools, useTreeChips } from './views/filter-tools.tsx';
+import { ConditionsButton, useTreeChips } from './views/conditions.tsx';
 import { optionsOf, type TaskChoices } from './use-task-choices.ts';
 
 type Props = {
@@ -48,35 +48,36 @@ export function TaskFilterBar({ filters, choices, onChange, hasProject = true }:
           onSearch={(search) => change({ search: search || undefined })}
         />
       }
-      filters={shown.map(({ id, label, options }) => ({
-        id,
-        control: (
-          <Select
-            label={label}
-            isLabelHidden
-            placeholder={label}
-            isClearable
-            value={filters[id] ?? ''}
-            options={options}
-            onValueChange={(value) => set(id, value)}
-          />
-        ),
-      }))}
+      filters={[
+        ...shown.map(({ id, label, options }) => ({
+          id,
+          control: (
+            <Select
+              label={label}
+              isLabelHidden
+              placeholder={label}
+              isClearable
+              value={filters[id] ?? ''}
+              options={options}
+              onValueChange={(value) => set(id, value)}
+            />
+          ),
+        })),
+        ...(isWhole
+          ? [{ id: 'conditions', isWide: true, control: <ConditionsButton {...{ filters, choices, onChange }} /> }]
+          : []),
+        {
+          id: 'more',
+          isWide: true,
+          control: (
+            <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'tasks.filters.fewer' : 'tasks.filters.more')}
+            </Button>
+          ),
+        },
+      ]}
       active={[...active, ...treeChips]}
       onReset={() => onChange(hasProject ? NO_FILTERS : { ...NO_FILTERS, project: filters.project })}
-      actions={
-        <>
-          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'tasks.filters.fewer' : 'tasks.filters.more')}
-          </Button>
-          <FilterTools
-            filters={filters}
-            choices={choices}
-            onChange={onChange}
-            project={hasProject ? undefined : filters.project}
-          />
-        </>
-      }
     />
   );
 }

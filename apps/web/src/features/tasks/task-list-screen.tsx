@@ -8,12 +8,15 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { TaskLine } from './line/task-line.tsx';
 import { ExportTasksMenu } from './export/export-tasks-menu.tsx';
 import { TaskFormDialog } from './later-windows.ts';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
 import { taskListOptions } from './task-queries.ts';
 import type { TaskValues } from './task-values.ts';
+import { LayoutTools } from './views/layout-tools.tsx';
+import styles from './tasks.module.css';
 
 export function TaskListScreen(props: TaskPlace): ReactNode {
   const { t } = useTranslation();
@@ -62,18 +65,10 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
           }}
         />
       )}
-      <Tabs
-        label={t('tasks.layouts.label')}
-        active={filters.layout ?? ('list' as const)}
-        onChange={(layout) => onFiltersChange({ layout: layout === 'list' ? undefined : layout, page: undefined })}
-        items={[
-          { id: 'list', label: t('tasks.layouts.list') },
-          { id: 'board', label: t('tasks.layouts.board') },
-          { id: 'table', label: t('tasks.layouts.table') },
-          { id: 'calendar', label: t('tasks.layouts.calendar') },
-          { id: 'timeline', label: t('tasks.layouts.timeline') },
-        ]}
-      />
+      <div className={styles['layouts']}>
+        <Layouts filters={filters} onFiltersChange={onFiltersChange} />
+        <LayoutTools filters={filters} onChange={onFiltersChange} />
+      </div>
       <TaskResults
         filters={filters}
         onFiltersChange={onFiltersChange}
@@ -95,5 +90,23 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
         )}
       </OwnedDialog>
     </Page>
+  );
+}
+
+/** A phone has no table: its list is the same. */
+function Layouts({ filters, onFiltersChange }: Pick<TaskPlace, 'filters' | 'onFiltersChange'>): ReactNode {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const layouts = (['list', 'board', 'table', 'calendar', 'timeline'] as const).filter(
+    (id) => id !== 'table' || !isNarrow,
+  );
+  const layout = filters.layout ?? 'list';
+  return (
+    <Tabs
+      label={t('tasks.layouts.label')}
+      active={layouts.find((id) => id === layout) ?? 'list'}
+      onChange={(next) => onFiltersChange({ layout: next === 'list' ? undefined : next, page: undefined })}
+      items={layouts.map((id) => ({ id, label: t(`tasks.layouts.${id}`) }))}
+    />
   );
 }

@@ -130,9 +130,6 @@ function TaskRow({
           {task.title}
         </Link>
         <BlockedMark task={task} />
-        <span data-priority={task.priority} className={styles['shortPriority']}>
-          {t(`tasks.priorities.${task.priority}`)}
-        </span>
         <TaskMarksLine task={task} />
       </span>
       <FieldButton task={task} field="priority" onChoose={onChoose}>
@@ -153,12 +150,18 @@ function TaskRow({
   );
 }
 
-/** What else is known of it, in small: where it belongs, its tags, how far its parts are. */
-export function TaskMarksLine({ task }: { task: TaskInList }): ReactNode {
+/** What else is known of it, in small: where it belongs, its tags, how far its parts are; in a narrow list also what has no column there. */
+function TaskMarksLine({ task }: { task: TaskInList }): ReactNode {
   const { t } = useTranslation();
   const { project_name: project, tags, checklist_count: points, subtasks_count: parts } = task;
   return (
     <span className={styles['small']}>
+      <span aria-hidden className={styles['shortNumber']}>
+        {task.number}
+      </span>
+      <span data-priority={task.priority} className={styles['shortPriority']}>
+        {t(`tasks.priorities.${task.priority}`)}
+      </span>
       {project !== null && <span>{project}</span>}
       {points > 0 && <span>{t('tasks.checklistShort', { done: task.checklist_done_count, all: points })}</span>}
       {parts > 0 && <span>{t('tasks.subtasksShort', { open: task.open_subtasks_count, all: parts })}</span>}

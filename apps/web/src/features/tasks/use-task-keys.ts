@@ -1,9 +1,9 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
+import { isAnythingOpen } from '#ui/keyboard-help/windows.ts';
 import type { ChosenField } from './chosen-fields.ts';
 import type { TaskMarks } from './use-task-marks.ts';
 
-const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';
 /** Letters that open the chooser of a field. */
 const FIELD_KEYS: Readonly<Record<string, ChosenField>> = {
   KeyS: 'status',
@@ -27,7 +27,7 @@ type Means = {
 /** The letters of the tasks: they wait while something is typed or a window is open. */
 export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
   const act = (run: () => void) => () => {
-    if (!isWindowOpen()) run();
+    if (!isAnythingOpen()) run();
   };
   const step = (by: number, isMarking = false) =>
     act(() => {
@@ -59,12 +59,9 @@ export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
 export function useFieldKeys(onChoose: (field: ChosenField) => void): void {
   useShortcut(Object.keys(FIELD_KEYS), (event) => {
     const field = FIELD_KEYS[event.code];
-    if (field !== undefined && !isWindowOpen()) onChoose(field);
+    if (field !== undefined && !isAnythingOpen()) onChoose(field);
   });
 }
-
-/** Whether a window has the keyboard, so that letters wait. */
-export const isWindowOpen = (): boolean => document.querySelector(WINDOW) !== null;
 
 export function focusTask(id: string): void {
   document.querySelector<HTMLElement>(`[data-task="${id}"] [data-task-link]`)?.focus();

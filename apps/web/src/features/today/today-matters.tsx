@@ -91,10 +91,21 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
         ),
         about: [one.project_name, one.contract_number].filter((part) => part !== null).join(' · '),
         // What is not calculated yet has no sum.
-        value: Number(one.total_gross ?? 0) === 0 ? '' : <Money value={one.total_gross} />,
+        value: <Least amount={one.total_gross} isWhole={one.missing_prices_count === 0} />,
         valueAbout: t(`specificationLists.statuses.${one.status}`),
       }))}
     />
+  );
+}
+
+function Least({ amount, isWhole }: { amount: string | undefined; isWhole: boolean }) {
+  const { t } = useTranslation();
+  if (Number(amount ?? 0) === 0) return null;
+  return (
+    <>
+      {!isWhole && `${t('today.atLeast')} `}
+      <Money value={amount} />
+    </>
   );
 }
 

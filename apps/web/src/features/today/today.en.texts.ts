@@ -18,6 +18,7 @@ export const todayEn = {
   contractsNone: 'No contracts in force with an end',
   specifications: 'Not approved',
   specificationsNone: 'All specifications are approved',
+  atLeast: 'at least',
   projects: 'Overdue projects',
   recent: 'Recently opened',
   recentNone: 'What you open appears here',
@@ -38,7 +39,7 @@ export const todayEn = {
     projectAction: 'New project',
     bill: 'Upload a bill of quantities',
     billText: 'Sections and works are read from the file, norms are matched.',
-    billAction: 'Upload a bill',
+    billAction: 'Upload a bill of quantities',
     ready: 'Done',
   },
 } as const satisfies TextsOf<typeof todayRu>;

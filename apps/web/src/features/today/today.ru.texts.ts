@@ -17,6 +17,7 @@ export const todayRu = {
   contractsNone: 'Действующих договоров со сроком нет',
   specifications: 'Не утверждены',
   specificationsNone: 'Неутверждённых спецификаций нет',
+  atLeast: 'не менее',
   projects: 'Просроченные проекты',
   recent: 'Недавно открытые',
   recentNone: 'Здесь появится то, что вы открываете',

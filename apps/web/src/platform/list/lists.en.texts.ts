@@ -3,6 +3,7 @@ import type { listsRu } from './lists.ru.texts.ts';
 
 export const listsEn = {
   totals: 'Totals of the list',
+  atLeast: 'at least',
   totalsFailed: 'The totals could not be counted',
   totalsRetry: 'Count again',
   nothingTitle: 'Nothing found',
@@ -12,6 +13,13 @@ export const listsEn = {
   noRightText: 'The administrator of the company gives it: Company, Roles.',
   filters: 'Filters',
   filtersChosen: 'Filters: {{count}}',
+  export: {
+    title: 'Export',
+    others: 'Other formats',
+    xlsx: 'Excel workbook (.xlsx)',
+    csv: 'CSV table',
+    pdf: 'PDF document',
+  },
   sort: 'Sorting',
   ascending: 'Ascending',
   descending: 'Descending',

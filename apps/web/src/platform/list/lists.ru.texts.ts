@@ -1,5 +1,6 @@
 export const listsRu = {
   totals: 'Итого по списку',
+  atLeast: 'не менее',
   totalsFailed: 'Не удалось посчитать итог',
   totalsRetry: 'Посчитать снова',
   nothingTitle: 'Ничего не найдено',
@@ -9,6 +10,13 @@ export const listsRu = {
   noRightText: 'Доступ даёт администратор компании: раздел «Компания», «Роли».',
   filters: 'Фильтры',
   filtersChosen: 'Фильтры: {{count}}',
+  export: {
+    title: 'Экспорт',
+    others: 'Другие форматы',
+    xlsx: 'Книга Excel (.xlsx)',
+    csv: 'Таблица CSV',
+    pdf: 'Документ PDF',
+  },
   sort: 'Сортировка',
   ascending: 'По возрастанию',
   descending: 'По убыванию',

@@ -29,6 +29,18 @@ test('widths: 150 by default, never under 50 or the own floor, never over the ce
   expect(columnEdges(columns, layout)).toEqual([0, 50, 200, 400, 480]);
 });
 
+describe('the column that takes what is free', () => {
+  const filled = columns.map((column) => ({ ...column, isFilling: column.id === 'b' }));
+  test('is so much wider that the last column that fits whole ends at the edge', () => {
+    expect(columnEdges(filled, PLAIN_LAYOUT, 500)).toEqual([0, 60, 270, 420, 500]);
+    expect(columnEdges(filled, PLAIN_LAYOUT, 400)).toEqual([0, 60, 250, 400, 480]);
+  });
+  test('keeps its width where nothing fits beside it, and where a person gave it one', () => {
+    expect(columnEdges(filled, PLAIN_LAYOUT, 300)).toEqual([0, 60, 210, 360, 440]);
+    expect(columnEdges(filled, { ...PLAIN_LAYOUT, widths: { b: 100 } }, 500)).toEqual([0, 60, 160, 310, 390]);
+  });
+});
+
 test('the column under a point', () => {
   expect([0, 49, 50, 479, 480].map((x) => columnAt([0, 50, 200, 480], x))).toEqual([0, 0, 1, 2, -1]);
 });

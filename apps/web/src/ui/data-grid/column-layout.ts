@@ -15,7 +15,15 @@ export type ColumnLayout = {
 export const PLAIN_LAYOUT: ColumnLayout = { widths: {}, order: [], hidden: [], pinned: [] };
 
 /** What the layout needs to know of a column, whatever table it is of. */
-export type AnyColumn = { id: string; width?: number; minWidth?: number; maxWidth?: number; isFixed?: boolean };
+export type AnyColumn = {
+  id: string;
+  width?: number;
+  minWidth?: number;
+  maxWidth?: number;
+  isFixed?: boolean;
+  /** It takes what the columns that fit beside it leave free, until a person gives it a width. */
+  isFilling?: boolean;
+};
 
 export function clampWidth(column: AnyColumn, width: number): number {
   const floor = column.minWidth ?? MIN_WIDTH;
@@ -62,11 +70,17 @@ export function frozenCount(visible: readonly AnyColumn[], layout: ColumnLayout,
   );
 }
 
-/** Left edges of the columns and, at the end, the width of them all. */
-export function columnEdges(columns: readonly AnyColumn[], layout: ColumnLayout): number[] {
+/** Left edges of the columns and, at the end, the width of them all. `room`: how much of that is seen at once. */
+export function columnEdges(columns: readonly AnyColumn[], layout: ColumnLayout, room = 0): number[] {
   const edges = [0];
   for (const column of columns) edges.push((edges.at(-1) ?? 0) + widthOf(column, layout));
-  return edges;
+  const filling = columns.findIndex(({ id, isFilling }) => isFilling === true && layout.widths[id] === undefined);
+  if (filling < 0) return edges;
+  // No column is cut at the edge of the table: those that do not fit whole begin behind it.
+  const lastWhole = edges.findLastIndex((edge) => edge <= room);
+  if (lastWhole <= filling + 1) return edges;
+  const free = room - (edges[lastWhole] ?? room);
+  return edges.map((edge, place) => (place > filling ? edge + free : edge));
 }
 
 export function columnAt(edges: readonly number[], x: number): number {

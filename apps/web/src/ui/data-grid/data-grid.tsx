@@ -12,6 +12,7 @@ import type { CellFormat, GridColumn, GridRow, PasteRest, RowTone } from './grid
 import { useFollowRows, useGridControls, type GridControls } from './grid-controls.ts';
 import { GridNotice } from './grid-notice.tsx';
 import { useColumnLayout, type ChosenColumns } from './use-column-layout.ts';
+import { useRoom } from './use-room.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import styles from './data-grid.module.css';
 
@@ -48,7 +49,9 @@ const ignore = (): void => undefined;
 function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { store, texts } = props;
   const [elements] = useState(createGridElements);
-  const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns, props.chosen);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const room = useRoom(scroller);
+  const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns, { chosen: props.chosen, room });
   const { columns, edges, frozenColumns } = control;
   const frozenWidth = edges[frozenColumns] ?? 0;
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
@@ -69,6 +72,7 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
         right: edges[column + 1] ?? 0,
         isFrozen: column < frozenColumns,
         frozenWidth,
+        stops: edges.slice(frozenColumns).map((edge) => edge - frozenWidth),
       }),
     onPasteRest: props.onPasteRest ?? ignore,
     onActivate: props.onActivate ?? ignore,
@@ -88,15 +92,14 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     rowHeight: ROW_HEIGHT,
     headHeight: HEAD_HEIGHT,
   });
-  return { elements, control, controller, pointer, visible };
+  // Rows that are there at the first drawing can be placed only once the scroller is.
+  return { elements, control, controller, pointer, visible, isPlaced: scroller !== null, setScroller };
 }
 
 /** A table of many rows that is edited like a spreadsheet. It knows nothing of what its rows mean. */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
   const { store, texts } = props;
-  // Rows that are there at the first drawing can be placed only once the scroller is.
-  const [isPlaced, setPlaced] = useState(false);
-  const { elements, control, controller, pointer, visible } = useGrid(props);
+  const { elements, control, controller, pointer, visible, isPlaced, setScroller } = useGrid(props);
   const { columns, edges, frozenColumns } = control;
   const width = edges.at(-1) ?? 0;
   const canEdit = useCanEdit<Row>(props.isReadOnly);
@@ -122,7 +125,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
       <div
         ref={(element) => {
           elements.setScroller(element);
-          setPlaced(element !== null);
+          setScroller(element);
         }}
         className={styles.scroller}
         data-grid-scroller=""
@@ -221,9 +224,20 @@ function columnVariables(
   return variables;
 }
 
-type CellBox = { top: number; left: number; right: number; isFrozen: boolean; frozenWidth: number };
+type CellBox = {
+  top: number;
+  left: number;
+  right: number;
+  isFrozen: boolean;
+  frozenWidth: number;
+  /** Where a column begins right at the frozen ones. */
+  stops: readonly number[];
+};
 
-/** Scrolls just so far that the cell is neither under the head nor under the frozen columns nor outside. */
+/**
+ * Scrolls just so far that the cell is neither under the head nor under the frozen columns nor outside, and sideways by whole
+ * columns: a number that lost its first digits under the frozen ones would be read as another.
+ */
 function bringIntoSight(scroller: HTMLDivElement | null, cell: CellBox): void {
   if (scroller === null) return;
   const height = scroller.clientHeight - HEAD_HEIGHT;
@@ -231,6 +245,8 @@ function bringIntoSight(scroller: HTMLDivElement | null, cell: CellBox): void {
   else if (cell.top + ROW_HEIGHT > scroller.scrollTop + height) scroller.scrollTop = cell.top + ROW_HEIGHT - height;
   if (cell.isFrozen) return;
   if (cell.left - cell.frozenWidth < scroller.scrollLeft) scroller.scrollLeft = cell.left - cell.frozenWidth;
-  else if (cell.right > scroller.scrollLeft + scroller.clientWidth)
-    scroller.scrollLeft = cell.right - scroller.clientWidth;
+  else if (cell.right > scroller.scrollLeft + scroller.clientWidth) {
+    const wanted = cell.right - scroller.clientWidth;
+    scroller.scrollLeft = cell.stops.find((stop) => stop >= wanted) ?? wanted;
+  }
 }

@@ -18,6 +18,7 @@ import type { GridColumn, GridRow, PasteRest } from './grid-types.ts';
 import {
   clampPoint,
   findJump,
+  followColumns,
   followRows,
   selectCell,
   selectEverything,
@@ -69,9 +70,7 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
   return {
     subscribe: state.view.subscribe,
     getView: state.view.get,
-    setEnv(next) {
-      state.env = next;
-    },
+    setEnv: (next) => setEnv(state, next),
     bounds: () => boundsOf(state),
     activeCell: () => activeCell(state),
     select: (point, isExtending) => select(state, point, isExtending),
@@ -115,6 +114,15 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     announce: (message) => show(state, { message }),
     pageRows: () => state.env.pageRows(),
   };
+}
+
+function setEnv<Row extends GridRow>(state: State<Row>, next: GridEnv<Row>): void {
+  const before = state.env.columns;
+  state.env = next;
+  const { selection } = state.view.get();
+  if (selection === null || before === next.columns) return;
+  const [from, to] = [before, next.columns].map((columns) => columns.map(({ id }) => id));
+  if (from?.join() !== to?.join()) show(state, { selection: followColumns(selection, from ?? [], to ?? []) });
 }
 
 function select<Row extends GridRow>(state: State<Row>, point: CellPoint, isExtending: boolean): void {

@@ -6,7 +6,7 @@ import type { GridColumn, GridRow, PasteRest } from './grid-types.ts';
 import { rangeOf } from './selection.ts';
 
 export type GridControls = {
-  /** Opens what hides the row, selects its first cell (or the one of the column) and scrolls to it. */
+  /** Opens what hides the row, selects its cell of the column (or of the one the selection is in) and scrolls to it. */
   showRow: (rowId: string, columnId?: string) => void;
   focus: () => void;
   /** The rows the selection touches, from the top. */
@@ -60,16 +60,9 @@ export function useGridControls<Row extends GridRow>(
         requestAnimationFrame(() => {
           const row = store.indexOf(rowId);
           if (row < 0) return;
-          controller.select(
-            {
-              row,
-              column: Math.max(
-                0,
-                columns.findIndex((column) => column.id === columnId),
-              ),
-            },
-            false,
-          );
+          const kept = controller.getView().selection?.anchor.column ?? 0;
+          const asked = columns.findIndex((column) => column.id === columnId);
+          controller.select({ row, column: columnId === undefined ? kept : Math.max(0, asked) }, false);
           elements.focusEditor();
         });
       },

@@ -31,6 +31,8 @@ export type GridColumn<Row> = {
   isScreenOnly?: boolean;
   /** A column that may not be hidden, such as the name. */
   isFixed?: boolean;
+  /** It takes what the columns that fit beside it leave free. */
+  isFilling?: boolean;
   value: (row: Row) => CellValue;
   /** Narrows `editable` to the rows where the cell can be changed. */
   isEditable?: (row: Row) => boolean;

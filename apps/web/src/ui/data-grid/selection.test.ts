@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   clampPoint,
   findJump,
+  followColumns,
   followRows,
   pasteShape,
   rangeOf,
@@ -13,6 +14,15 @@ import {
 
 const bounds = { rows: 10, columns: 4 };
 const at = (row: number, column: number) => ({ row, column });
+
+test('the selection stays with its columns when they move, and in its place when its column goes', () => {
+  const selection = { anchor: at(1, 1), focus: at(2, 2) };
+  expect(followColumns(selection, ['a', 'b', 'c'], ['a', 'c', 'd', 'b'])).toEqual({
+    anchor: at(1, 3),
+    focus: at(2, 1),
+  });
+  expect(followColumns(selection, ['a', 'b', 'c'], ['a', 'b'])).toEqual({ anchor: at(1, 1), focus: at(2, 1) });
+});
 
 describe('stepping', () => {
   test('the active cell moves and takes the range with it', () => {

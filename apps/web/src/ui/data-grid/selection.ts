@@ -25,6 +25,15 @@ export function isSingleCell({ anchor, focus }: Selection): boolean {
   return anchor.row === focus.row && anchor.column === focus.column;
 }
 
+/** The selection on its columns after columns moved, came or went; one that went leaves it in its place. */
+export function followColumns(selection: Selection, before: readonly string[], after: readonly string[]): Selection {
+  const follow = ({ row, column }: CellPoint): CellPoint => {
+    const at = after.indexOf(before[column] ?? '');
+    return { row, column: at < 0 ? clamp(column, after.length) : at };
+  };
+  return { anchor: follow(selection.anchor), focus: follow(selection.focus) };
+}
+
 export function clampPoint(point: CellPoint, bounds: GridBounds): CellPoint {
   return { row: clamp(point.row, bounds.rows), column: clamp(point.column, bounds.columns) };
 }

@@ -23,12 +23,14 @@ export type ColumnLayoutControl<Column> = {
 /** Where what is shown is kept by the page, such as in its address, and not in the browser. */
 export type ChosenColumns = { columns: readonly string[]; onChange: (columns: readonly string[]) => void };
 
+type Options = { chosen?: ChosenColumns | undefined; /** How wide the table is. */ room?: number };
+
 /** The columns as the person arranged them; the arrangement is remembered in the browser. */
 export function useColumnLayout<Column extends AnyColumn>(
   gridId: string,
   allColumns: readonly Column[],
   alwaysFrozen: number,
-  chosen?: ChosenColumns,
+  { chosen, room }: Options = {},
 ): ColumnLayoutControl<Column> {
   const [own, setOwn] = useState(() => loadLayout(gridId));
   const elsewhere = chosen?.columns;
@@ -45,7 +47,7 @@ export function useColumnLayout<Column extends AnyColumn>(
     () => visibleColumns(allColumns, { widths: {}, order, hidden, pinned }, alwaysFrozen),
     [allColumns, order, hidden, pinned, alwaysFrozen],
   );
-  const edges = useMemo(() => columnEdges(columns, layout), [columns, layout]);
+  const edges = useMemo(() => columnEdges(columns, layout, room), [columns, layout, room]);
 
   useEffect(() => {
     const timer = setTimeout(() => saveLayout(gridId, own), 300);

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { useShortcut } from '../keyboard-help/use-shortcut.ts';
+import { isLeaving, topWindow } from '../keyboard-help/windows.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { useWindow } from './use-window.ts';
 import styles from './dialog.module.css';
@@ -85,6 +86,13 @@ export function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
+/** Of windows that stand one above the other the one with the focus, which a list on its way out has yet to give back. */
+function isMeant(form: HTMLFormElement): boolean {
+  const focused = document.activeElement;
+  if (focused === null || !isLeaving(focused)) return form.contains(focused);
+  return topWindow()?.contains(form) === true;
+}
+
 /** The same window around a form: the whole of it scrolls between a fixed head and a fixed row of buttons. */
 export function DialogForm({
   onSubmit,
@@ -99,8 +107,7 @@ export function DialogForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   useShortcut('Mod+Enter', () => {
-    // Of windows that stand one above the other only the one with the focus is meant.
-    if (form.current?.contains(document.activeElement)) form.current.requestSubmit();
+    if (form.current !== null && isMeant(form.current)) form.current.requestSubmit();
   });
   return (
     <form

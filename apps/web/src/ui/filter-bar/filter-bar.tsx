@@ -17,6 +17,9 @@ type Props = {
   actions?: ReactNode;
 };
 
+/** More of them than this stand closer, so that they share one line of a usual laptop. */
+const FEW = 4;
+
 /** Search and filters above a list; under them what is on. A phone keeps the filters behind one button with their count. */
 export function FilterBar({ label, search, filters, active, onReset, actions }: Props) {
   const texts = useUiTexts();
@@ -25,13 +28,18 @@ export function FilterBar({ label, search, filters, active, onReset, actions }: 
   return (
     <section aria-label={label} className={styles['bar']}>
       <div className={styles['line']}>
-        {search}
+        {search !== undefined && <div className={styles['search']}>{search}</div>}
         <span className={styles['toggle']}>
           <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {active.length === 0 ? texts.filters : `${texts.filters}: ${active.length}`}
           </Button>
         </span>
-        <div id={id} className={styles['filters']} data-open={isOpen || undefined}>
+        <div
+          id={id}
+          className={styles['filters']}
+          data-open={isOpen || undefined}
+          data-many={filters.length > FEW || undefined}
+        >
           {filters.map((filter) => (
             <div key={filter.id} className={styles['filter']} data-wide={filter.isWide || undefined}>
               {filter.control}

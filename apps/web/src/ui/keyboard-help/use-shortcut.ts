@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyped, matchesShortcut, type Shortcut } from './shortcut.ts';
-
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role=grid], [role=treegrid]';
+import { isTypingIn } from './windows.ts';
 
 /** Calls `onPress` for one of the shortcuts wherever the focus is; one that is typing waits while a field or a table has the keyboard. */
 export function useShortcut(shortcuts: Shortcut | readonly Shortcut[], onPress: (event: KeyboardEvent) => void): void {
@@ -17,13 +16,4 @@ export function useShortcut(shortcuts: Shortcut | readonly Shortcut[], onPress: 
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
-}
-
-function isTypingIn(target: EventTarget | null): boolean {
-  // The field of a window that is on its way out still has the focus, and is typed into by nobody.
-  return (
-    target instanceof Element &&
-    target.closest(TYPING) !== null &&
-    target.closest('[role=dialog][data-closed]') === null
-  );
 }

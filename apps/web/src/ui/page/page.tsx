@@ -6,24 +6,37 @@ export function Page({
   title,
   note,
   actions,
+  isLong,
   children,
 }: {
   title: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
+  /** A title that wants the whole width: the actions go below it. */
+  isLong?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
     <div className={styles['page']}>
-      <PageHeader title={title} note={note} actions={actions} />
+      <PageHeader title={title} note={note} actions={actions} isLong={isLong} />
       {children}
     </div>
   );
 }
 
-export function PageHeader({ title, note, actions }: { title: ReactNode; note?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  note,
+  actions,
+  isLong = false,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  isLong?: boolean | undefined;
+}) {
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-long={isLong || undefined}>
       <div className={styles['heading']}>
         <h1 className={styles['title']}>{title}</h1>
         {note !== undefined && <div className={styles['note']}>{note}</div>}

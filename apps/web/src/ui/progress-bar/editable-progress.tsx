@@ -33,7 +33,7 @@ type Props = {
 export function EditableProgress(props: Props) {
   const { percent, percentText, label, statusText, dueDay, canEdit, min = 0, max = 100 } = props;
   const texts = useUiTexts();
-  const due = dueDay === null ? texts.noDueDate : showDateText(dueDay);
+  const due = dueDay === null ? null : showDateText(dueDay);
   return (
     <span className={styles['editable']}>
       <span className={styles['line']}>
@@ -42,9 +42,7 @@ export function EditableProgress(props: Props) {
         {canEdit ? (
           <DueEdit {...props} due={due} />
         ) : (
-          <span className={styles['due']}>
-            {texts.dueDate}: {due}
-          </span>
+          due !== null && <span className={styles['due']}>{`${texts.dueDate}: ${due}`}</span>
         )}
       </span>
       <ProgressBar
@@ -162,7 +160,7 @@ function focusAndSelect(input: HTMLInputElement | null): void {
   input?.select();
 }
 
-function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { due: string }) {
+function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { due: string | null }) {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(dueDay ?? '');
@@ -183,12 +181,9 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
       <Popover.Trigger
         disabled={isPending}
         className={styles['figure']}
-        aria-label={`${texts.changeDueDate}: ${due}`}
-        title={texts.changeDueDate}
+        {...(due === null ? {} : { 'aria-label': `${texts.changeDueDate}: ${due}`, title: texts.changeDueDate })}
       >
-        <span className={styles['due']}>
-          {texts.dueDate}: {due}
-        </span>
+        <span className={styles['due']}>{due === null ? texts.setDueDate : `${texts.dueDate}: ${due}`}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={6} className={styles['positioner']}>

@@ -32,7 +32,10 @@ export function SearchInput({
   const change = (text: string, isNow = false) => {
     setDraft(text);
     clearTimeout(timer.current);
+    const page = window.location.pathname;
     const ask = () => {
+      // Whoever has gone on meanwhile is not called back by a search of the page that is being left.
+      if (window.location.pathname !== page) return;
       setAsked(text.trim());
       onSearch(text.trim());
     };

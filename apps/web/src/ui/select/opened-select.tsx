@@ -1,12 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { laterPart } from '../later/later-part.ts';
 import { useLaterPart } from '../later/use-later-part.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { Option } from './option.tsx';
 import { isVirtual, matchesSearch, type SelectOption } from './options.ts';
-import { hasSearch, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
+import { SelectSearch, typeInto } from './select-search.tsx';
+import { hasSearch, letterOf, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
 import type { OptionScroller } from './virtual-options.tsx';
 import styles from './select.module.css';
 
@@ -15,15 +15,20 @@ const virtualOptions = laterPart(() => import('./virtual-options.tsx').then((mod
 type Props = SelectControlProps & {
   /** It was pressed before it was here. */
   isOpenAtOnce: boolean;
+  /** What was typed at the button before the list was here. */
+  typed: string;
 };
 
 /** A list of one choice or of many, with its button and its search. */
 export function OpenedSelect(props: Props) {
-  const { slot, chosen, isMultiple, onChosen, onBlur, isOpenAtOnce } = props;
+  const { slot, chosen, isMultiple, onChosen, onBlur, isOpenAtOnce, typed } = props;
   const scroller = useRef<OptionScroller>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
+  const search = useRef<HTMLInputElement>(null);
+  /** Letters that wait for the search to be there. */
+  const waiting = useRef(typed);
   useLayoutEffect(() => {
     if (!isOpenAtOnce || isPressed.current) return;
     isPressed.current = true;
@@ -32,8 +37,29 @@ export function OpenedSelect(props: Props) {
     // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
     setOpen(true);
   }, [isOpenAtOnce]);
+  // Whoever types at a closed list looks for something in it: the letters go to its search, and choose nothing blindly.
+  const typeAhead = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
+    // Ctrl+Enter sends the form the list stands in.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler();
+    const letter = hasSearch(props) ? letterOf(event) : null;
+    if (letter === null) return;
+    event.preventBaseUIHandler();
+    event.preventDefault();
+    if (search.current !== null) {
+      typeInto(search.current, letter);
+      return;
+    }
+    waiting.current += letter;
+    setOpen(true);
+  };
+  const takeWaiting = () => {
+    const letters = waiting.current;
+    waiting.current = '';
+    return letters;
+  };
   const root = {
     ...rootProps(props),
+    autoHighlight: true,
     open: isOpen,
     onOpenChange: (next: boolean) => {
       setOpen(next);
@@ -47,10 +73,10 @@ export function OpenedSelect(props: Props) {
   };
   const content = (
     <>
-      <Combobox.Trigger {...slot} ref={button} className={triggerClass(props)}>
+      <Combobox.Trigger {...slot} ref={button} className={triggerClass(props)} onKeyDown={typeAhead}>
         <TriggerWords {...props} />
       </Combobox.Trigger>
-      <Popup {...props} scroller={scroller} />
+      <Popup {...props} scroller={scroller} search={search} takeWaiting={takeWaiting} />
     </>
   );
   return isMultiple ? (
@@ -86,7 +112,13 @@ function rootProps({ items, disabled, onSearch }: SelectControlProps) {
   };
 }
 
-function Popup({ scroller, ...props }: SelectControlProps & { scroller: RefObject<OptionScroller | null> }) {
+type PopupProps = SelectControlProps & {
+  scroller: RefObject<OptionScroller | null>;
+  search: RefObject<HTMLInputElement | null>;
+  takeWaiting: () => string;
+};
+
+function Popup({ scroller, search, takeWaiting, ...props }: PopupProps) {
   const texts = useUiTexts();
   const { label, items, isLoading = false, onSearch, emptyText, noMatchText } = props;
   const isLong = isVirtual(items.length);
@@ -98,14 +130,7 @@ function Popup({ scroller, ...props }: SelectControlProps & { scroller: RefObjec
       <Combobox.Positioner align="start" sideOffset={4} collisionPadding={8} className={styles['positioner']}>
         <Combobox.Popup className={styles['popup']} aria-label={label}>
           {hasSearch(props) && (
-            <span className={styles['search']}>
-              <Icon name="search" size={16} />
-              <Combobox.Input
-                className={styles['query']}
-                placeholder={texts.search}
-                aria-label={`${texts.search} ${label}`}
-              />
-            </span>
+            <SelectSearch label={label} isLoading={isLoading} input={search} takeWaiting={takeWaiting} />
           )}
           <Combobox.Empty className={styles['empty']}>{isLoading ? texts.loading : nothing}</Combobox.Empty>
           {isLong ? (

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { laterPart } from '../later/later-part.ts';
 import { hasGoneElsewhere, OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
-import { hasSearch, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
+import { hasSearch, letterOf, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
 
 const part = laterPart(() => import('./opened-select.tsx').then((module) => module.OpenedSelect));
 export const fetchSelect = part.fetch;
@@ -13,10 +13,15 @@ export const fetchSelect = part.fetch;
 export function SelectControl(props: SelectControlProps) {
   const [isHere] = useState(() => part.state.get().kind === 'here');
   const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
   const { Part, isComing } = useLaterPart(part, isHere || isAsked);
-  if (Part !== null && (isHere || isAsked)) return <Part {...props} isOpenAtOnce={isAsked} />;
+  if (Part !== null && (isHere || isAsked)) return <Part {...props} isOpenAtOnce={isAsked} typed={typed} />;
   const ask = (event: MouseEvent | KeyboardEvent) => {
-    if ('key' in event && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if ('key' in event && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
+      const letter = hasSearch(props) ? letterOf(event) : null;
+      if (letter === null) return;
+      setTyped((before) => before + letter);
+    }
     event.preventDefault();
     setAsked(true);
   };
@@ -38,7 +43,9 @@ export function SelectControl(props: SelectControlProps) {
         onFocus={part.fetch}
         // Whoever has gone elsewhere meanwhile is not interrupted.
         onBlur={(event) => {
-          if (hasGoneElsewhere(event)) setAsked(false);
+          if (!hasGoneElsewhere(event)) return;
+          setAsked(false);
+          setTyped('');
         }}
         onClick={ask}
         onKeyDown={ask}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { FieldSlot } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../ui-texts/ui-texts.tsx';
@@ -34,6 +35,12 @@ const MANY = 7;
 /** Whether the list opens with a search in it. */
 export function hasSearch({ isSearchable, onSearch, items }: SelectControlProps): boolean {
   return (isSearchable ?? items.length > MANY) || onSearch !== undefined;
+}
+
+/** The letter that is typed at a closed list; null for a key that commands. A space opens the list as a press does. */
+export function letterOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string | null {
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  return [...event.key].length !== 1 || event.key === ' ' || isCommand ? null : event.key;
 }
 
 export function triggerClass({ isInvalid }: TriggerLook): string {

@@ -14,6 +14,10 @@ export type TableColumn<Row> = FittedColumn & {
   isSortable?: boolean;
   /** The heading is only read aloud: a column of marks or of actions. */
   isTitleHidden?: boolean;
+  /** Words that stand in two lines when they are long; a column without a width does so anyway. */
+  isWrapped?: boolean;
+  /** On a phone: `head` stands beside the name of the card, without its title; `hidden` is read on the page of the record. */
+  card?: 'head' | 'hidden';
 };
 
 export type Sorting = { id: string; order: 'asc' | 'desc' };
@@ -77,7 +81,9 @@ export function Table<Row>({
                   <td
                     key={column.id}
                     className={cellClass(column, name)}
-                    {...(column === name || column.isTitleHidden ? {} : { 'data-title': column.title })}
+                    {...(column === name || column.isTitleHidden || column.card === 'head'
+                      ? {}
+                      : { 'data-title': column.title })}
                   >
                     {column.cell(row)}
                   </td>
@@ -99,9 +105,11 @@ export function Table<Row>({
 function cellClass<Row>(column: TableColumn<Row>, name: TableColumn<Row> | undefined): string {
   return joinClasses(
     column.align === 'right' && styles['right'],
-    column.width === undefined && styles['shared'],
+    (column.width === undefined || column.isWrapped) && styles['shared'],
     column === name && styles['name'],
-    column.isTitleHidden && styles['bare'],
+    (column.isTitleHidden || column.card === 'head') && styles['bare'],
+    column.card === 'head' && styles['beside'],
+    column.card === 'hidden' && styles['left'],
   );
 }
 

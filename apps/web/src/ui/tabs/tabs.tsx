@@ -1,6 +1,6 @@
 import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { joinClasses, useUiLanguage } from '../ui-texts/ui-texts.tsx';
 import styles from './tabs.module.css';
 
@@ -22,6 +22,18 @@ type Props<Id extends string> = {
 /** Tabs with counts; the active one is the caller's to keep (in the address of the page). */
 export function Tabs<Id extends string>({ label, items, active, onChange, orientation = 'horizontal' }: Props<Id>) {
   const language = useUiLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  // A tab that was opened by a link may stand outside a narrow screen: the list moves, the page does not.
+  useEffect(() => {
+    const tab = [...(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].find(
+      ({ dataset }) => dataset['tab'] === active,
+    );
+    if (list.current === null || tab === undefined) return;
+    const over = tab.offsetLeft + tab.offsetWidth - list.current.offsetLeft - list.current.clientWidth;
+    const under = tab.offsetLeft - list.current.offsetLeft;
+    if (over > list.current.scrollLeft) list.current.scrollLeft = over;
+    else if (under < list.current.scrollLeft) list.current.scrollLeft = under;
+  }, [active]);
   return (
     <BaseTabs.Root
       value={active}
@@ -32,9 +44,15 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
       }}
       className={joinClasses(styles['root'], orientation === 'vertical' && styles['vertical'])}
     >
-      <BaseTabs.List aria-label={label} className={styles['list']}>
+      <BaseTabs.List ref={list} aria-label={label} className={styles['list']}>
         {items.map((item) => (
-          <BaseTabs.Tab key={item.id} value={item.id} disabled={item.isDisabled ?? false} className={styles['tab']}>
+          <BaseTabs.Tab
+            key={item.id}
+            data-tab={item.id}
+            value={item.id}
+            disabled={item.isDisabled ?? false}
+            className={styles['tab']}
+          >
             {item.label}
             {item.count !== undefined && (
               <span className={styles['count']}>{formatQuantity(String(item.count), { language })}</span>

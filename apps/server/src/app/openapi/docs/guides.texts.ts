@@ -58,7 +58,7 @@ const WORK = `POST /api/specifications/{specification_id}/generate/         → 
 GET  /api/specifications/{specification_id}/generate/status/  → 200 {"status": "running", "progress": 40}
 POST /api/specifications/{specification_id}/commit/           → 200 {"status": "committed"}
 POST /api/specifications/{specification_id}/report/generate/  → 202
-GET  /api/specifications/{specification_id}/report/download/  → 200 (xlsx)`;
+GET  /api/specifications/{specification_id}/report/download/  → 200 (xlsx, pdf)`;
 
 const ru: readonly Guide[] = [
   {

@@ -1,8 +1,9 @@
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
-import { priceChange, splitVat } from '@karkas/domain/money/contract-price.ts';
-import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { splitVat } from '@karkas/domain/money/contract-price.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import { isSameAmount, minus, moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { changeFigures } from '../figures/change-figures.ts';
+import { isSameAmount, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
 import { putMoney, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
 import { columnLetter, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
@@ -10,7 +11,8 @@ import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { sumOfPositions } from './specification-columns.ts';
 import { putLabel } from './title-block.ts';
 import { writeNotes } from '#platform/documents/workbook/title-block.ts';
-import { notesOf, writeMissing, writeWords, type BlockInput } from './totals-block.ts';
+import { notesOf } from '../report-notes.ts';
+import { writeMissing, writeWords, type BlockInput } from './totals-block.ts';
 
 /**
  * The end of an agreement's annex: not a sum of its rows, which is neither the change nor the new price, but what they change
@@ -20,14 +22,9 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   const { columns, figures, head } = input;
   const { change, total } = columns;
   if (change === null || total === null) return null;
-  const before = moneySum(figures.positions.map(({ row }) => row.change?.total_before ?? '0'));
-  const delta = minus(figures.sums.total, before);
+  const { before, delta, charged, price, after, parts } = changeFigures(head, figures);
   const items = writeItems(frame, input, { total, before, delta });
   const { vat_rate: rate, vat_included: isIncluded } = head;
-  const price = head.agreement?.price_before ?? '0';
-  const charged = head.agreement?.charges_effect ?? '0.00';
-  const after = roundMoney(addAll([price, delta, charged]));
-  const parts = priceChange(price, after, { rate, isIncluded });
   const letter = columnLetter(change.effect);
   const add = (label: string, formula: string | null, result: string, look: LookName): number =>
     frame.addRow(

@@ -1,11 +1,11 @@
 import type { Row } from '@cj-tech-master/excelts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
-import { formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import { minus, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
-import { CELL_TEXTS, CHANGE_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
+import { CELL_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
+import { nameWithChange } from '../name-with-change.ts';
 import { printedCode } from '../printed-code.ts';
-import type { ReportPositionRow } from '../specification-report.types.ts';
 import {
   literal,
   putBlank,
@@ -57,16 +57,6 @@ export function writePosition(figure: PositionFigure, context: RowContext): Posi
     if (figure.profit !== null) writeMarkup('profit', figure.profit, figure.payroll, money, context);
   }
   return { row: start, lineRows };
-}
-
-/** The name and, under it, what the contract states of the work. */
-function nameWithChange({ name, unit, change }: ReportPositionRow, withPrices: boolean): string {
-  if (change === undefined) return name;
-  if (change.kind === 'added') return `${name}\n${CHANGE_TEXTS.added}`;
-  const volume = [change.quantity_before === null ? CELL_TEXTS.nothing : formatQuantity(change.quantity_before), unit];
-  const price =
-    withPrices && change.price_before !== null ? formatMoney(change.price_before, { currency: false }) : null;
-  return `${name}\n${CHANGE_TEXTS.before(volume.filter(Boolean).join(' '), price)}`;
 }
 
 function writeChange(row: Row, { row: { change }, total }: PositionFigure, columns: SpecificationColumns): void {

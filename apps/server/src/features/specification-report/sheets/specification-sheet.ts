@@ -2,17 +2,19 @@ import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ReportEntry, ReportFigures } from '../figures/report-figures.ts';
 import { minus } from '../figures/float-rounding.ts';
 import { lineId, type ResourceLists } from '../figures/resource-lists.ts';
+import { emptyNotes } from '../report-notes.ts';
 import { printedCode } from '../printed-code.ts';
 import { SHEET_NAMES, sectionTitle, sectionTotal } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { putMoneyFormula } from '#platform/documents/workbook/cells.ts';
+import { writeSides } from '#platform/documents/form/write-sides.ts';
 import { createFrame, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import { writeChangeTotals } from './change-totals.ts';
-import { writeSignatures } from './signature-block.ts';
+import { sidesOf } from './signature-block.ts';
 import { specificationColumns, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { writePosition } from './specification-rows.ts';
 import { putLabel, pageTexts, titleOf } from './title-block.ts';
-import { titleBlockRows, writeTitleBlock } from '#platform/documents/workbook/title-block.ts';
+import { titleBlockRows, writeNotes, writeTitleBlock } from '#platform/documents/workbook/title-block.ts';
 import { writeTotals, type TotalPlaces } from './totals-block.ts';
 
 /** Where things stand on the main sheet, for the formulas of the other sheets. */
@@ -56,9 +58,13 @@ export function writeSpecification(
   const lastRow = Math.max(firstRow, frame.nextRow() - 1);
   const block = { head, figures, columns, firstRow, lastRow, topSums: rows.topSums };
   const totals = frame.keepTogether((mayBreak) => {
+    if (figures.positions.length === 0) {
+      writeNotes(frame, emptyNotes(figures));
+      return null;
+    }
     const places =
       columns.change === null ? writeTotals(frame, block, mayBreak) : writeChangeTotals(frame, block, mayBreak);
-    writeSignatures(frame, head);
+    writeSides(frame, sidesOf(head));
     return places;
   });
   frame.finish();

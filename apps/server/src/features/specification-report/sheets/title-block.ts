@@ -2,7 +2,7 @@ import type { Row } from '@cj-tech-master/excelts';
 import { mergeText, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import type { TitleBlock } from '#platform/documents/workbook/title-block.ts';
-import { annexLine, documentHeading, documentTitle, draftMark, titleLines } from '../specification-report.texts.ts';
+import { annexLine, documentTitle, draftMark, estimateHeading, titleLines } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 
 /** How many rows the head of a list takes; the headers of the tables come next. */
@@ -13,7 +13,7 @@ export function titleOf(head: ReportHead, options: Parameters<typeof titleLines>
   return {
     mark: draftMark(head),
     belongsTo: annexLine(head),
-    title: documentHeading(head),
+    title: estimateHeading(head),
     subtitle: head.name,
     facts: titleLines(head, options),
   };

@@ -17,6 +17,7 @@ import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '#platform/
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { heightOf } from '#platform/documents/workbook/text-height.ts';
 import { chargeBaseFormula, type ChargedCells, chargeFormula } from './charge-formulas.ts';
+import { notesOf } from '../report-notes.ts';
 import { sumOfKind, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { putLabel } from './title-block.ts';
 import { writeNotes } from '#platform/documents/workbook/title-block.ts';
@@ -80,20 +81,6 @@ export function writeTotals(frame: SheetFrame, input: BlockInput, mayBreak: () =
   writeMissing(frame, input);
   writeNotes(frame, notesOf(input, true));
   return places;
-}
-
-/** What has to be said of this document; a note on resources where there are none says nothing. */
-export function notesOf({ head, figures }: BlockInput, withPrices: boolean): string[] {
-  const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
-  const customer = hasCustomerLines(figures) ? [NOTE_TEXTS.customer] : [];
-  if (!withPrices) return [NOTE_TEXTS.subject(false), ...customer];
-  return [
-    NOTE_TEXTS.subject(true),
-    ...(figures.unmeasured > 0 ? [NOTE_TEXTS.unmeasured(figures.unmeasured)] : []),
-    ...customer,
-    ...(isCalculated ? [head.overhead_note, NOTE_TEXTS.rounding, NOTE_TEXTS.unit_price] : []),
-    NOTE_TEXTS.currency,
-  ].filter((note) => note !== '');
 }
 
 function writeAmounts(
@@ -212,7 +199,7 @@ function sumOfTop(rows: readonly (number | null)[], letter: string): string | nu
 
 function writeSentence(frame: SheetFrame, { head, figures }: BlockInput, grossCell: string): void {
   const { gross, vat } = figures.totals;
-  const words = totalInWords({ gross, vat, rate: head.vat_rate });
+  const words = totalInWords({ gross, vat, rate: head.vat_rate, isLeast: figures.sums.missing_prices > 0 });
   writeWords(frame, words, { cell: grossCell, amount: gross });
 }
 
@@ -234,8 +221,4 @@ export function writeMissing(frame: SheetFrame, { figures, columns, firstRow, la
   const formula = `IF(${count}=0,"",${literal(NOTE_TEXTS.missing_prefix)}&${count}&${literal(NOTE_TEXTS.missing_suffix)})`;
   const result = `${NOTE_TEXTS.missing_prefix}${missing}${NOTE_TEXTS.missing_suffix}`;
   frame.addRow((row) => mergeFormula(frame.sheet, row, { formula, result, look: 'sentence', to: frame.width }), 16);
-}
-
-function hasCustomerLines({ positions }: ReportFigures): boolean {
-  return positions.some(({ lines }) => lines.some(({ line }) => line.supply_by === 'customer'));
 }

@@ -15,10 +15,10 @@ import { readReportHead, readReportRows, type ReportHeadRow } from './report.rep
 import { reportDocument } from './report-document.ts';
 import { reportPayload, type ReportResult } from './report.service.ts';
 
-/** Builds the workbook in a worker thread and keeps it with the files of the company. */
+/** Builds the report in a worker thread and keeps it with the files of the company. */
 export function reportJob(parts: { documents: Documents; storage: BlobStore; quotaBytes: number }): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany }) => {
-    const { sections, with_prices } = reportPayload.parse(job.payload);
+    const { form, format, sections, with_prices } = reportPayload.parse(job.payload);
     const { document, contentVersion } = await inCompany(async (scope) => {
       await reportProgress(scope, job.id, job.attempts, { stage: 'writing' });
       const head = await readReportHead(scope, job.object_id);
@@ -27,11 +27,11 @@ export function reportJob(parts: { documents: Documents; storage: BlobStore; quo
     const { rows, ...said } = document;
     const bytes = await parts.documents.print(
       REPORT,
-      { document: said, options: { sections, with_prices } },
-      { format: 'xlsx', rows, party: job.company_id, isQueued: true },
+      { document: said, options: { form, sections, with_prices } },
+      { format, rows, party: job.company_id, isQueued: true },
     );
     const fileId = newId();
-    const fileName = fileNameOf(reportTitle(document, { with_prices }), 'xlsx');
+    const fileName = fileNameOf(reportTitle(document, { form, with_prices }), format);
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
     const isKept = await inCompany(async (scope) => {
       await insertStoredFile(
@@ -43,7 +43,7 @@ export function reportJob(parts: { documents: Documents; storage: BlobStore; quo
           name: fileName,
           size: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
-          contentType: CONTENT_TYPES.xlsx,
+          contentType: CONTENT_TYPES[format],
         },
         parts.quotaBytes,
       );

@@ -46,7 +46,8 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
         and o.previous_revision_id is null and o.created_at <= (select min(c.created_at) from specification c
           where c.company_id = s.company_id and c.supplementary_agreement_id = s.supplementary_agreement_id and c.number = s.number)),
       'contract_id', s.contract_id, 'supplementary_agreement_id', s.supplementary_agreement_id, 'number', s.number, 'name', s.name, 'date', s.date,
-      'revision', s.revision, 'is_superseded', is_superseded(s.company_id, s.id), 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date,
+      'revision', s.revision, 'is_superseded', is_superseded(s.company_id, s.id), 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id),
+      'price_date', s.price_date,
       'region', s.region, 'settings', s.settings, 'totals', ${EARLIER_TOTALS} || s.totals, 'content_version', s.content_version::text)::text as json
     from specification s
     join project p on p.company_id = s.company_id and p.id = s.project_id
@@ -70,11 +71,13 @@ export function readReportRows(scope: CompanyScope, id: string): Promise<ReportR
   return scope.many(
     rawQuery(sql<ReportRowRecord>`
     select r.kind, r.id, r.row_key, r.is_removal, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
-      r.is_hand_priced, r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
+      r.is_hand_priced, r.note, r.drawing_ref, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work,
+      r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
       coalesce((select json_agg(to_json(l) order by l.place, l.sort_order) from (
         select case when c.kind = 'work' then 7 else array_position(array['labour', 'machine', 'machinist', 'material', 'consumable', 'equipment'], ${countedKind}) end as place,
           c.sort_order, ${countedKind} as kind, c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity, plain(c.quantity) as quantity,
-          c.price::text as price, c.total::text as total, c.supply_by
+          c.price::text as price, c.total::text as total, c.supply_by, c.id, c.machine_line_id as machine_id, c.grade::text as grade,
+          plain(c.waste_factor) as waste_factor, plain(c.coefficient) as coefficient, plain(c.cost_coefficient) as cost_coefficient, plain(c.base_price) as base_price, plain(c.price_index) as price_index
         from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and ${isCounted}) l), '[]'::json) as lines
     from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${id} order by r.sort_order`),
   );

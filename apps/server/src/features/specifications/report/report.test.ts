@@ -69,6 +69,41 @@ describe('a report', () => {
     ).toBeGreaterThan(0);
   });
 
+  test('is made for the customer, as a table and as pages, and hides what its prices are made of', async () => {
+    const company = await aCompany();
+    const specification = await aCalculatedSpecification(company);
+    await aReport(company, specification.id, { body: { form: 'customer' } });
+    const values = await shownValues((await downloadReport(company, specification.id)).bytes);
+    expect(values).toContain(Number(specification.totals?.gross));
+    expect(values).toContain('Устройство песчаной подушки под столбчатые фундаменты');
+    expect(values.filter((value) => /ФОТ|НР|Рабочий|Накладные/.test(String(value)))).toEqual([]);
+    expect((await statusOf(company, specification.id)).file_name).toMatch(/^Спецификация № .*\.xlsx$/);
+    for (const [form, name] of [
+      ['customer', /^Спецификация № .*\.pdf$/],
+      ['estimate', /^Сметный расчёт к спецификации № .*\.pdf$/],
+    ] as const) {
+      await aReport(company, specification.id, { body: { form, format: 'pdf' } });
+      const file = await downloadReport(company, specification.id);
+      expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' });
+      expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await statusOf(company, specification.id)).file_name).toMatch(name);
+    }
+  });
+
+  test('for the customer has no amounts for who may not see them', async () => {
+    const company = await aCompany();
+    const specification = await aCalculatedSpecification(company);
+    const viewer = await aMember(company, 'viewer');
+    await aReport(company, specification.id, { by: viewer, body: { form: 'customer', with_prices: true } });
+    const values = await shownValues((await downloadReport(company, specification.id, viewer)).bytes);
+    const { rows } = await readWhole(company, specification.id);
+    const amounts = rows.flatMap(({ price, total }) => [price, total]).filter((amount) => amount !== null);
+    expect(amounts.length).toBeGreaterThan(0);
+    const quantities = new Set(rows.map(({ quantity }) => Number(quantity)));
+    const told = amounts.map(Number).filter((amount) => !quantities.has(amount));
+    expect(told.filter((amount) => values.includes(amount))).toEqual([]);
+  });
+
   test('is no longer current once a row changes', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
@@ -137,11 +172,11 @@ describe('a report', () => {
     const { id } = await aSpecification(company);
     const answer = await callApi(company.owner, endpoints.generateReport, {
       params: { specification_id: id },
-      body: { format: 'docx', sections: ['all'], colour: 1 } as never,
+      body: { form: 'mine', format: 'docx', sections: ['all'], colour: 1 } as never,
     });
     expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
       400,
-      ['colour', 'format', 'sections.0'],
+      ['colour', 'form', 'format', 'sections.0'],
     ]);
     expect(
       (

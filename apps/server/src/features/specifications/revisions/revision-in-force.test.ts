@@ -1,40 +1,12 @@
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
-import * as revisions from '@karkas/api/specifications/revisions.endpoints.ts';
 import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import {
-  aCompany,
-  anAgreement,
-  anAgreementSpecification,
-  aTask,
-  queryInCompany,
-  type TestCompany,
-} from '#testing/factories/index.ts';
-import { aRow, aSection, aSpecification, readWhole } from '#testing/factories/specifications.ts';
-
-const paramsOf = (specification_id: string) => ({ specification_id });
-const commit = (company: TestCompany, id: string) =>
-  callApi(company.owner, endpoints.commitSpecification, {
-    params: paramsOf(id),
-    body: { force: true, reason: 'Согласовано' },
-  });
-const revise = (company: TestCompany, id: string, body = {}) =>
-  callApi(company.owner, revisions.createRevision, { params: paramsOf(id), body });
-const patch = (company: TestCompany, id: string, row_id: string, body: object) =>
-  callApi(company.owner, specificationRows.patch, { params: { specification_id: id, row_id }, body });
-
-async function aPricedDocument(company: TestCompany, fields: Parameters<typeof aSpecification>[1] = {}) {
-  const { id } = await aSpecification(company, fields);
-  const section = await aSection(company, id);
-  const first = await aRow(company, id, { parent_id: section.id, name: 'Кладка', quantity: '10', price: '100' });
-  const second = await aRow(company, id, { parent_id: section.id, name: 'Стяжка', quantity: '5', price: '200' });
-  const third = await aRow(company, id, { name: 'Уборка', quantity: '1', price: '300' });
-  await commit(company, id);
-  return { id, first, second, third };
-}
+import { aCompany, anAgreement, anAgreementSpecification, aTask, queryInCompany } from '#testing/factories/index.ts';
+import { aRow, aSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { aPricedDocument, commit, paramsOf, patch, revise } from './revisions.fixtures.ts';
 
 describe('a revision', () => {
   test('is not committed without a word when it drops or cuts work that is done', async () => {

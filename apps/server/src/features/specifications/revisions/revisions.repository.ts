@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** All revisions of the document of one of them, as (id, revision). */
+/** The ids of all revisions of the document of one of them. */
 const chainOf = (companyId: string, id: string): RawBuilder<unknown> => sql`
   with recursive earlier as (
       select s.id, s.previous_revision_id from specification s where s.company_id = ${companyId} and s.id = ${id}

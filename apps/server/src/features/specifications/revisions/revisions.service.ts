@@ -54,6 +54,7 @@ export async function createRevision(
     model: 'specification',
     objectId: created,
     objectRepr: revision.name,
+    partOf: id,
     after: headOf(revision),
   });
   return getSpecification(scope, created);

@@ -12,36 +12,15 @@ import { aCompany, aContract, aMemberWith, aProject, type TestCompany } from '#t
 import {
   aCalculatedSpecification,
   aRow,
-  aSection,
-  aSpecification,
   readSpecification,
   readWhole,
   type WholeSpecification,
 } from '#testing/factories/specifications.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { aPricedDocument, commit, paramsOf, patch, revise } from './revisions.fixtures.ts';
 
-const paramsOf = (specification_id: string) => ({ specification_id });
-const commit = (company: TestCompany, id: string) =>
-  callApi(company.owner, endpoints.commitSpecification, {
-    params: paramsOf(id),
-    body: { force: true, reason: 'Согласовано' },
-  });
-const revise = (company: TestCompany, id: string, body = {}) =>
-  callApi(company.owner, revisions.createRevision, { params: paramsOf(id), body });
 const compare = (company: TestCompany, id: string, query: { with?: string } = {}, by = company.owner) =>
   callApi(by, revisions.compareRevisions, { params: paramsOf(id), query });
-const patch = (company: TestCompany, id: string, row_id: string, body: object) =>
-  callApi(company.owner, specificationRows.patch, { params: { specification_id: id, row_id }, body });
-
-async function aPricedDocument(company: TestCompany, fields: Parameters<typeof aSpecification>[1] = {}) {
-  const { id } = await aSpecification(company, fields);
-  const section = await aSection(company, id);
-  const first = await aRow(company, id, { parent_id: section.id, name: 'Кладка', quantity: '10', price: '100' });
-  const second = await aRow(company, id, { parent_id: section.id, name: 'Стяжка', quantity: '5', price: '200' });
-  const third = await aRow(company, id, { name: 'Уборка', quantity: '1', price: '300' });
-  await commit(company, id);
-  return { id, first, second, third };
-}
 
 /** What of a specification is the same in its copy: everything but the names by which its parts know each other. */
 function withoutNames({ rows, works, resources, consumables }: WholeSpecification) {

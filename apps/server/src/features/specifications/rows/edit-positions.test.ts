@@ -1,6 +1,6 @@
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
-import { listNormBases, searchNorms } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, type TestCompany } from '#testing/factories/index.ts';

@@ -37,6 +37,7 @@ export async function patchOne<Row>(
     model: table,
     objectId: id,
     objectRepr: nameOf(after),
+    partOf: specificationId,
     before: logged(before),
     after: logged(after),
   });
@@ -58,6 +59,7 @@ export async function removeOne(
     model: table,
     objectId: id,
     objectRepr: 'table' in before ? before.name : numbered(before),
+    partOf: specificationId,
     before: logged(before),
   });
 }
@@ -75,6 +77,7 @@ export async function answerMade<Row>(
     model: made.table,
     objectId: made.id,
     objectRepr: made.name,
+    partOf: specification.id,
     after: made.after,
   });
   return answerRow<Row>(scope, made, written, state);

@@ -64,6 +64,7 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
       model: 'vor',
       objectId: vorId,
       objectRepr: vor.file_name,
+      partOf: specificationId,
       after: { sheet: namesOfRead(bill.sheets).join(', '), columns },
     });
     return getVor(scope, specificationId, vorId);
@@ -119,6 +120,7 @@ export async function deleteVor(scope: CompanyScope, specificationId: string, vo
     model: 'vor',
     objectId: vorId,
     objectRepr: vor.file_name,
+    partOf: specificationId,
     before: { file_name: vor.file_name },
   });
 }

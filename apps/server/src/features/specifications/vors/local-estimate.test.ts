@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { arpsTotal, estimateAsArps } from '#testing/estimate-as-arps.ts';
+import { estimateAsGge } from '#testing/estimate-as-gge.ts';
 import { estimateFile } from '#testing/estimate-form.ts';
 import { madeEstimate } from '#testing/make-local-estimate.ts';
 import { publishedEstimate } from '#testing/published-estimate.ts';
@@ -50,3 +52,27 @@ test.each([3, 11, 27])(
     expectConsistent(whole);
   },
 );
+
+test('the exchange form of an estimate gives what its workbook gives', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const made = madeEstimate(11);
+  const bytes = Buffer.from(estimateAsGge(made.sheet));
+  const vor = await aBill(company, id, { bytes, name: 'ЛСР.gge' });
+  expect(vor).toMatchObject({ format: 'gge', reconciliation: { difference: '0.00' } });
+  const whole = await readWhole(company, id);
+  expect(whole.positions.map(({ total }) => total)).toEqual(made.positions);
+  expect(whole.head.totals?.net).toBe(made.sum);
+  expectConsistent(whole);
+});
+
+test('an estimate in АРПС comes to what its program counts', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const { sheet } = madeEstimate(3);
+  const vor = await aBill(company, id, { bytes: Buffer.from(estimateAsArps(sheet)), name: 'смета.arp' });
+  expect(vor).toMatchObject({ format: 'arps', warnings_count: 0 });
+  const whole = await readWhole(company, id);
+  expect(whole.head.totals?.net).toBe(arpsTotal(sheet));
+  expectConsistent(whole);
+});

@@ -47,8 +47,8 @@ describe('a comment on a task', () => {
       query: { model: 'task_comment' },
     });
     expect(log.body.results.map(({ action, object_repr }) => [action, object_repr])).toEqual([
-      ['create', '№1 Заказать бетон'],
-      ['create', '№1 Заказать бетон'],
+      ['create', '№\u00A01 Заказать бетон'],
+      ['create', '№\u00A01 Заказать бетон'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { taskExportQuery } from '@karkas/api/tasks/task-export.endpoints.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -33,7 +34,8 @@ export async function exportTasks(
   const file = TASKS_FILE[language];
   const columns = columnsIn(language);
   const rows = firstOf(tasksForExport(scope, query), MOST[format]);
-  const kept = format === 'csv' ? await linesOf(rows, columns, language) : await cellsOf(rows, language);
+  const words = { language, zone: scope.actor.timeZone };
+  const kept = format === 'csv' ? await linesOf(rows, columns, words) : await cellsOf(rows, words);
   await recordChange(scope, {
     action: 'export',
     model: 'task',
@@ -53,6 +55,8 @@ export async function exportTasks(
   return documents.download(TABLES, book, { format, title, party: scope.companyId });
 }
 
+type Words = { language: Language; zone: string };
+
 async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row> {
   let count = 0;
   for await (const row of rows) {
@@ -66,7 +70,7 @@ async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGener
 async function linesOf(
   tasks: AsyncIterable<ExportedTask>,
   columns: readonly TableColumn[],
-  language: Language,
+  words: Words,
 ): Promise<{ bytes: Uint8Array; count: number }> {
   const pieces: Buffer[] = [Buffer.from(csvLines({ columns, rows: [], hasHead: true }))];
   let waiting: Cells[] = [];
@@ -76,7 +80,7 @@ async function linesOf(
     waiting = [];
   };
   for await (const task of tasks) {
-    waiting.push(cells(task, language));
+    waiting.push(cells(task, words));
     count += 1;
     if (waiting.length === LINES_AT_ONCE) write();
   }
@@ -84,12 +88,9 @@ async function linesOf(
   return { bytes: Buffer.concat(pieces), count };
 }
 
-async function cellsOf(
-  tasks: AsyncIterable<ExportedTask>,
-  language: Language,
-): Promise<{ rows: Cells[]; count: number }> {
+async function cellsOf(tasks: AsyncIterable<ExportedTask>, words: Words): Promise<{ rows: Cells[]; count: number }> {
   const rows: Cells[] = [];
-  for await (const task of tasks) rows.push(cells(task, language));
+  for await (const task of tasks) rows.push(cells(task, words));
   return { rows, count: rows.length };
 }
 
@@ -97,7 +98,7 @@ const KINDS: Readonly<Partial<Record<keyof typeof TASK_COLUMNS, Pick<TableColumn
   number: { kind: 'whole', width: 8 },
   title: { kind: 'text', width: 50 },
   start: { kind: 'day', width: 12 },
-  due: { kind: 'moment', width: 20 },
+  due: { kind: 'day', width: 12 },
   completed: { kind: 'moment', width: 20 },
   created: { kind: 'moment', width: 20 },
 };
@@ -111,7 +112,8 @@ function columnsIn(language: Language): TableColumn[] {
   }));
 }
 
-function cells(task: ExportedTask, language: Language): Cells {
+/** Due is a day of the company's: its last second is nobody's hour. */
+function cells(task: ExportedTask, { language, zone }: Words): Cells {
   return [
     String(task.number),
     task.title,
@@ -123,7 +125,7 @@ function cells(task: ExportedTask, language: Language): Cells {
     task.project,
     task.tags,
     task.start_date,
-    task.due_datetime,
+    task.due_datetime === null ? null : dayInZone(Date.parse(task.due_datetime), zone),
     task.completed_at,
     task.created_at,
   ];

@@ -110,7 +110,7 @@ describe('a set of tasks', () => {
     expect([refused.status, refused.problem.code, refused.problem.detail]).toEqual([
       409,
       'task_set_changed',
-      `Эти задачи уже изменены или удалены: №${touched?.number}`,
+      `Эти задачи уже изменены или удалены: №\u00A0${touched?.number}`,
     ]);
     expect(await all(company)).toHaveLength(3);
   });

@@ -56,7 +56,8 @@ export function settleMoney(
   return { rows, vat, reconciliation };
 }
 
-function warnOfDifferences(reconciliation: Reconciliation | null, warn: Warn): void {
+/** Each total of the file that differs from what was read, by its row and both amounts. */
+export function warnOfDifferences(reconciliation: Reconciliation | null, warn: Warn): void {
   if (reconciliation === null) return;
   const wrong = reconciliation.rows.filter((line) => line.difference !== '0.00');
   for (const line of wrong.slice(0, MOST_WARNINGS))

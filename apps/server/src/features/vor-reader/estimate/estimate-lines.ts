@@ -16,7 +16,7 @@ export type EstimateLine = {
 };
 
 export type EstimateRowKind =
-  | { kind: 'section' | 'position' | 'line' | 'position_total' | 'total' | 'blank' | 'note' | 'sum' | 'coefficient' }
+  | { kind: 'section' | 'position' | 'line' | 'position_total' | 'blank' | 'note' | 'sum' | 'coefficient' }
   | { kind: 'group'; group: Group }
   | { kind: 'percent'; of: 'overhead' | 'profit' };
 

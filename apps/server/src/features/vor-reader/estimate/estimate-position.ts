@@ -7,10 +7,8 @@ import {
 } from '@karkas/domain/specification/index.ts';
 import { emptyRow } from '../bill/bill-row.ts';
 import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
-import { cellAddress } from '../sheet.ts';
 import type { BillRow, LineTerms } from '../vor-reader.types.ts';
 import { coefficientsOf, type SaidCoefficient } from './estimate-coefficients.ts';
-import type { EstimateHeader } from './estimate-columns.ts';
 import type { EstimateLine, Group } from './estimate-lines.ts';
 import {
   GRADE,
@@ -21,10 +19,15 @@ import {
   VOLUME_NOTE,
 } from './estimate-words.data.ts';
 
+/** What a line is: by the group it stands under, unless the file says it outright. */
+type PositionLine = { line: EstimateLine; group: Group | null; kind?: LineTerms['kind'] };
+
 /** The rows of one position as they stand in the table, from its first one. */
 export type PositionRows = {
   head: EstimateLine;
-  lines: { line: EstimateLine; group: Group | null }[];
+  lines: PositionLine[];
+  /** What the position itself is, where it has no lines and the file says it. */
+  kind?: LineTerms['kind'];
   coefficients: SaidCoefficient[];
   overhead: string | null;
   profit: string | null;
@@ -35,15 +38,15 @@ export type PositionRows = {
 
 export type ReadPosition = { rows: BillRow[]; stated: PositionRows['stated']; counted: string };
 
-type Place = { sheet: string; header: EstimateHeader };
+type Place = { sheet: string; cellsOf: (line: EstimateLine) => BillRow['source']['cells'] };
 
 /** A position with its lines, and what these come to by the rules of the form. */
 export function readPosition(position: PositionRows, place: Place): ReadPosition {
   const { head } = position;
   const volume = volumeOf(head);
   const own = position.lines.length === 0 && priceOf(head) !== null;
-  const lines = own ? [{ line: head, group: 'materials' as const }] : position.lines;
-  const kinds = lines.map(({ line, group }) => kindOf(line, group, own));
+  const lines: PositionLine[] = own ? [{ line: head, group: null, kind: position.kind ?? 'material' }] : position.lines;
+  const kinds = lines.map(({ line, group, kind }) => kind ?? kindOf(line, group));
   const coefficients = coefficientsOf(
     lines.map(({ line }, at) => ({
       kind: kinds[at] ?? 'material',
@@ -53,7 +56,7 @@ export function readPosition(position: PositionRows, place: Place): ReadPosition
     position.coefficients,
   );
   const work: BillRow = {
-    ...emptyRow({ sheet: place.sheet, row: head.row.number, cells: cellsOf(head, place.header) }),
+    ...emptyRow({ sheet: place.sheet, row: head.row.number, cells: place.cellsOf(head) }),
     kind: 'work',
     number: /^\d+(?:\.\d+){0,9}/.exec(head.texts.number)?.[0] ?? null,
     name: head.texts.name,
@@ -77,7 +80,7 @@ export function readPosition(position: PositionRows, place: Place): ReadPosition
     const quantity = own ? volume : (line.value('quantity') ?? counted);
     const isCounted = counted !== null && quantity !== null && decimal(counted).eq(decimal(quantity));
     return {
-      ...emptyRow({ sheet: place.sheet, row: line.row.number, cells: cellsOf(line, place.header) }),
+      ...emptyRow({ sheet: place.sheet, row: line.row.number, cells: place.cellsOf(line) }),
       kind: 'resource',
       name: line.texts.name,
       code: line.texts.code === '' ? null : line.texts.code,
@@ -130,9 +133,8 @@ function normOf(line: EstimateLine, inForce: string): string | null {
   return inForce === '1' ? roundQuantity(decimal(perUnit).times(decimal(own))) : null;
 }
 
-function kindOf(line: EstimateLine, group: Group | null, isAlone: boolean): LineTerms['kind'] {
+function kindOf(line: EstimateLine, group: Group | null): LineTerms['kind'] {
   const { code, name, unit } = line.texts;
-  if (isAlone) return 'material';
   if (MACHINIST_CODE.test(code) || MACHINIST_NAME.test(name)) return 'machinist';
   if (MACHINE_CODE.test(code)) return 'machine';
   if (LABOUR_CODE.test(code)) return 'labour';
@@ -178,10 +180,4 @@ function indexOf(line: EstimateLine): Pick<LineTerms, 'base_price' | 'price_inde
 
 export function volumeFormula(text: string): string | null {
   return VOLUME_NOTE.exec(text)?.[1]?.trim() ?? null;
-}
-
-function cellsOf({ row }: EstimateLine, { columns }: EstimateHeader): BillRow['source']['cells'] {
-  const at = (column: 'name' | 'quantity' | 'price' | 'total'): string =>
-    cellAddress(columns.get(column) ?? 1, row.number);
-  return { name: at('name'), quantity: at('quantity'), price: at('price'), total: at('total') };
 }

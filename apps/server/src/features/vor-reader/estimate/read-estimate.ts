@@ -1,4 +1,4 @@
-import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
 import { emptyRow } from '../bill/bill-row.ts';
 import { rowText } from '../bill/classify-rows.ts';
@@ -6,10 +6,12 @@ import { createFormulaEvaluator } from '../bill/formula.ts';
 import type { Interpreted } from '../bill/interpret-sheet.ts';
 import { parseSectionTitle } from '../bill/row-words.ts';
 import { emptyTitleBlock, readTitleRow } from '../bill/title-block.ts';
+import { warnOfDifferences } from '../bill/settle-money.ts';
 import { createWarnings } from '../bill/warnings.ts';
-import { columnLetter, type Sheet } from '../sheet.ts';
-import type { BillColumn, BillRow, ColumnRole, SkippedRow, SkipReason, TotalLine } from '../vor-reader.types.ts';
+import { cellAddress, columnLetter, type Sheet } from '../sheet.ts';
+import type { BillColumn, BillRow, ColumnRole, SkippedRow, SkipReason } from '../vor-reader.types.ts';
 import { type EstimateColumn, type EstimateHeader, findEstimateHeader } from './estimate-columns.ts';
+import { createEstimateSums, type EstimateSums } from './estimate-sums.ts';
 import { type EstimateLine, estimateLine, type EstimateRowKind, type Group, kindOfLine } from './estimate-lines.ts';
 import { type PositionRows, type ReadPosition, readPosition, volumeFormula } from './estimate-position.ts';
 import { COLUMN_TITLES, DOCUMENT_TOTAL, GROSS_TOTAL, SECTION_TOTAL, VAT_TOTAL } from './estimate-words.data.ts';
@@ -19,15 +21,11 @@ type Reading = {
   header: EstimateHeader;
   rows: BillRow[];
   skipped: SkippedRow[];
-  totals: TotalLine[];
-  /** What the positions come to: since the last section began, and all. */
-  sums: { section: string[]; document: string[] };
-  file: { document: string | null; vatRate: VatRate | null };
+  sums: EstimateSums;
+  vatRate: VatRate | null;
   open: PositionRows | null;
   group: Group | null;
 };
-
-const KOPECK = '0.01';
 
 /**
  * Reads a local estimate by the resource-index method as positions with their lines, percents and coefficients; `null` for a
@@ -42,9 +40,8 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
     header,
     rows: [],
     skipped: [],
-    totals: [],
-    sums: { section: [], document: [] },
-    file: { document: null, vatRate: null },
+    sums: createEstimateSums(),
+    vatRate: null,
     open: null,
     group: null,
   };
@@ -64,11 +61,9 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
     take(reading, line, found);
   }
   close(reading);
-  const read = sumOf(reading.sums.document);
-  const file = reading.file.document ?? null;
-  const differing = reading.totals.filter((total) => decimal(total.difference).abs().gte(decimal(KOPECK)));
+  const reconciliation = reading.sums.reconciliation();
   if (!reading.rows.some((row) => row.kind === 'work')) warn('no_rows', {});
-  if (differing.length > 0) warn('totals_differ', { text: differing[0]?.label ?? '', count: differing.length });
+  warnOfDifferences(reconciliation, warn);
   return {
     header_row: header.firstRow,
     columns: columnsOf(header),
@@ -76,14 +71,8 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
     title_block: block,
     rows: reading.rows,
     skipped: reading.skipped,
-    vat: { vat_included: false, vat_rate: reading.file.vatRate },
-    reconciliation: {
-      file_total: file ?? read,
-      read_total: read,
-      difference: minus(file ?? read, read),
-      vat_included: false,
-      rows: reading.totals,
-    },
+    vat: { vat_included: false, vat_rate: reading.vatRate },
+    reconciliation,
     warnings,
   };
 }
@@ -91,11 +80,13 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
 function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): void {
   const { open } = reading;
   switch (found.kind) {
-    case 'section':
+    case 'section': {
       close(reading);
-      reading.sums.section = [];
-      reading.rows.push(sectionOf(line, reading.sheet.name));
+      const section = sectionOf(line, reading.sheet.name);
+      reading.sums.startSection(section.level);
+      reading.rows.push(section);
       return;
+    }
     case 'position':
       close(reading);
       reading.open = {
@@ -126,7 +117,6 @@ function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): voi
       skip(reading, line, 'total');
       return close(reading);
     case 'sum':
-    case 'total':
       takeTotal(reading, line);
       return skip(reading, line, 'total');
     case 'blank':
@@ -143,15 +133,13 @@ function close(reading: Reading): void {
   reading.open = null;
   reading.group = null;
   const stated = open.stated ?? statedBy(open.head);
+  const { sheet, header } = reading;
   const position: ReadPosition = readPosition(
     { ...open, stated },
-    { sheet: reading.sheet.name, header: reading.header },
+    { sheet: sheet.name, cellsOf: (line) => cellsOf(line, header) },
   );
   reading.rows.push(...position.rows);
-  reading.sums.section.push(position.counted);
-  reading.sums.document.push(position.counted);
-  if (stated !== null && stated.total !== position.counted)
-    compare(reading, { row: stated.row, label: open.head.texts.name, file: stated.total, read: position.counted });
+  reading.sums.addPosition({ label: open.head.texts.name, counted: position.counted, stated });
 }
 
 function statedBy(line: EstimateLine): PositionRows['stated'] {
@@ -172,20 +160,12 @@ function takeTotal(reading: Reading, line: EstimateLine): void {
   close(reading);
   if (VAT_TOTAL.test(label)) {
     const rate = /(\d{1,2})\s?%/.exec(label)?.[1];
-    reading.file.vatRate = VAT_RATES.find((known) => known === rate) ?? reading.file.vatRate;
+    reading.vatRate = VAT_RATES.find((known) => known === rate) ?? reading.vatRate;
     return;
   }
   if (stated === null || GROSS_TOTAL.test(label)) return;
-  if (SECTION_TOTAL.test(label))
-    compare(reading, { row: stated.row, label, file: stated.total, read: sumOf(reading.sums.section) });
-  else if (DOCUMENT_TOTAL.test(label) && reading.file.document === null) {
-    reading.file.document = stated.total;
-    compare(reading, { row: stated.row, label, file: stated.total, read: sumOf(reading.sums.document) });
-  }
-}
-
-function compare(reading: Reading, total: Omit<TotalLine, 'difference'>): void {
-  reading.totals.push({ ...total, label: total.label.slice(0, 200), difference: minus(total.file, total.read) });
+  if (SECTION_TOTAL.test(label)) reading.sums.compareSection({ ...stated, label }, /подразделу/iu.test(label) ? 2 : 1);
+  else if (DOCUMENT_TOTAL.test(label)) reading.sums.compareDocument({ ...stated, label });
 }
 
 function skip({ skipped }: Reading, { row }: EstimateLine, reason: SkipReason): void {
@@ -222,8 +202,8 @@ function columnsOf({ columns }: EstimateHeader): BillColumn[] {
   }));
 }
 
-const sumOf = (amounts: readonly string[]): string => roundMoney(addAll(amounts));
-
-function minus(first: string, second: string): string {
-  return roundMoney(decimal(first).minus(decimal(second)));
+function cellsOf({ row }: EstimateLine, { columns }: EstimateHeader): BillRow['source']['cells'] {
+  const at = (column: 'name' | 'quantity' | 'price' | 'total'): string =>
+    cellAddress(columns.get(column) ?? 1, row.number);
+  return { name: at('name'), quantity: at('quantity'), price: at('price'), total: at('total') };
 }

@@ -1,7 +1,8 @@
 import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
+import { arpsEncoding } from './decode-arps.ts';
 
-export type FileFormat = 'zip' | 'ole' | 'pdf' | 'xml' | 'text';
+export type FileFormat = 'zip' | 'ole' | 'pdf' | 'xml' | 'text' | 'arps';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(BILL_EXTENSIONS);
 const ZIP = [0x50, 0x4b];
@@ -30,6 +31,7 @@ export function detectFormat(bytes: Uint8Array, file: string): FileFormat {
   if (startsWith(bytes, PDF)) return 'pdf';
   if (startsWith(bytes, RICH_TEXT)) throw new UnreadableBill('not_a_spreadsheet', { file, found: 'RTF' });
   if (firstVisibleByte(bytes) === 0x3c) return 'xml';
+  if (arpsEncoding(bytes) !== null) return 'arps';
   const isText = !hasBinary(bytes);
   if (isText && (extension === 'csv' || extension === 'xls')) return 'text';
   throw new UnreadableBill('not_a_spreadsheet', { file });

@@ -36,3 +36,6 @@ export const TYPE_WORDS: ReadonlyMap<string, ResourceType | 'work'> = new Map<st
   ['перевозка грузов', 'transport'],
   ['прочее', 'other'],
 ]);
+
+/** How `Meta` declares a local estimate; programs write either letter, the Latin one too. */
+export const LOCAL_ESTIMATE_TYPE = /^Л[СC]$/u;

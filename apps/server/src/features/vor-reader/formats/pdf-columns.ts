@@ -4,25 +4,52 @@ import { centre, joinLines, linesOf, type TextLine, textOfLine } from './pdf-tex
 /** A row of text cells, by their columns from 1. */
 export type TextRow = Map<number, { text: string; isBold: boolean }>;
 
-/** A gap this many times as high as a letter parts two columns. */
-const GAP = 0.9;
+/** A gap this many times as high as a letter parts two columns; between words of a line it is a third of it. */
+const GAP = 0.6;
 /** Rows of a table have at least so many cells; fewer are sections and the ends of names. */
 const CELLS_OF_A_ROW = 3;
 const CLOSE = 1.7;
+const NUMBER = /^[\d\s.,]+$/;
 
 /** Where columns without rulings are: between what no row of at least three pieces crosses. Null where there is no table. */
 export function columnsOf(lines: readonly TextLine[]): number[] | null {
   const rows = lines.map((line) => piecesOf(line.runs)).filter((pieces) => pieces.length >= CELLS_OF_A_ROW);
   if (rows.length < 2) return null;
-  const taken = rows.flat().toSorted((one, other) => one.left - other.left);
-  const edges: number[] = [];
-  let end = Number.NEGATIVE_INFINITY;
-  for (const { left, right } of taken) {
-    if (end > Number.NEGATIVE_INFINITY && left > end + 1) edges.push((left + end) / 2);
-    end = Math.max(end, right);
-  }
-  if (edges.length < CELLS_OF_A_ROW - 1) return null;
+  const columns = joinHeads(spansOf(rows));
+  if (columns.length < CELLS_OF_A_ROW) return null;
+  const edges = columns.slice(1).map(({ left }, index) => (left + (columns[index]?.right ?? left)) / 2);
   return [Number.NEGATIVE_INFINITY, ...edges, Number.POSITIVE_INFINITY];
+}
+
+/** What pieces of rows cover, and the rows they are of. */
+type Span = { left: number; right: number; rows: ReadonlySet<number> };
+
+function spansOf(rows: readonly (readonly { left: number; right: number }[])[]): Span[] {
+  const taken = rows
+    .flatMap((pieces, row) => pieces.map(({ left, right }) => ({ left, right, row })))
+    .toSorted((one, other) => one.left - other.left);
+  const spans: (Span & { rows: Set<number> })[] = [];
+  for (const { left, right, row } of taken) {
+    const last = spans.at(-1);
+    if (last === undefined || left > last.right + 1) spans.push({ left, right, rows: new Set([row]) });
+    else {
+      last.right = Math.max(last.right, right);
+      last.rows.add(row);
+    }
+  }
+  return spans;
+}
+
+/** A heading at the left of its column and numbers at the right of it are one column: no row has something in both. */
+function joinHeads(spans: readonly Span[]): Span[] {
+  const columns: Span[] = [];
+  for (const span of spans) {
+    const last = columns.at(-1);
+    if (last !== undefined && ![...span.rows].some((row) => last.rows.has(row)))
+      columns[columns.length - 1] = { left: last.left, right: span.right, rows: new Set([...last.rows, ...span.rows]) };
+    else columns.push(span);
+  }
+  return columns;
 }
 
 /** The pieces of a line that gaps part. */
@@ -47,7 +74,7 @@ export function rowsOfLines(runs: readonly Run[], edges: readonly number[]): Tex
     const cells = cellsOfLine(line, edges);
     const last = rows.at(-1);
     const isClose = last !== undefined && line.top - last.bottom < (line.bottom - line.top) * (CLOSE - 1);
-    if (last !== undefined && isClose && last.isWhole && goesOn(cells)) {
+    if (last !== undefined && isClose && last.isWhole && goesOn(cells, last.cells)) {
       for (const [column, { text }] of cells) last.cells.set(column, [...(last.cells.get(column) ?? []), text]);
       last.bottom = line.bottom;
       continue;
@@ -79,9 +106,11 @@ function cellsOfLine(line: TextLine, edges: readonly number[]): TextRow {
   );
 }
 
-/** The end of a name or of a long unit: nothing in the first column, and no numbers of its own. */
-function goesOn(cells: TextRow): boolean {
+/** The end of a name or of a long unit: nothing in the first column, and numbers only where words stand above them. */
+function goesOn(cells: TextRow, above: ReadonlyMap<number, readonly string[]>): boolean {
   const [only] = cells.values();
   if (cells.size === 1 && cells.has(1)) return /^\p{Ll}/u.test(only?.text ?? '');
-  return !cells.has(1) && ![...cells.values()].some(({ text }) => /^[\d\s.,]+$/.test(text));
+  const isOwn = (column: number, text: string): boolean =>
+    NUMBER.test(text) && (above.get(column)?.every((line) => NUMBER.test(line)) ?? true);
+  return !cells.has(1) && ![...cells].some(([column, { text }]) => isOwn(column, text));
 }

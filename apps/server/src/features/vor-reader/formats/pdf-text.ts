@@ -7,6 +7,8 @@ export type TextLine = { top: number; bottom: number; left: number; right: numbe
 const LINKING = /(?:но|ово|ево|ло|ко)-$/iu;
 const SHORTEST_LINKING = 7;
 const BROKEN_WORD = /\p{L}\p{L}-$/u;
+/** «А–» of «А–Б», «М-» of «М-150»: what a range or a mark begins with, and not a dash between words. */
+const RANGE = /[\p{L}\d]–$|(?<![\p{L}\d])\p{Lu}-$/u;
 const SOFT_HYPHEN = '\u00ad';
 
 /** The runs in lines: those whose middles are on one level. */
@@ -52,6 +54,7 @@ export function joinLines(lines: readonly string[]): string {
     else if (text.endsWith(SOFT_HYPHEN)) text = text.slice(0, -1) + line;
     else if (BROKEN_WORD.test(text) && /^\p{Ll}/u.test(line))
       text = isLinking(text) ? text + line : text.slice(0, -1) + line;
+    else if (RANGE.test(text)) text += line;
     else text += `\n${line}`;
   }
   return text.replaceAll(SOFT_HYPHEN, '');

@@ -5,6 +5,7 @@ import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import type { BillRow, ReadBill, SkippedRow, TitleBlock } from '../vor-reader.types.ts';
 import { fillLinks, fillRow, type Item, type Link, rowAt, SHEET_NAME } from './gge-rows.ts';
 import { describeSchema } from './gge-schemas.ts';
+import { schemaOf } from './xml-kind.ts';
 import { startXmlParse, type XmlAttributes } from './xml-part.ts';
 
 const ROOT = 'Construction';
@@ -35,8 +36,7 @@ type State = {
  * one line, so `source.row` is the place of the row in the bill (from 1), and `cells` name the elements.
  * @throws UnreadableBill `wrong_schema` for other XML, naming it; `broken_file` for malformed XML.
  */
-export function readGge(bytes: Uint8Array, file: string): ReadBill {
-  const text = decodeXml(bytes, file);
+export function readGge(text: string, file: string): ReadBill {
   const { list: warnings, warn } = createWarnings();
   const state: State = {
     file,
@@ -198,27 +198,8 @@ function closeItem(state: State): void {
 
 // Programs may leave the schema's location out; then the kind that `Meta` declares decides.
 function readSchema(file: string, root: string, attributes: XmlAttributes): boolean {
-  const location = Object.entries(attributes).find(([key]) => key.endsWith('noNamespaceSchemaLocation'))?.[1] ?? '';
-  const schema = /(?<![A-Za-z])([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === ROOT ? '' : root);
+  const schema = schemaOf(root, attributes);
   if (schema !== SHEET_NAME && schema !== '')
     throw new UnreadableBill('wrong_schema', { file, found: describeSchema(schema, attributes) });
   return schema === SHEET_NAME;
-}
-
-function decodeXml(bytes: Uint8Array, file: string): string {
-  const marked =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : bytes[0] === 0xef && bytes[1] === 0xbb
-          ? 'utf-8'
-          : null;
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]{1,40})["']/.exec(head)?.[1];
-  try {
-    return new TextDecoder(marked ?? declared ?? 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableBill('broken_file', { file, found: declared ?? 'UTF-8' });
-  }
 }

@@ -1,5 +1,6 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { canReadPdf, pdfPages } from '#testing/office-pages.ts';
 import { createDocuments } from '../documents.ts';
 import { ACT_OF_WORKS, CERTIFICATE_OF_COST } from './forms.fixtures.ts';
 import { FORM, type PaperForm } from './paper-form.ts';
@@ -60,6 +61,28 @@ describe('a form', () => {
     expect(JSON.stringify(lines)).toContain('9\u00A0000 (Девять тысяч) рублей 00\u00A0копеек, НДС не облагается.');
     expect(sheet.model.rowBreaks?.length ?? 0).toBeLessThanOrEqual(1);
   });
+
+  test.skipIf(!canReadPdf)(
+    'signs no page of pdf that holds nothing but who signs',
+    async () => {
+      const works = Array.from({ length: 60 }, (_, index) => [
+        String(index + 1),
+        `Вид работ ${index + 1}`,
+        '3',
+        '2',
+        '1',
+      ]);
+      for (const totals of [CERTIFICATE_OF_COST.totals, []])
+        for (let count = 20; count <= 60; count += 1) {
+          const form = { ...CERTIFICATE_OF_COST, rows: works.slice(0, count), totals };
+          const pages = pdfPages(await documents.print(FORM, form, { format: 'pdf' }));
+          const signed = pages.filter((page) => page.includes('Подрядчик'));
+          expect([count, signed.length]).toEqual([count, 1]);
+          expect([count, signed[0]]).toEqual([count, expect.stringMatching(totals.length > 0 ? /Итого/ : /Вид работ/)]);
+        }
+    },
+    60_000,
+  );
 
   test.each([
     ['landscape', ACT_OF_WORKS],

@@ -1,61 +1,136 @@
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import { totalInWords } from '../documents.texts.ts';
-import { printable, putText } from '../workbook/cells.ts';
+import { printable, putBlank, putMoneyFormula, putText } from '../workbook/cells.ts';
 import { makeWorkbook } from '../workbook/make-workbook.ts';
 import { putValue } from '../workbook/put-value.ts';
-import { createFrame, rowHeight, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { createFrame, mergeText, rowHeight, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
 import type { LookName } from '../workbook/styles.ts';
+import { heightOf } from '../workbook/text-height.ts';
 import { titleBlockRows, writeNotes, writeTitleBlock } from '../workbook/title-block.ts';
-import type { FormColumn, FormLine, PaperForm } from './paper-form.ts';
+import {
+  labelSpan,
+  rowsWithSignatures,
+  type FormColumn,
+  type FormLine,
+  type FormRow,
+  type LineLook,
+  type PaperForm,
+} from './paper-form.ts';
+import { writeSides } from './write-sides.ts';
 
 const SIGNATURE_HEIGHT = 26;
+/** Between rows of one table nothing is to be seen. */
+const HAIR = 1;
+const GRAND_HEIGHT = 20;
 const NOT_IN_A_NAME = /[\\/*?:[\]]/g;
 const NAME_LENGTH = 31;
+const PLACE = /\{(\d+)\}/g;
+
+const LOOK_OF: Record<LineLook, LookName> = {
+  strong: 'position',
+  plain: 'resource',
+  faint: 'line',
+  subtotal: 'subtotal',
+  total: 'total',
+  grand_total: 'grand_total',
+};
 
 /** The form as one sheet that prints on A4: fitted to the width, the head of its table on every page, signatures not alone. */
 export function writeFormWorkbook(form: PaperForm): Promise<Uint8Array> {
-  const { title, columns, rows, mark = '', belongsTo = '', orientation = 'portrait' } = form;
-  return makeWorkbook((workbook) => {
-    const frame = createFrame(workbook, {
-      name: printable(title).replaceAll(NOT_IN_A_NAME, ' ').slice(0, NAME_LENGTH),
-      columns,
-      orientation,
-      footer: title,
-      mark,
-      headerRow: titleBlockRows(form) + 1,
-    });
-    writeTitleBlock(frame, { ...form, mark, belongsTo });
-    frame.addHeader();
-    for (const row of rows) {
-      if ('section' in row) frame.addMerged(row.section, 'section');
-      else writeLine(frame, columns, row, 'resource');
-    }
-    frame.keepTogether((mayBreak) => {
-      for (const line of form.totals) writeLine(frame, columns, line, 'subtotal');
-      mayBreak();
-      writeFoot(frame, form);
-    });
-    frame.finish();
-  });
+  const { title, sheetName = title, columns, rows, mark = '', belongsTo = '', orientation = 'portrait' } = form;
+  return makeWorkbook(
+    (workbook) => {
+      const frame = createFrame(workbook, {
+        name: printable(sheetName).replaceAll(NOT_IN_A_NAME, ' ').slice(0, NAME_LENGTH),
+        columns,
+        orientation,
+        footer: title,
+        mark,
+        headerRow: titleBlockRows(form) + 1,
+      });
+      writeTitleBlock(frame, { ...form, mark, belongsTo });
+      frame.addHeader();
+      const first = frame.nextRow();
+      // What is kept together with the signatures begins with a thin row.
+      const last = rowsWithSignatures(form);
+      const above = rows.length - last;
+      const rowOf = (index: number): number => first + index + (index < above ? 0 : 1);
+      for (const row of rows.slice(0, above)) writeRow(frame, { columns, row, rowOf });
+      frame.keepTogether(
+        (mayBreak) => {
+          for (const row of rows.slice(above)) writeRow(frame, { columns, row, rowOf });
+          for (const row of form.totals) writeRow(frame, { columns, row: totalOf(row), rowOf });
+          mayBreak();
+          writeFoot(frame, form);
+        },
+        last === 0 ? undefined : HAIR,
+      );
+      frame.finish();
+    },
+    { title, ...(form.author === undefined ? {} : { author: form.author }) },
+  );
 }
 
-function writeLine(frame: SheetFrame, columns: readonly FormColumn[], line: FormLine, look: LookName): void {
-  const texts = Object.fromEntries(
-    columns.flatMap(({ kind }, index) => (kind === 'text' ? [[index + 1, line[index] ?? null]] : [])),
+const totalOf = (row: FormRow): FormRow =>
+  'section' in row || 'label' in row || 'line' in row ? row : { line: row, look: 'subtotal' };
+
+type Writing = { columns: readonly FormColumn[]; row: FormRow; rowOf: (index: number) => number };
+
+function writeRow(frame: SheetFrame, { columns, row, rowOf }: Writing): void {
+  if ('section' in row) {
+    frame.addMerged(row.section, (row.level ?? 0) === 0 ? 'section' : 'subsection');
+    return;
+  }
+  const [line, look] =
+    'label' in row ? [row.values, row.look] : 'line' in row ? [row.line, row.look] : [row, 'plain' as const];
+  const span = 'label' in row ? labelSpan(row) : 0;
+  const label = 'label' in row ? row.label : '';
+  const lookName = LOOK_OF[look];
+  const height = Math.max(
+    look === 'grand_total' ? GRAND_HEIGHT : 0,
+    rowHeight(frame.columns, textsOf(columns, line), lookName),
+    span === 0 ? 0 : heightOf(label, widthOf(frame.columns, 1, span), lookName),
   );
-  frame.addRow(
-    (row) => columns.forEach(({ kind }, index) => putValue(row, index + 1, { kind, value: line[index] ?? null }, look)),
-    rowHeight(frame.columns, texts, look),
+  frame.addRow((cells) => {
+    if (span > 0) mergeText(frame.sheet, cells, { text: label, look: lookName, from: 1, to: span });
+    columns.forEach((column, index) => {
+      if (index < span) return;
+      const cell = line[index] ?? null;
+      if (cell === null) return putBlank(cells, index + 1, lookName);
+      const { kind, value, formula } =
+        typeof cell === 'string'
+          ? { kind: column.kind, value: cell, formula: undefined }
+          : { formula: undefined, ...cell };
+      if (formula !== undefined) {
+        const written = formula.replaceAll(PLACE, (_, place: string) => String(rowOf(Number(place))));
+        return putMoneyFormula(cells, index + 1, written, value, lookName);
+      }
+      // A word among figures stands where they do.
+      if (kind === 'text' && column.kind !== 'text')
+        return putText(cells, index + 1, value, lookName, { align: 'right' });
+      putValue(cells, index + 1, { kind, value, isOdd: kind !== column.kind && column.kind === 'text' }, lookName);
+    });
+  }, height);
+}
+
+function textsOf(columns: readonly FormColumn[], line: FormLine): Record<number, string | null> {
+  return Object.fromEntries(
+    columns.flatMap(({ kind }, index) => {
+      const cell = line[index] ?? null;
+      return kind === 'text' ? [[index + 1, typeof cell === 'string' ? cell : (cell?.value ?? null)]] : [];
+    }),
   );
 }
 
-function writeFoot(frame: SheetFrame, { inWords, notes, signatures }: PaperForm): void {
+function writeFoot(frame: SheetFrame, { inWords, notes, signatures, sides }: PaperForm): void {
   frame.addGap(6);
-  if (inWords !== undefined) frame.addMerged(bindWords(totalInWords(inWords)), 'sentence');
+  if (inWords !== undefined)
+    frame.addMerged(bindWords(typeof inWords === 'string' ? inWords : totalInWords(inWords)), 'sentence');
   writeNotes(frame, notes);
   for (const { role, name } of signatures) {
     const text = `${role}  ${BLANK}  ( ${name ?? BLANK} )`;
     frame.addRow((row) => putText(row, 1, text, 'signature'), SIGNATURE_HEIGHT);
   }
+  if (sides !== undefined) writeSides(frame, sides);
 }

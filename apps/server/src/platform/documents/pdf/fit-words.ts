@@ -28,6 +28,21 @@ function widest(texts: readonly string[], isBold: boolean): number {
   return Math.min(LONGEST, most);
 }
 
+type Words = {
+  words: readonly (readonly string[])[];
+  /** Those of the head and of the totals. */
+  boldWords?: readonly (readonly string[])[];
+};
+
+function longestOf({ words, boldWords = [] }: Words): number[] {
+  return words.map((texts, index) => Math.max(1, widest(texts, false), widest(boldWords[index] ?? [], true)));
+}
+
+/** How wide columns must be for the longest of their words. */
+export function leastOf(words: Words, fontSize: number): number[] {
+  return longestOf(words).map((width) => width * fontSize + SLACK);
+}
+
 /**
  * The widths of columns that together take the room, each at least as wide as its longest word, and the largest type with
  * which they can be so. What is left is shared as the columns were meant.
@@ -37,18 +52,12 @@ export function fitWords({
   words,
   boldWords = [],
   room,
-}: {
-  shares: readonly number[];
-  words: readonly (readonly string[])[];
-  /** Those of the head and of the totals. */
-  boldWords?: readonly (readonly string[])[];
-  room: number;
-}): { widths: number[]; fontSize: number } {
-  const longest = words.map((texts, index) => Math.max(1, widest(texts, false), widest(boldWords[index] ?? [], true)));
-  const leastOf = (size: number): number[] => longest.map((width) => width * size + SLACK);
+}: Words & { shares: readonly number[]; room: number }): { widths: number[]; fontSize: number } {
+  const longest = longestOf({ words, boldWords });
+  const leastAt = (size: number): number[] => longest.map((width) => width * size + SLACK);
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
-  const fontSize = SIZES.find((size) => sum(leastOf(size)) <= room) ?? SIZES.at(-1) ?? 5;
-  const least = leastOf(fontSize);
+  const fontSize = SIZES.find((size) => sum(leastAt(size)) <= room) ?? SIZES.at(-1) ?? 5;
+  const least = leastAt(fontSize);
   const spare = room - sum(least);
   if (spare <= 0) return { widths: least.map((width) => (width / sum(least)) * room), fontSize };
   // Who is as wide as meant needs nothing of what is left.

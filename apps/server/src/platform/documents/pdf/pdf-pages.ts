@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatDate, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import pdfmake from 'pdfmake';
-import { fitWords } from './fit-words.ts';
+import { fitWords, leastOf } from './fit-words.ts';
 import { inBreakableWords } from './long-words.ts';
 import { kindOf, moscowMoment, valueOf, type TableCell, type TableColumn } from '../tables/table-file.ts';
 
@@ -28,32 +28,31 @@ pdfmake.setUrlAccessPolicy(() => false);
 type Pages = {
   orientation: 'portrait' | 'landscape';
   author?: string;
+  /** At the head of each page. */
+  mark?: string;
   /** What stands at the left and at the right below. */
   footer: (page: number, pages: number) => [left: string, right: string];
-  /** Tables that go onto the larger paper when their type would become too small. */
-  wideTables?: readonly Ruled[];
   content: (room: number) => Content[];
 };
 
 const MARGIN = 28;
-const LONG_SIDE = { A4: 841.89, A3: 1190.55 };
+const LONG_SIDE = 841.89;
 const SHORT_SIDE = 595.28;
-const READABLE_SIZE = 6.5;
 
-/** Numbered A4 pages; A3 ones where the words of a table ask for it. */
+/** Numbered A4 pages. */
 export async function printPages(title: string, pages: Pages): Promise<Uint8Array> {
-  const { orientation, author, footer, wideTables = [], content } = pages;
-  const roomOf = (paper: 'A4' | 'A3'): number =>
-    (orientation === 'landscape' ? LONG_SIDE[paper] : SHORT_SIDE) - 2 * MARGIN;
-  const isTight = wideTables.some((table) => fitted(table, roomOf('A4')).fontSize < READABLE_SIZE);
-  const pageSize = orientation === 'landscape' && isTight ? 'A3' : 'A4';
+  const { orientation, author, mark, footer, content } = pages;
+  const room = (orientation === 'landscape' ? LONG_SIDE : SHORT_SIDE) - 2 * MARGIN;
   const definition: Definition = {
     info: { title, ...(author === undefined ? {} : { author, creator: author }) },
     language: 'ru-RU',
-    pageSize,
+    pageSize: 'A4',
     pageOrientation: orientation,
     pageMargins: [MARGIN, MARGIN, MARGIN, 34],
     defaultStyle: { font: 'DejaVu', fontSize: 8 },
+    ...(mark === undefined
+      ? {}
+      : { header: { text: mark, bold: true, fontSize: 8, alignment: 'right', margin: [MARGIN, 12, MARGIN, 0] } }),
     footer: (page, count) => {
       const [left, right] = footer(page, count);
       return {
@@ -65,67 +64,110 @@ export async function printPages(title: string, pages: Pages): Promise<Uint8Arra
         margin: [MARGIN, 8, MARGIN, 0],
       };
     },
-    content: content(roomOf(pageSize)),
+    content: content(room),
   };
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 
 type Columns = readonly (TableColumn & { group?: string })[];
+/** A line with a look of its own, and a text over its first columns where it has one. */
+type LookedLine = {
+  cells: readonly Cell[];
+  look: 'strong' | 'plain' | 'faint' | 'subtotal' | 'total' | 'grand_total';
+  label?: { text: string; span: number };
+};
+export type RuledRow = readonly Cell[] | { section: string } | LookedLine;
 export type Ruled = {
   columns: Columns;
-  rows: readonly (readonly Cell[] | { section: string })[];
-  totals?: readonly (readonly Cell[])[];
+  rows: readonly RuledRow[];
+  totals?: readonly RuledRow[];
 };
+const BOLD: ReadonlySet<LookedLine['look']> = new Set(['strong', 'subtotal', 'grand_total']);
+const FAINT_INK = '#3d4650';
+
+const cellsOf = (row: RuledRow): readonly Cell[] => ('section' in row ? [] : 'cells' in row ? row.cells : row);
+
+const AROUND = 2 * PADDING + LINE_WIDTH;
+
+/** How wide each column must be at least for a type of that size, with what stands around its texts. */
+export function leastWidths(table: Ruled, fontSize: number): number[] {
+  const { words, heads } = wordsOf(table);
+  return leastOf({ words, boldWords: heads }, fontSize).map((width) => width + AROUND);
+}
 
 /** The widths of the columns without what the library puts around their texts, and the size of the type. */
-function fitted({ columns, rows, totals = [] }: Ruled, room: number): { widths: number[]; fontSize: number } {
-  const heads = columns.map((column) => [
-    column.title,
-    ...totals.map((line) => textOf(column, line[columns.indexOf(column)] ?? null)),
-  ]);
-  const words = columns.map((column, index) =>
-    rows.flatMap((row) => ('section' in row ? [] : [textOf(column, row[index] ?? null)])),
-  );
-  const around = columns.length * (2 * PADDING + LINE_WIDTH) + LINE_WIDTH;
+function fitted(table: Ruled, room: number): { widths: number[]; fontSize: number } {
+  const { columns } = table;
+  const { words, heads } = wordsOf(table);
+  const around = columns.length * AROUND + LINE_WIDTH;
   return fitWords({ shares: columns.map(({ width }) => width), words, boldWords: heads, room: room - around });
+}
+
+/** What stands in each column, and what of it is in bold. */
+function wordsOf({ columns, rows, totals = [] }: Ruled): { words: string[][]; heads: string[][] } {
+  const bolds = [...rows.filter((row) => 'look' in row && BOLD.has(row.look)), ...totals];
+  const heads = columns.map((column, index) => [
+    column.title,
+    ...bolds.map((line) => textOf(column, cellsOf(line)[index] ?? null)),
+  ]);
+  const words = columns.map((column, index) => rows.map((row) => textOf(column, cellsOf(row)[index] ?? null)));
+  return { words, heads };
 }
 
 /** A ruled table as wide as the room, in which no word, number or date is broken: a head that is repeated on every page, rows that are not torn, names of sections across, totals in bold. */
 export function ruledTable(table: Ruled & { room: number }): Content {
+  return ruledTables(table, 0)[0] ?? [];
+}
+
+/** The same torn before its last rows, which then go with what stands under it; all of a short one does. */
+export function ruledTables(
+  table: Ruled & { room: number },
+  kept: number,
+): [above: Content | null, end: Content | null] {
   const { columns, rows, totals = [], room } = table;
   const { widths, fontSize } = fitted(table, room);
   const heads = headsOf(columns);
-  const line = (cells: readonly Cell[], bold: boolean) =>
+  const line = ({ cells, look, label }: LookedLine) =>
     columns.map((column, index) => {
-      const cell = cells[index] ?? null;
-      return { text: inBreakableWords(textOf(column, cell)), alignment: sideOf(column), bold };
+      const style = { bold: BOLD.has(look), ...(look === 'faint' ? { color: FAINT_INK } : {}), ...fillOf(look) };
+      if (label !== undefined && index < label.span)
+        return index === 0 ? { text: label.text, colSpan: label.span, ...style } : {};
+      return { text: inBreakableWords(textOf(column, cells[index] ?? null)), alignment: sideOf(column), ...style };
     });
   const section = (text: string) =>
     columns.map((_, index) => (index === 0 ? { text, bold: true, colSpan: columns.length, fillColor: FILL } : {}));
   const body = [
-    ...rows.map((row) => ('section' in row ? section(row.section) : line(row, false))),
-    ...totals.map((cells) => line(cells, true)),
+    ...rows.map((row) =>
+      'section' in row ? section(row.section) : line('cells' in row ? row : { cells: row, look: 'plain' }),
+    ),
+    ...totals.map((row) =>
+      'section' in row ? section(row.section) : line('cells' in row ? row : { cells: row, look: 'subtotal' }),
+    ),
   ];
-  return {
+  const drawn = (headerRows: number, lines: typeof body): Content => ({
     fontSize,
-    table: {
-      headerRows: heads.length,
-      dontBreakRows: true,
-      widths,
-      body: [...heads, ...body],
-    },
-    layout: {
-      hLineWidth: () => LINE_WIDTH,
-      vLineWidth: () => LINE_WIDTH,
-      hLineColor: () => LINE,
-      vLineColor: () => LINE,
-      paddingLeft: () => PADDING,
-      paddingRight: () => PADDING,
-      paddingTop: () => 2,
-      paddingBottom: () => 2,
-    },
-  };
+    table: { headerRows, dontBreakRows: true, widths, body: lines },
+    layout: RULED,
+  });
+  const above = body.length - kept;
+  if (kept === 0) return [drawn(heads.length, [...heads, ...body]), null];
+  if (above <= 0) return [null, drawn(heads.length, [...heads, ...body])];
+  return [drawn(heads.length, [...heads, ...body.slice(0, above)]), drawn(0, body.slice(above))];
 }
+
+const RULED = {
+  hLineWidth: () => LINE_WIDTH,
+  vLineWidth: () => LINE_WIDTH,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+};
+
+const fillOf = (look: LookedLine['look']) =>
+  look === 'subtotal' || look === 'grand_total' ? { fillColor: look === 'subtotal' ? '#f3f5f8' : FILL } : {};
 
 /** The titles, below the groups where there are any. */
 function headsOf(columns: Columns) {

@@ -31,7 +31,8 @@ export function weighTables({ tables }: Tables, format: DocumentFormat): Weight 
   return weight > LONG * share ? 'long' : 'short';
 }
 
-function piecesIn(text: string): number {
+/** How many pieces a text breaks into, letters counted as parts of one. */
+export function piecesIn(text: string): number {
   let pieces = 0;
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -20,6 +20,8 @@ export type TableFile = {
   sheetName: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
+  /** The last lines, in bold: what all of it comes to. */
+  totals?: readonly (readonly TableCell[])[];
 };
 
 /** What a printed list says of itself: whose it is, what was left out of it, and when it was made. */

@@ -1,3 +1,4 @@
+import { unzip } from '@cj-tech-master/excelts/archive';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDocuments } from '../documents.ts';
@@ -99,10 +100,14 @@ describe('a table as a file', () => {
     expect(sheet.getColumn(1).width).toBeGreaterThanOrEqual('Приостановлен'.length);
     expect(sheet.getColumn(2).width).toBeGreaterThanOrEqual('Выполнено,'.length);
     expect(datedTitle(bookOf(table))).toBe('Журнал 21.11.2026');
-    expect(sheet.pageSetup.paperSize).toBe(9);
+    expect(sheet.pageSetup).toMatchObject({ paperSize: 9, fitToWidth: 1 });
+    const core = unzip(await write(bookOf({ ...table, rows: [] }), 'xlsx'));
+    expect(new TextDecoder().decode((await core.bytes('docProps/core.xml')) ?? undefined)).toContain(
+      '<dc:title>Журнал</dc:title>',
+    );
   });
 
-  test('xlsx of many columns goes onto larger paper, and a column that says nothing takes no room', async () => {
+  test('xlsx of many columns takes two pages across, each with the first column, and a column that says nothing takes no room', async () => {
     const columns = Array.from({ length: 14 }, (_, index) => ({
       title: `Столбец ${index}`,
       kind: 'text' as const,
@@ -110,8 +115,21 @@ describe('a table as a file', () => {
     }));
     const rows = [columns.map((_, index) => (index === 13 ? null : 'текст'))];
     const { sheet } = await sheetOf(await write(bookOf({ sheetName: 'Журнал', columns, rows }), 'xlsx'));
-    expect(sheet.pageSetup.paperSize).toBe(8);
+    expect(sheet.pageSetup).toMatchObject({ paperSize: 9, fitToWidth: 2, printTitlesColumn: 'A:A' });
     expect([sheet.getColumn(13).width, sheet.getColumn(14).width]).toEqual([20, 'Столбец'.length + 2.5]);
+  });
+
+  test('xlsx of columns meant for one page across stays on it, whatever words are in them', async () => {
+    const columns = Array.from({ length: 10 }, (_, index) => ({
+      title: `Столбец ${index}`,
+      kind: 'text' as const,
+      width: 21,
+    }));
+    const rows = [columns.map(() => 'https://example.com/address/of/a/page')];
+    const { sheet } = await sheetOf(await write(bookOf({ sheetName: 'Журнал', columns, rows }), 'xlsx'));
+    expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 });
+    expect(sheet.getColumn(3).width).toBe(21);
+    expect(sheet.getRow(TITLES + 1).getCell(3).alignment?.wrapText).toBe(true);
   });
 
   test('a card holds figures and days of their own kind among its texts', async () => {
@@ -218,8 +236,35 @@ describe.skipIf(!canReadPdf)('a table as pdf', () => {
       expect(text).toContain(word);
     expect(text.match(/-1 234 567 890,55/g)).toHaveLength(21);
     expect(text).not.toContain('Пусто');
-    for (const line of [HEAD.company, ...HEAD.facts, 'Сформировано 21.11.2026 00:30 (МСК)', 'Стр. 1 из 1'])
+    for (const line of [
+      HEAD.company,
+      ...HEAD.facts,
+      'Сформировано 21.11.2026 00:30 (МСК)',
+      `Стр. 1 из ${pages.length}`,
+    ])
       expect(text).toContain(line);
+  });
+
+  test('shows a figure that is not known as a dash', async () => {
+    const columns = [
+      { title: 'Код', kind: 'text', width: 10 },
+      { title: 'Стоимость', kind: 'money', width: 14 },
+    ] as const;
+    const rows = [
+      ['К-1', '100.00'],
+      ['К-2', null],
+    ];
+    const text = pdfPages(await write(bookOf({ sheetName: 'Проекты', columns, rows }), 'pdf')).join(' ');
+    expect(text).toMatch(/К-2\s+—/);
+  });
+
+  test('goes on in parts where it is too wide for A4, each with the first column', async () => {
+    const bytes = await write(bookOf(WIDE), 'pdf');
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
+    const pages = pdfPages(bytes).filter((page) => page.trim() !== '');
+    expect(pages.length).toBeGreaterThan(1);
+    const first = WIDE.columns[0]?.title ?? '';
+    expect(pages.filter((page) => !page.includes(first.split(' ')[0] ?? ''))).toEqual([]);
   });
 
   test('is never wider than its page', async () => {

@@ -12,12 +12,16 @@ import {
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /** As a Russian Excel opens it without a question: UTF-8 with its mark, semicolons, decimal commas. */
-export function writeCsv({ columns, rows }: TableFile): Uint8Array {
-  return new TextEncoder().encode(csvLines({ columns, rows, hasHead: true }));
+export function writeCsv({ columns, rows, totals = [] }: TableFile): Uint8Array {
+  return new TextEncoder().encode(csvLines({ columns, rows: [...rows, ...totals], hasHead: true }));
 }
 
 /** A part of such a file: its beginning with the head, or rows that go on. */
-export function csvLines({ columns, rows, hasHead }: Omit<TableFile, 'sheetName'> & { hasHead: boolean }): string {
+export function csvLines({
+  columns,
+  rows,
+  hasHead,
+}: Pick<TableFile, 'columns' | 'rows'> & { hasHead: boolean }): string {
   const head = hasHead ? [columns.map((column) => quote(column.title))] : [];
   const lines = [...head, ...rows.map((row) => columns.map((column, index) => cellOf(column, row[index] ?? null)))];
   return (hasHead ? BYTE_ORDER_MARK : '') + lines.map((cells) => `${cells.join(';')}\r\n`).join('');

@@ -1,10 +1,10 @@
 import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
 import { keepTogether } from '../pdf/keep-together.ts';
-import { printPages, ruledTable, type Content } from '../pdf/pdf-pages.ts';
-import { valueOf, type TableBook, type TableFile } from './table-file.ts';
+import { leastWidths, printPages, ruledTable, type Content } from '../pdf/pdf-pages.ts';
+import { valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
-/** The tables one after another on landscape pages, as large as their longest words need. */
+/** The tables one after another on landscape pages of A4. */
 export function writePdf({ title, head, tables }: TableBook): Promise<Uint8Array> {
   const filled = tables.filter((table) => table.rows.length > 0).map(withoutEmptyColumns);
   const [company = '', name = '', ...facts] = headLines(title, head);
@@ -17,26 +17,65 @@ export function writePdf({ title, head, tables }: TableBook): Promise<Uint8Array
     orientation: 'landscape',
     author: company,
     footer: (page, pages) => [title, LIST_HEAD[head.language].page(page, pages)],
-    wideTables: filled,
     content: (room) => [...above, ...filled.flatMap((table) => partOf(table, tables.length > 1, room))],
   });
 }
 
 /** Paper is narrow: a column that says nothing is not printed. */
-function withoutEmptyColumns({ columns, rows, ...rest }: TableFile): TableFile {
-  const isSaid = columns.map((_, index) => rows.some((row) => (valueOf(row[index] ?? null) ?? '') !== ''));
+function withoutEmptyColumns({ columns, rows, totals = [], ...rest }: TableFile): TableFile {
+  const isSaid = columns.map((_, index) =>
+    [...rows, ...totals].some((row) => (valueOf(row[index] ?? null) ?? '') !== ''),
+  );
   const said = <T>(list: readonly T[]): T[] => list.filter((_, index) => isSaid[index] === true);
   return {
     ...rest,
     columns: said(columns),
-    rows: rows.map((row) => said(columns.map((_, index) => wholeWords(row[index] ?? null)))),
+    rows: rows.map((row) => said(columns.map((column, index) => shownCell(column, row[index] ?? null)))),
+    // What has no sum is no unknown one.
+    totals: totals.map((row) => said(columns.map((_, index) => row[index] ?? null))),
   };
 }
 
-const wholeWords = (cell: TableFile['rows'][number][number]): typeof cell =>
-  typeof cell === 'string' ? keepTogether(cell) : cell;
+/** A figure that is not known is a dash, as on the screen; texts keep their words whole. */
+function shownCell({ kind }: TableColumn, cell: TableCell): TableCell {
+  if (cell === null && kind !== 'text') return { kind: 'text', value: NOT_KNOWN };
+  return typeof cell === 'string' ? keepTogether(cell) : cell;
+}
+
+const NOT_KNOWN = '—';
+const READABLE_SIZE = 6.5;
+/** In points for a character of a column: what its texts need so as not to stand one word a line. */
+const COMFORT = 3.2;
+const WIDEST_COMFORT = 110;
 
 function partOf(table: TableFile, isNamed: boolean, room: number): Content[] {
   const name: Content = { text: table.sheetName, fontSize: 10, bold: true, margin: [0, 8, 0, 4] };
-  return [...(isNamed ? [name] : []), ruledTable({ ...table, room })];
+  const parts = inParts(table, room).map((part, index): Content => {
+    const ruled = ruledTable({ ...part, room });
+    return index === 0 ? ruled : { stack: [ruled], pageBreak: 'before' };
+  });
+  return [...(isNamed ? [name] : []), ...parts];
+}
+
+/** A table too wide for the paper goes on in parts, each on pages of its own and each with the first column, which says what a row is. */
+function inParts(table: TableFile, room: number): TableFile[] {
+  const least = leastWidths(table, READABLE_SIZE);
+  const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
+  if (sum(least) <= room) return [table];
+  const wanted = table.columns.map(({ width }, index) =>
+    Math.max(least[index] ?? 0, Math.min(width * COMFORT, WIDEST_COMFORT)),
+  );
+  const parts: number[][] = [];
+  for (let at = 1; at < wanted.length; at += 1) {
+    const last = parts.at(-1);
+    const taken = sum([0, ...(last ?? []).slice(1), at].map((place) => wanted[place] ?? 0));
+    if (last === undefined || (last.length > 1 && taken > room)) parts.push([0, at]);
+    else last.push(at);
+  }
+  return parts.map((places) => ({
+    ...table,
+    columns: table.columns.filter((_, index) => places.includes(index)),
+    rows: table.rows.map((row) => places.map((place) => row[place] ?? null)),
+    totals: (table.totals ?? []).map((row) => places.map((place) => row[place] ?? null)),
+  }));
 }

@@ -9,10 +9,10 @@ import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
 import { kindOf, valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
-/** The numbers that the format has for them. */
-const PAPERS: Readonly<Record<'A3' | 'A4', number>> = { A3: 8, A4: 9 };
-/** In characters: wider ones would be printed in less than six points on A4. */
-const WIDEST_FOR_A4 = 220;
+/** The number that the format has for it. */
+const A4 = 9;
+/** In characters: a wider page would be printed in less than six points. */
+const WIDEST_PAGE = 220;
 const USUAL_HEIGHT = 15;
 const TITLE_HEIGHT = 20;
 /** An address of a page is longer than a column should be. */
@@ -30,30 +30,32 @@ export function writeWorkbook({ title, head, tables }: TableBook): Promise<Uint8
       for (const table of tables)
         writeSheet(workbook, { table, head, title: tables.length > 1 ? part(title, table.sheetName) : title });
     },
-    { author: head.company },
+    { author: head.company, title },
   );
 }
 
 function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): void {
-  const { sheetName, rows } = table;
-  const columns = table.columns.map((column, index) => ({ ...column, width: widthFor(column, rows, index) }));
+  const { sheetName, rows, totals = [] } = table;
+  const columns = fitted(table.columns, [...rows, ...totals]);
   const lines = headLines(title, head);
   const top = lines.length + 1;
+  const pagesAcross = Math.ceil(sumOf(columns) / WIDEST_PAGE);
   const sheet = workbook.addWorksheet(sheetName, {
     views: [{ state: 'frozen', ySplit: top }],
     pageSetup: {
-      paperSize: columns.reduce((sum, { width }) => sum + width, 0) > WIDEST_FOR_A4 ? PAPERS.A3 : PAPERS.A4,
+      paperSize: A4,
       orientation: 'landscape',
       fitToPage: true,
-      fitToWidth: 1,
+      fitToWidth: pagesAcross,
       fitToHeight: 0,
       margins: { ...MARGINS, header: 0.25, footer: 0.25 },
     },
     headerFooter: { oddFooter: `&L&8${plainMark(title)}&R&8${LIST_HEAD[head.language].page('&P', '&N')}` },
   });
   sheet.pageSetup.printTitlesRow = `${top}:${top}`;
+  if (pagesAcross > 1) sheet.pageSetup.printTitlesColumn = 'A:A';
   sheet.columns = columns.map(({ width }) => ({ width }));
-  sheet.autoFilter = { from: { row: top, col: 1 }, to: { row: top, col: columns.length } };
+  sheet.autoFilter = { from: { row: top, col: 1 }, to: { row: top + rows.length, col: columns.length } };
   writeHead(sheet, lines);
   const titles = sheet.getRow(top);
   titles.height = Math.max(
@@ -62,7 +64,8 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
   );
   columns.forEach(({ title: text }, index) => putText(titles, index + 1, text, 'list_header'));
   titles.commit();
-  rows.forEach((cells, place) => {
+  [...rows, ...totals].forEach((cells, place) => {
+    const isTotal = place >= rows.length;
     const row = sheet.getRow(place + top + 1);
     // Programs that print measure no row: each says how high its texts are.
     const height = heightOfRow(columns, cells);
@@ -71,13 +74,13 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
       const cell = cells[index] ?? null;
       const value = valueOf(cell);
       const kind = kindOf(column, cell);
-      if (value === null) putBlank(row, index + 1, 'list_text');
+      if (value === null) putBlank(row, index + 1, isTotal ? 'list_total' : 'list_text');
       else
         putValue(
           row,
           index + 1,
           { kind, value, isOdd: kind !== column.kind },
-          kind === 'text' ? 'list_text' : 'list_figure',
+          isTotal ? 'list_total' : kind === 'text' ? 'list_text' : 'list_figure',
         );
     });
     row.commit();
@@ -92,6 +95,21 @@ function writeHead(sheet: WorksheetWriter, lines: readonly string[]): void {
     if (isTitle) row.height = TITLE_HEIGHT;
     putText(row, 1, text, isTitle ? 'list_title' : 'list_fact');
     row.commit();
+  });
+}
+
+const sumOf = (columns: readonly TableColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+
+/**
+ * Columns as wide as their words. What was meant for one page across stays on it: there a long word is broken sooner than
+ * the page is.
+ */
+function fitted(columns: readonly TableColumn[], rows: TableFile['rows']): TableColumn[] {
+  const wide = columns.map((column, index) => ({ ...column, width: widthFor(column, rows, index) }));
+  if (sumOf(wide) <= WIDEST_PAGE || sumOf(columns) > WIDEST_PAGE) return wide;
+  return wide.map((column, index) => {
+    const meant = Math.max(columns[index]?.width ?? 0, longestWord(column.title) + EDGES);
+    return column.kind === 'text' && column.width > meant ? { ...column, width: meant } : column;
   });
 }
 

@@ -1,6 +1,7 @@
 import { editZip, unzip } from '@cj-tech-master/excelts/archive';
 
 const STYLES = 'xl/styles.xml';
+const CORE = 'docProps/core.xml';
 
 /** The head of a sheet lies within these first bytes. */
 const HEAD_BYTES = 2000;
@@ -11,12 +12,16 @@ const OWN_FONT = '<font><sz val="10"/><color theme="1"/><name val="Arial"/><fami
 const TEXT_FORMAT_STYLE = /<xf numFmtId="49" /gu;
 
 /**
- * Three things the writer cannot do. It puts the parts of `sheetPr` in the wrong order when a sheet has both an outline and
+ * Four things the writer cannot do. It puts the parts of `sheetPr` in the wrong order when a sheet has both an outline and
  * a fit to pages, and Excel then calls the file damaged (ECMA-376 part 1, 18.3.1.82, is a sequence; exceljs/exceljs#1348).
  * It knows no quote prefix, which keeps a text that looks like a formula a text when its cell is edited. And columns are as
  * wide as so many digits of the default font: where Calibri is not installed, they and the pages come out other than meant.
+ * A title it does not write, though a program shows it where the name of the file is lost.
  */
-export async function finishPackage(bytes: Uint8Array, outlinedSheet: string | null): Promise<Uint8Array> {
+export async function finishPackage(
+  bytes: Uint8Array,
+  { outlinedSheet, title }: { outlinedSheet: string | null; title: string | null },
+): Promise<Uint8Array> {
   const reader = unzip(bytes);
   const editor = await editZip(bytes);
   const styles = await reader.bytes(STYLES);
@@ -29,9 +34,17 @@ export async function finishPackage(bytes: Uint8Array, outlinedSheet: string | n
       ),
     );
   }
+  const core = title === null ? null : await reader.bytes(CORE);
+  if (title !== null && core !== null)
+    editor.set(CORE, new TextEncoder().encode(withTitle(new TextDecoder().decode(core), title)));
   const sheet = outlinedSheet === null ? null : await reader.bytes(outlinedSheet);
   if (outlinedSheet !== null && sheet !== null) editor.set(outlinedSheet, withOrderedHead(sheet));
   return editor.bytes();
+}
+
+function withTitle(core: string, title: string): string {
+  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return core.replace('</cp:coreProperties>', () => `<dc:title>${text}</dc:title></cp:coreProperties>`);
 }
 
 // The two parts change places, so the length stays and the rest of a long sheet is not copied.

@@ -7,7 +7,7 @@ import { finishPackage } from './finish-package.ts';
 /** The bytes of a workbook that is written sheet by sheet. */
 export async function makeWorkbook(
   write: (workbook: WorkbookWriter) => void,
-  { author, outlinedSheet = null }: { author?: string; outlinedSheet?: string | null } = {},
+  { author, title, outlinedSheet = null }: { author?: string; title?: string; outlinedSheet?: string | null } = {},
 ): Promise<Uint8Array> {
   const output = new PassThrough();
   const bytes = buffer(output);
@@ -19,5 +19,5 @@ export async function makeWorkbook(
   });
   write(workbook);
   await workbook.commit();
-  return finishPackage(await bytes, outlinedSheet);
+  return finishPackage(await bytes, { outlinedSheet, title: title === undefined ? null : printable(title) });
 }

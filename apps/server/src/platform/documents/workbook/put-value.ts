@@ -34,7 +34,8 @@ function putOf(row: Row, at: number, { kind, value }: CellValue, look: LookName)
     case 'day':
       return putFigure(row, at, (Date.parse(value) - EPOCH_MS) / DAY_MS, look, 'dd.mm.yyyy');
     case 'moment': {
-      const seconds = Math.round((Date.parse(value) + MOSCOW_MS - EPOCH_MS) / 1000);
+      // Down: the last part of a second belongs to it, not to the next day.
+      const seconds = Math.floor((Date.parse(value) + MOSCOW_MS - EPOCH_MS) / 1000);
       return putFigure(row, at, seconds / (DAY_MS / 1000), look, 'dd.mm.yyyy hh:mm:ss');
     }
   }

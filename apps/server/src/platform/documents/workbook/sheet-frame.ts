@@ -45,7 +45,7 @@ export type SheetFrame = {
    * What is written stands on one page, begun anew where it would be torn; what does not fit on one is torn before the last
    * row that `mayBreak` named. So signatures are never alone on a page.
    */
-  keepTogether: <Result>(write: (mayBreak: () => void) => Result) => Result;
+  keepTogether: <Result>(write: (mayBreak: () => void) => Result, gap?: number) => Result;
   /** The header of the table with a row of column numbers, which stays in sight and is on every printed page. */
   addHeader: () => void;
   /** Tells the program where the sheet ends and hands it over. */
@@ -123,7 +123,7 @@ function startRows(
     row.commit();
   }
 
-  function keepTogether<Result>(write: (mayBreak: () => void) => Result): Result {
+  function keepTogether<Result>(write: (mayBreak: () => void) => Result, gap = OPENER_HEIGHT): Result {
     const rows: WaitingRow[] = [];
     const places = [0];
     // The break stands after the row before, which is still open to it.
@@ -136,7 +136,7 @@ function startRows(
       rows.map(({ height }) => height),
       places,
     );
-    writeRow({ number: opener, fill: () => undefined, height: OPENER_HEIGHT }, place === 0);
+    writeRow({ number: opener, fill: () => undefined, height: gap }, place === 0);
     rows.forEach((row, index) => writeRow(row, place !== null && place > 0 && index === place - 1));
     return result;
   }

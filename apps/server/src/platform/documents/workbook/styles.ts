@@ -57,6 +57,7 @@ export const LOOKS = {
   list_fact: { size: 9 },
   list_header: { size: 9, bold: true, fill: 'FFE7EBF0', grid: 'full', vertical: 'middle', wrap: true },
   list_text: { size: 9, grid: 'faint', wrap: true },
+  list_total: { size: 9, bold: true, grid: 'full', wrap: true },
   list_figure: { size: 9, grid: 'faint' },
   signature: { size: 9, vertical: 'bottom' },
   signature_title: { size: 10, bold: true },

@@ -2,6 +2,7 @@ import type { Row, WorksheetWriter } from '@cj-tech-master/excelts';
 import { putBlank, putText } from './cells.ts';
 import type { FrameColumn } from './frame-column.ts';
 import type { LookName, StyleRequest } from './styles.ts';
+import { heightOf } from './text-height.ts';
 
 const GROUPS_HEIGHT = 16;
 const TITLES_HEIGHT = 30;
@@ -20,8 +21,11 @@ export function headerRowsOf(columns: readonly FrameColumn[]): number {
 
 export function headerRows(sheet: WorksheetWriter, columns: readonly FrameColumn[], width: number): HeaderRow[] {
   const isGrouped = hasGroups(columns);
+  // A title that is in no group has the row of the groups besides.
+  const titles = columns.filter(({ group, isService = false }) => !isService && (!isGrouped || group !== undefined));
+  const height = Math.max(TITLES_HEIGHT, ...titles.map(({ title, width: of }) => heightOf(title, of, 'header')));
   const rows = [
-    { height: TITLES_HEIGHT, fill: (row: Row) => fillTitles(row, columns, isGrouped) },
+    { height, fill: (row: Row) => fillTitles(row, columns, isGrouped) },
     { height: NUMBERS_HEIGHT, fill: (row: Row) => fillNumbers(row, columns.slice(0, width)) },
   ];
   return isGrouped ? [{ height: GROUPS_HEIGHT, fill: (row) => fillGroups(sheet, row, columns) }, ...rows] : rows;

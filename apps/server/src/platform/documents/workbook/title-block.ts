@@ -2,6 +2,11 @@ import { mergeText, widthOf, type SheetFrame } from './sheet-frame.ts';
 import { heightOf } from './text-height.ts';
 
 const LABEL_COLUMNS = 2;
+/** In characters: labels beside their texts would leave half of the paper white. */
+const WIDEST_LABELS = 40;
+
+/** Narrower than this, a long line is torn into words. */
+const LEAST_ROOM = 60;
 
 /** The head of a document. */
 export type TitleBlock = {
@@ -20,22 +25,15 @@ export function titleBlockRows({ facts, subtitle }: Pick<TitleBlock, 'facts' | '
 }
 
 export function writeTitleBlock(frame: SheetFrame, { mark, belongsTo, title, subtitle, facts }: TitleBlock): void {
-  const [left, right] = [
-    { from: 1, to: LABEL_COLUMNS },
-    { from: LABEL_COLUMNS + 1, to: frame.width },
-  ];
-  const leftWidth = widthOf(frame.columns, left.from, left.to);
-  const rightWidth = widthOf(frame.columns, right.from, right.to);
-  frame.addRow(
-    (row) => {
-      mergeText(frame.sheet, row, { text: mark, look: 'annex', ...left, request: { align: 'left' } });
-      mergeText(frame.sheet, row, { text: belongsTo, look: 'annex', ...right });
-    },
-    Math.max(heightOf(belongsTo, rightWidth, 'annex'), heightOf(mark, leftWidth, 'annex')),
-  );
+  writeHeadLine(frame, mark, belongsTo);
   frame.addMerged(title, 'title');
   if (subtitle !== undefined) frame.addMerged(subtitle, 'subtitle');
+  const { left, right, leftWidth, rightWidth } = sidesOf(frame);
   for (const [label, text] of facts) {
+    if (leftWidth > WIDEST_LABELS) {
+      frame.addMerged(`${label} ${text}`, 'head_text');
+      continue;
+    }
     frame.addRow(
       (row) => {
         mergeText(frame.sheet, row, { text: label, look: 'head_label', ...left });
@@ -45,6 +43,35 @@ export function writeTitleBlock(frame: SheetFrame, { mark, belongsTo, title, sub
     );
   }
   frame.addGap(5);
+}
+
+function sidesOf({ columns, width }: SheetFrame) {
+  const left = { from: 1, to: LABEL_COLUMNS };
+  const right = { from: LABEL_COLUMNS + 1, to: width };
+  const [leftWidth, rightWidth] = [left, right].map(({ from, to }) => widthOf(columns, from, to));
+  return { left, right, leftWidth: leftWidth ?? 0, rightWidth: rightWidth ?? 0 };
+}
+
+function writeHeadLine(frame: SheetFrame, mark: string, belongsTo: string): void {
+  const { left, right, leftWidth, rightWidth } = sidesOf(frame);
+  if (mark !== '') markOnLaterPages(frame);
+  if (rightWidth < LEAST_ROOM) {
+    frame.addMerged([mark, belongsTo].filter((text) => text !== '').join('\n'), 'annex');
+    return;
+  }
+  frame.addRow(
+    (row) => {
+      mergeText(frame.sheet, row, { text: mark, look: 'annex', ...left, request: { align: 'left' } });
+      mergeText(frame.sheet, row, { text: belongsTo, look: 'annex', ...right });
+    },
+    Math.max(heightOf(belongsTo, rightWidth, 'annex'), heightOf(mark, leftWidth, 'annex')),
+  );
+}
+
+/** The first page has it in its head, and need not say it twice. */
+function markOnLaterPages({ sheet }: SheetFrame): void {
+  const { oddFooter } = sheet.headerFooter;
+  sheet.headerFooter = { ...sheet.headerFooter, differentFirst: true, ...(oddFooter && { firstFooter: oddFooter }) };
 }
 
 export function writeNotes(frame: SheetFrame, notes: readonly string[]): void {

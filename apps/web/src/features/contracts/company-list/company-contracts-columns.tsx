@@ -23,7 +23,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       id: 'number',
       title: t('contracts.number'),
       // A card begins with what leads to the contract.
-      ...(isNarrow ? {} : { width: '150px' }),
+      ...(isNarrow ? {} : { width: '124px' }),
       isSortable: true,
       cell: (contract) => <ContractLink contract={contract} />,
     },
@@ -33,6 +33,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       width: '114px',
       yields: 5,
       align: 'right',
+      card: 'hidden',
       isSortable: true,
       cell: (contract) => format.date(contract.date),
     },
@@ -44,7 +45,8 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
     {
       id: 'customer',
       title: t('contracts.customer'),
-      width: '190px',
+      width: '200px',
+      isWrapped: true,
       yields: 3,
       cell: (contract) => <span data-hint={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span>,
     },
@@ -52,6 +54,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       id: 'subject',
       title: t('contracts.subject'),
       yields: 7,
+      card: 'hidden',
       cell: (contract) => <span data-hint={contract.subject ?? undefined}>{contract.subject ?? '—'}</span>,
     },
     {
@@ -59,6 +62,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       title: t('contracts.kind'),
       width: '108px',
       yields: 6,
+      card: 'hidden',
       cell: (contract) => t(`contracts.kinds.${contract.kind}`),
     },
     {
@@ -93,6 +97,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       title: t('contracts.currentAmount'),
       width: '164px',
       align: 'right',
+      card: 'head',
       cell: (contract) => <Money value={contract.current_amount} />,
     },
   ];

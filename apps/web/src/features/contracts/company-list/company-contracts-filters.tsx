@@ -2,7 +2,7 @@ import { CONTRACT_KINDS, CONTRACT_SORTS, CONTRACT_STATUSES } from '@karkas/api/c
 import { ObjectFilters } from '#features/projects';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListChoice } from '#platform/list/list-choice.tsx';
-import { FoldedFilters } from '#platform/list/list-page.tsx';
+import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { SearchInput } from '#ui/search-input/search-input.tsx';

@@ -1,7 +1,9 @@
 import { getContractTotals, listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { exportContracts } from '@karkas/api/projects/company-list-exports.endpoints.ts';
 import type { CONTRACT_SORTS, Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import type { ListFormat } from '#platform/list/list-export.tsx';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { translate } from '#platform/i18n.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
@@ -69,4 +71,13 @@ export function contractTotalsOptions(filters: ContractFilters) {
     staleTime: freshThisVisit,
     meta: { isQuiet: true },
   });
+}
+
+export async function downloadContracts(filters: ContractFilters, format: ListFormat): Promise<void> {
+  const { sort, order } = sortingOf(filters);
+  const { blob, fileName } = await downloadFile(exportContracts, {
+    params: { company_id: getCurrentCompanyId() ?? '' },
+    query: { ...filterOf(filters), sort_by: sort, sort_order: order, format },
+  });
+  saveBlob(blob, fileName ?? `contracts.${format}`);
 }

@@ -4,6 +4,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
+import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
@@ -17,6 +18,7 @@ import { useCompanyContractColumns } from './company-contracts-columns.tsx';
 import {
   companyContractsOptions,
   contractTotalsOptions,
+  downloadContracts,
   isFiltered,
   NO_CONTRACT_FILTERS,
   sortingOf,
@@ -49,13 +51,18 @@ function CompanyContracts({ filters, onFiltersChange }: Props) {
       title={t('contracts.title')}
       countOf={(count) => t('contracts.list.count', { count })}
       failure={t('contracts.loadFailed')}
-      actions={create}
-      filters={
+      actions={
         <>
-          <CompanyContractsFilters filters={filters} onFiltersChange={onFiltersChange} />
           {menu}
+          <ListExport
+            isEmpty={(list.data?.count ?? 0) === 0}
+            failure={t('contracts.list.exportFailed')}
+            download={(format) => downloadContracts(filters, format)}
+          />
+          {create}
         </>
       }
+      filters={<CompanyContractsFilters filters={filters} onFiltersChange={onFiltersChange} />}
       query={list}
       isFiltered={isFiltered(filters)}
       onClear={() => onFiltersChange(NO_CONTRACT_FILTERS)}

@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { Money } from '#ui/money/money.tsx';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from '../customers.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
@@ -99,7 +99,9 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
             title: t('projects.estimated'),
             width: '170px',
             align: 'right',
-            cell: (project: Project) => <Money value={project.estimated_cost} />,
+            cell: (project: Project) => (
+              <AtLeast value={project.estimated_cost} missing={project.missing_prices_count} />
+            ),
           } as const,
         ]
       : []),
@@ -140,7 +142,7 @@ function ProjectItem({ project }: { project: Project }) {
             <>
               <dt>{t('projects.estimated')}</dt>
               <dd>
-                <Money value={project.estimated_cost} />
+                <AtLeast value={project.estimated_cost} missing={project.missing_prices_count} />
               </dd>
             </>
           )}

@@ -1,7 +1,8 @@
 import { CUSTOMER_TYPES } from '@karkas/api/customers/customers.schemas.ts';
 import { CHARTER } from '@karkas/domain/documents/party.texts.ts';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from '#platform/i18n.ts';
+import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldGroup, FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormSuggestedText } from '#platform/form/suggested-text.tsx';
 import { suggestSignatory } from '#platform/genitive/genitive.ts';
@@ -10,13 +11,19 @@ import { FormPhone, FormRadio } from '#platform/form/value-fields.tsx';
 import type { ReactNode } from 'react';
 import type { CustomerValues } from './customer-values.ts';
 
-/** `isFirst`: nothing stands before these fields, so the typing begins here. */
-type Props = { control: Control<CustomerValues>; isFirst: boolean; underRequisites: ReactNode };
+type Props = {
+  control: Control<CustomerValues>;
+  /** A new one begins with what names it; the rest is there when it is asked for. */
+  isNew: boolean;
+  underRequisites: ReactNode;
+};
 
 /** All fields of a customer that its type has. */
-export function CustomerFields({ control, isFirst, underRequisites }: Props) {
+export function CustomerFields({ control, isNew, underRequisites }: Props) {
   const { t } = useTranslation();
   const type = useWatch({ control, name: 'type' });
+  const { errors } = useFormState({ control });
+  const { name: _name, type: _type, inn: _inn, kpp: _kpp, ...ofRest } = errors;
   return (
     <>
       <FieldRow>
@@ -25,51 +32,18 @@ export function CustomerFields({ control, isFirst, underRequisites }: Props) {
           name="name"
           label={type === 'person' ? t('customers.personName') : t('customers.name')}
           isRequired
-          autoFocus={isFirst}
+          // Before these fields of a new one stands the search, where the typing begins.
+          autoFocus={!isNew}
           maxLength={300}
         />
         <FormRadio
           control={control}
           name="type"
           label={t('customers.type')}
-          options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`customers.types.${value}`) }))}
+          options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`customers.typesShort.${value}`) }))}
         />
       </FieldRow>
-      {type !== 'person' && (
-        <FormText control={control} name="full_name" label={t('customers.fullName')} maxLength={500} />
-      )}
-      <RequisiteFields control={control} underRequisites={underRequisites} />
-      <FieldGroup title={t('customers.addresses')}>
-        <FormText
-          control={control}
-          name="legal_address"
-          label={type === 'legal' ? t('customers.legalAddress') : t('customers.homeAddress')}
-          maxLength={500}
-        />
-        <FieldRow>
-          <FormText control={control} name="actual_address" label={t('customers.actualAddress')} maxLength={500} />
-          <FormText control={control} name="postal_address" label={t('customers.postalAddress')} maxLength={500} />
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title={t('customers.contactsGroup')}>
-        <FieldRow columns={3}>
-          <FormPhone control={control} name="phone" label={t('customers.phone')} autoComplete="off" allowsNotes />
-          <FormText control={control} name="email" label={t('customers.email')} type="email" maxLength={254} />
-          <FormText control={control} name="website" label={t('customers.website')} maxLength={200} />
-        </FieldRow>
-        <FormTextArea control={control} name="comment" label={t('customers.comment')} />
-      </FieldGroup>
-    </>
-  );
-}
-
-function RequisiteFields({ control, underRequisites }: Omit<Props, 'isFirst'>) {
-  const { t } = useTranslation();
-  const type = useWatch({ control, name: 'type' });
-  const isLegal = type === 'legal';
-  return (
-    <FieldGroup title={t('customers.requisites')}>
-      <FieldRow columns={3}>
+      <FieldRow>
         <FormText
           control={control}
           name="inn"
@@ -78,10 +52,49 @@ function RequisiteFields({ control, underRequisites }: Omit<Props, 'isFirst'>) {
           autoComplete="off"
           maxLength={20}
         />
-        {isLegal && (
+        {type === 'legal' && (
           <FormText control={control} name="kpp" label={t('customers.kpp')} autoComplete="off" maxLength={20} />
         )}
+      </FieldRow>
+      {underRequisites}
+      <FoldedFields isFolded={isNew} hasError={Object.keys(ofRest).length > 0}>
         {type !== 'person' && (
+          <FormText control={control} name="full_name" label={t('customers.fullName')} maxLength={500} />
+        )}
+        <RequisiteFields control={control} />
+        <FieldGroup title={t('customers.addresses')}>
+          <FormText
+            control={control}
+            name="legal_address"
+            label={type === 'legal' ? t('customers.legalAddress') : t('customers.homeAddress')}
+            maxLength={500}
+          />
+          <FieldRow>
+            <FormText control={control} name="actual_address" label={t('customers.actualAddress')} maxLength={500} />
+            <FormText control={control} name="postal_address" label={t('customers.postalAddress')} maxLength={500} />
+          </FieldRow>
+        </FieldGroup>
+        <FieldGroup title={t('customers.contactsGroup')}>
+          <FieldRow columns={3}>
+            <FormPhone control={control} name="phone" label={t('customers.phone')} autoComplete="off" allowsNotes />
+            <FormText control={control} name="email" label={t('customers.email')} type="email" maxLength={254} />
+            <FormText control={control} name="website" label={t('customers.website')} maxLength={200} />
+          </FieldRow>
+          <FormTextArea control={control} name="comment" label={t('customers.comment')} />
+        </FieldGroup>
+      </FoldedFields>
+    </>
+  );
+}
+
+function RequisiteFields({ control }: Pick<Props, 'control'>) {
+  const { t } = useTranslation();
+  const type = useWatch({ control, name: 'type' });
+  const isLegal = type === 'legal';
+  return (
+    <FieldGroup title={t('customers.requisites')}>
+      {type !== 'person' && (
+        <FieldRow columns={3}>
           <FormText
             control={control}
             name="ogrn"
@@ -90,11 +103,6 @@ function RequisiteFields({ control, underRequisites }: Omit<Props, 'isFirst'>) {
             autoComplete="off"
             maxLength={24}
           />
-        )}
-      </FieldRow>
-      {underRequisites}
-      {type !== 'person' && (
-        <FieldRow>
           <FormText
             control={control}
             name="okpo"

@@ -73,7 +73,7 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
           {card !== null && <FilledNotice card={card} />}
           <CustomerFields
             control={control}
-            isFirst={!isNew}
+            isNew={isNew}
             underRequisites={
               <>
                 <DuplicateLink control={control} duplicate={duplicate} />

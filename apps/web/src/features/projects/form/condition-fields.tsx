@@ -1,72 +1,34 @@
 import { CONDITION_TARGETS } from '@karkas/api/projects/projects.choices.ts';
-import { Controller, useFieldArray, type Control } from 'react-hook-form';
+import { useFieldArray, type Control } from 'react-hook-form';
+import { CoefficientLines } from '#platform/form/coefficient-lines.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { Button, IconButton } from '#ui/button/button.tsx';
-import { MultiSelect } from '#ui/select/select.tsx';
-import { FormText } from '#platform/form/text-fields.tsx';
-import { FormNumber } from '#platform/form/value-fields.tsx';
 import type { ProjectValues } from './project-values.ts';
-import styles from '../projects.module.css';
 
-/** Correction coefficients with their reasons, one line each. */
+/** What multiplies the cost of all work of the project, with the reasons. */
 export function ConditionFields({ control }: { control: Control<ProjectValues> }) {
   const { t } = useTranslation();
   const list = useFieldArray({ control, name: 'production_conditions' });
   return (
-    <div className={styles['conditions']}>
-      {list.fields.map((field, index) => (
-        <div key={field.id} className={styles['condition']}>
-          <FormText
-            control={control}
-            name={`production_conditions.${index}.name`}
-            label={t('projects.coefficientName')}
-            isRequired
-            maxLength={300}
-          />
-          <FormText
-            control={control}
-            name={`production_conditions.${index}.reason`}
-            label={t('projects.coefficientReason')}
-            maxLength={500}
-          />
-          <FormNumber
-            control={control}
-            name={`production_conditions.${index}.value`}
-            label={t('projects.coefficientValue')}
-            isRequired
-          />
-          <Controller
-            control={control}
-            name={`production_conditions.${index}.targets`}
-            render={({ field: targets, fieldState }) => (
-              <MultiSelect
-                label={t('projects.coefficientTargets')}
-                isRequired
-                values={targets.value}
-                onValuesChange={targets.onChange}
-                error={fieldState.error?.message}
-                options={CONDITION_TARGETS.map((value) => ({ value, label: t(`projects.targets.${value}`) }))}
-              />
-            )}
-          />
-          <IconButton
-            icon="trash"
-            label={`${t('projects.removeCoefficient')} ${index + 1}`}
-            onClick={() => list.remove(index)}
-          />
-        </div>
-      ))}
-      <div>
-        <Button
-          icon="plus"
-          size="small"
-          onClick={() =>
-            list.append({ name: '', reason: '', value: '1', targets: ['labour', 'machines', 'machinists'] })
-          }
-        >
-          {t('projects.addCoefficient')}
-        </Button>
-      </div>
-    </div>
+    <CoefficientLines
+      control={control}
+      lines={list.fields}
+      pathsOf={(index) => ({
+        name: `production_conditions.${index}.name`,
+        reason: `production_conditions.${index}.reason`,
+        value: `production_conditions.${index}.value`,
+        targets: `production_conditions.${index}.targets`,
+      })}
+      words={{
+        name: t('projects.coefficientName'),
+        reason: t('projects.coefficientReason'),
+        value: t('projects.coefficientValue'),
+        targets: t('projects.coefficientTargets'),
+        add: t('projects.addCoefficient'),
+      }}
+      sayRemove={(number) => `${t('projects.removeCoefficient')} ${number}`}
+      targets={CONDITION_TARGETS.map((value) => ({ value, label: t(`projects.targets.${value}`) }))}
+      onAdd={() => list.append({ name: '', reason: '', value: '1', targets: ['labour', 'machines', 'machinists'] })}
+      onRemove={list.remove}
+    />
   );
 }

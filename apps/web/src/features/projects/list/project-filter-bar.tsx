@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useCustomerFilter } from '#features/customers';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -27,20 +28,22 @@ export function ProjectFilterBar({ filters, onFiltersChange }: Props) {
           value={filters.search ?? ''}
           onSearch={(search) => change({ search: search || undefined })}
         />
-        <StatusFilter filters={filters} change={change} />
-        <CustomerFilter filters={filters} change={change} />
-        <Sorting filters={filters} change={change} />
-        <Button icon="filter" aria-expanded={isExtended} aria-controls={id} onClick={() => setExtended(!isExtended)}>
-          {extended > 0 ? `${t('projects.moreFilters')}: ${extended}` : t('projects.moreFilters')}
-        </Button>
-        <Button
-          icon="archive"
-          kind={filters.archived ? 'primary' : 'plain'}
-          aria-pressed={filters.archived === true}
-          onClick={() => change({ archived: filters.archived ? undefined : true })}
-        >
-          {t('projects.showArchive')}
-        </Button>
+        <FoldedFilters chosen={[filters.status, filters.customer, filters.archived].filter(Boolean).length + extended}>
+          <StatusFilter filters={filters} change={change} />
+          <CustomerFilter filters={filters} change={change} />
+          <Sorting filters={filters} change={change} />
+          <Button icon="filter" aria-expanded={isExtended} aria-controls={id} onClick={() => setExtended(!isExtended)}>
+            {extended > 0 ? `${t('projects.moreFilters')}: ${extended}` : t('projects.moreFilters')}
+          </Button>
+          <Button
+            icon="archive"
+            kind={filters.archived ? 'primary' : 'plain'}
+            aria-pressed={filters.archived === true}
+            onClick={() => change({ archived: filters.archived ? undefined : true })}
+          >
+            {t('projects.showArchive')}
+          </Button>
+        </FoldedFilters>
       </Toolbar>
       {isExtended && (
         <section id={id} aria-label={t('projects.moreFilters')} className={styles['extended']}>

@@ -1,7 +1,7 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -11,14 +11,21 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { ListExport } from '#platform/list/list-export.tsx';
 import { errorTexts } from '#platform/notices.ts';
 import { requestAction, useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { clearCurrentProject } from '../current-project.ts';
-import { ProjectListExport } from '../export/export-buttons.tsx';
+import { ListMenu, type ListMenuProps } from './list-menu.tsx';
 import { ProjectFormDialog } from '../later-windows.ts';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
-import { NO_FILTERS, isFiltered, projectListOptions, type ProjectFilters } from '../project-queries.ts';
+import {
+  NO_FILTERS,
+  downloadProjects,
+  isFiltered,
+  projectListOptions,
+  type ProjectFilters,
+} from '../project-queries.ts';
 import { ProjectResults } from './project-results.tsx';
 import styles from '../projects.module.css';
 
@@ -30,7 +37,6 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   const list = useQuery(projectListOptions(filters));
   const canCreate = useAbility('project.create');
   const navigate = useNavigate();
-  const canExport = useAbility('project.export');
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
   const create = canCreate ? (
     <Button
@@ -48,6 +54,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   // A table of eight columns is no reading on a phone; there the tiles come first.
   const view = filters.view ?? (isNarrow ? 'grid' : 'list');
   const { data } = list;
+  const isEmpty = data === undefined || data.count === 0;
   const isCleared = data?.count === 0 && !isFiltered(filters);
   useEffect(() => {
     if (isCleared) clearCurrentProject();
@@ -58,12 +65,9 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
       title={t('projects.title')}
       note={data === undefined ? undefined : t('projects.count', { count: data.count })}
       actions={
-        <>
-          <ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />
-          {canExport && <ProjectListExport filters={filters} isEmpty={data === undefined || data.count === 0} />}
-          <LoadBill />
+        <ListActions filters={filters} isEmpty={isEmpty} view={view} onFiltersChange={onFiltersChange}>
           {create}
-        </>
+        </ListActions>
       }
     >
       <ProjectFilterBar filters={filters} onFiltersChange={onFiltersChange} />
@@ -121,6 +125,33 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
         )}
       </OwnedDialog>
     </Page>
+  );
+}
+
+function ListActions({ children, ...menu }: ListMenuProps & { children: ReactNode }) {
+  const { t } = useTranslation();
+  const canExport = useAbility('project.export');
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <>
+        {children}
+        <ListMenu {...menu} />
+      </>
+    );
+  return (
+    <>
+      <ViewSwitcher view={menu.view} onChange={(view) => menu.onFiltersChange({ view })} />
+      {canExport && (
+        <ListExport
+          isEmpty={menu.isEmpty}
+          failure={t('projects.export.listFailed')}
+          download={(format) => downloadProjects(menu.filters, format)}
+        />
+      )}
+      <LoadBill />
+      {children}
+    </>
   );
 }
 

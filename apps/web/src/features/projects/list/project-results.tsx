@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { useCurrentProject } from '../current-project.ts';
 import { projectTotalsOptions, type ProjectFilters, type ProjectPage } from '../project-queries.ts';
@@ -63,11 +64,11 @@ function ProjectTotals({ filters }: { filters: ProjectFilters }) {
   return (
     <ListTotals
       query={useQuery(projectTotalsOptions(filters))}
-      sumsOf={({ estimated_cost: estimated, completed_work: completed, remaining }) => [
+      sumsOf={({ estimated_cost: estimated, completed_work: completed, remaining, missing_prices_count: missing }) => [
         estimated !== undefined && {
           id: 'estimated',
           label: t('projects.estimated'),
-          value: <Money value={estimated} />,
+          value: <AtLeast value={estimated} missing={missing} />,
         },
         completed !== undefined && {
           id: 'completed',
@@ -77,7 +78,7 @@ function ProjectTotals({ filters }: { filters: ProjectFilters }) {
         remaining !== undefined && {
           id: 'remaining',
           label: t('projects.totals.remaining'),
-          value: <Money value={remaining} />,
+          value: <AtLeast value={remaining} missing={missing} />,
         },
       ]}
       notesOf={({ unknown_count: count }) => [

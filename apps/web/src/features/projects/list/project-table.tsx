@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
-import { Money } from '#ui/money/money.tsx';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { isPendingProject } from './optimistic-project.ts';
 import { ProjectActions } from '../project-actions.tsx';
 import { sortingOf, type ProjectFilters } from '../project-queries.ts';
@@ -24,10 +24,10 @@ type Props = {
 export function ProjectTable({ projects, current, filters, onFiltersChange, onEdit }: Props) {
   const { t } = useTranslation();
   const sorting = sortingOf(filters);
-  const columns = useProjectColumns(
-    onEdit,
-    projects.some((project) => project.estimated_cost !== undefined),
-  );
+  const columns = useProjectColumns(onEdit, {
+    hasPrices: projects.some((project) => project.estimated_cost !== undefined),
+    hasCustomers: projects.some((project) => project.customer_name !== null),
+  });
   return (
     <Table
       caption={t('projects.title')}
@@ -44,12 +44,20 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
   );
 }
 
+/** Nobody has said yet what it costs: that is no sum of nothing. */
+function Cost({ project: { estimated_cost: cost, missing_prices_count: missing } }: { project: Project }) {
+  return Number(cost) === 0 ? '—' : <AtLeast value={cost} missing={missing} />;
+}
+
 /** Under way or waiting past its last day. */
 function isOverdue({ status, end_date: end }: Project): boolean {
   return (status === 'active' || status === 'pending') && end !== null && end < today();
 }
 
-function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolean): TableColumn<Project>[] {
+function useProjectColumns(
+  onEdit: (project: Project) => void,
+  { hasPrices, hasCustomers }: { hasPrices: boolean; hasCustomers: boolean },
+): TableColumn<Project>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -70,6 +78,9 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
     {
       id: 'customer',
       title: t('projects.customer'),
+      // The names of projects have what a column of dashes would take.
+      width: hasCustomers ? '190px' : '110px',
+      isWrapped: true,
       yields: 3,
       cell: (project) => <span data-hint={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
     },
@@ -86,18 +97,16 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
           {
             id: 'estimated',
             title: t('projects.estimated'),
-            width: '164px',
+            width: '150px',
             align: 'right',
-            // Nobody has said yet what it costs: that is no sum of nothing.
-            cell: (project: Project) =>
-              Number(project.estimated_cost) === 0 ? '—' : <Money value={project.estimated_cost} />,
+            cell: (project: Project) => <Cost project={project} />,
           } as const,
         ]
       : []),
     {
       id: 'completion_percent',
       title: t('projects.percent'),
-      width: '136px',
+      width: '124px',
       yields: 2,
       isSortable: true,
       cell: (project) =>

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { useFormat } from '#platform/format.ts';
-import { Money } from '#ui/money/money.tsx';
+import { AtLeast } from '#platform/list/at-least.tsx';
+import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { isPendingProject } from './optimistic-project.ts';
 import { ProjectActions } from '../project-actions.tsx';
 import { ProjectStatusBadge } from '../project-status.tsx';
@@ -45,7 +46,7 @@ export function ProjectTile({
       <p className={styles['tileLine']} data-hint={project.customer_name ?? undefined}>
         {project.customer_name ?? '—'}
       </p>
-      <p className={styles['tileLine']} data-hint={project.address ?? undefined}>
+      <p className={joinClasses(styles['tileLine'], styles['later'])} data-hint={project.address ?? undefined}>
         {project.address ?? '—'}
       </p>
       <dl className={styles['tileFigures']}>
@@ -53,7 +54,7 @@ export function ProjectTile({
           <div>
             <dt>{t('projects.estimated')}</dt>
             <dd>
-              <Money value={project.estimated_cost} />
+              <Known value={project.estimated_cost} missing={project.missing_prices_count} />
             </dd>
           </div>
         )}
@@ -61,7 +62,8 @@ export function ProjectTile({
           <div>
             <dt>{t('projects.completed')}</dt>
             <dd>
-              <Money value={project.completed_work} />
+              {/* Nothing done of what nobody has priced is no sum either. */}
+              <Known value={project.completed_work} isKnown={Number(project.estimated_cost) !== 0} />
             </dd>
           </div>
         )}
@@ -71,11 +73,11 @@ export function ProjectTile({
         </div>
         {!isPending && (
           <>
-            <div>
+            <div className={styles['later']}>
               <dt>{t('projects.createdAt')}</dt>
               <dd>{format.dateOfInstant(project.created_at)}</dd>
             </div>
-            <div>
+            <div className={styles['later']}>
               <dt>{t('projects.updatedAt')}</dt>
               <dd>{format.dateOfInstant(project.updated_at)}</dd>
             </div>
@@ -92,4 +94,10 @@ export function ProjectTile({
       </footer>
     </article>
   );
+}
+
+type KnownProps = { value: string; isKnown?: boolean; missing?: number | undefined };
+
+function Known({ value, isKnown = false, missing }: KnownProps) {
+  return Number(value) === 0 && !isKnown ? '—' : <AtLeast value={value} missing={missing} />;
 }

@@ -4,6 +4,7 @@ import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useTranslation } from '#platform/i18n.ts';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { Money } from '#ui/money/money.tsx';
 import styles from './overview.module.css';
 
@@ -51,8 +52,16 @@ export function OverviewAmounts({
         </dl>
       )}
       <dl className={styles['sum']}>
-        {showsEstimate && <Figure label={t('projects.estimated')} value={<Money value={estimated} />} />}
-        <Figure label={t('projects.overview.specifications')} value={<Money value={totals.specifications} />} />
+        {showsEstimate && (
+          <Figure
+            label={t('projects.estimated')}
+            value={<AtLeast value={estimated} missing={project.missing_prices_count} />}
+          />
+        )}
+        <Figure
+          label={t('projects.overview.specifications')}
+          value={<AtLeast value={totals.specifications} missing={totals.missing_prices_count} />}
+        />
         <Figure label={t('projects.overview.completed')} value={<Money value={totals.completed} />} />
         {decimal(totals.cost).gt('0') && (
           <Figure
@@ -61,7 +70,12 @@ export function OverviewAmounts({
             hint={t('projects.overview.costHint')}
           />
         )}
-        <Remaining totals={totals} estimated={estimated} hasContracts={hasContracts} />
+        <Remaining
+          totals={totals}
+          estimated={estimated}
+          missing={project.missing_prices_count}
+          hasContracts={hasContracts}
+        />
       </dl>
     </section>
   );
@@ -70,10 +84,13 @@ export function OverviewAmounts({
 function Remaining({
   totals: { remaining },
   estimated,
+  missing,
   hasContracts,
 }: {
   totals: Totals;
   estimated: string;
+  /** In the estimated cost. */
+  missing: number | undefined;
   hasContracts: boolean;
 }) {
   const { t } = useTranslation();
@@ -83,7 +100,7 @@ function Remaining({
     return (
       <Figure
         label={t('projects.overview.remaining')}
-        value={<Money value={remaining} />}
+        value={hasContracts ? <Money value={remaining} /> : <AtLeast value={remaining} missing={missing} />}
         hint={hasContracts ? t('projects.overview.remainingHint') : t('projects.overview.ofEstimateHint')}
       />
     );

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useAbility } from '#platform/abilities.ts';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Bar, HatchPattern, Swatch } from './overview-bar.tsx';
 import { contractSegments, excess, limitedSegments, scaleEnd, type Segment } from './overview-scale.ts';
@@ -12,22 +13,34 @@ import { useTranslation } from '#platform/i18n.ts';
 import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
-type Amounts = { original: string; agreements: string; current: string; specifications: string; completed?: string };
+type Amounts = {
+  original: string;
+  agreements: string;
+  current: string;
+  specifications: string;
+  missing_prices_count?: number | undefined;
+  completed?: string;
+};
 type Line = {
   id: string;
   label: string;
   amount: string;
+  missing?: number | undefined;
   segments: Segment[];
   tick?: number;
   note?: string;
   isOver?: boolean;
 };
 
+type Limit = { limit?: string; over?: string | undefined };
+
+const known = (amount: string | undefined): string => amount ?? '0';
 const amountsOf = (contract: ProjectOverview['contracts'][number]): Amounts => ({
   original: contract.original ?? '0',
   agreements: contract.agreements ?? '0',
   current: contract.current ?? '0',
   specifications: contract.specifications ?? '0',
+  missing_prices_count: contract.missing_prices_count,
 });
 
 /** Whose specifications are in the sum of the project. */
@@ -56,7 +69,7 @@ export function OverviewChart({
       totals.current,
       totals.specifications,
       totals.completed,
-      ...contracts.flatMap((contract) => Object.values(amountsOf(contract))),
+      ...contracts.flatMap(({ original, current, specifications }) => [original, current, specifications].map(known)),
     ]),
   );
   const noteOf = ({ kind, status, counted_as: part, accepted }: ProjectOverview['contracts'][number]): string =>
@@ -72,6 +85,9 @@ export function OverviewChart({
       addAll(contracts.filter(isInPrice).map((contract) => contract.specifications ?? '0')),
     ),
   );
+  const freeGaps = contracts
+    .filter(isInPrice)
+    .reduce((left, contract) => left - (contract.missing_prices_count ?? 0), totals.missing_prices_count);
   const hasFree = !decimal(free).eq('0');
   const whole = linesOf.of(totals, 'totalOverBy');
   const kinds = new Set(
@@ -116,7 +132,7 @@ export function OverviewChart({
             <Group
               title={t('projects.overview.free')}
               note={t('projects.overview.freeHint')}
-              lines={[linesOf.specifications(free)]}
+              lines={[linesOf.specifications(free, freeGaps)]}
             />
           )}
           {/* Of one contract alone the total would say the same again: then only what was done is new in it. */}
@@ -160,15 +176,16 @@ export function ContractName({
 function useLines(end: number) {
   const { t } = useTranslation();
   const money = useMoneyText();
-  const specifications = (amount: string, limit = '0', over?: string): Line => ({
+  const specifications = (amount: string, missing?: number, { limit = '0', over }: Limit = {}): Line => ({
     id: 'specifications',
     label: t('projects.overview.specifications'),
     amount,
+    missing,
     segments: limitedSegments('specifications', { amount, limit }, end),
     ...(over === undefined ? {} : { note: over, isOver: true }),
   });
   const of = (
-    { original, agreements, current, specifications: specified, completed }: Amounts,
+    { original, agreements, current, specifications: specified, missing_prices_count: missing, completed }: Amounts,
     overKey: 'overBy' | 'totalOverBy',
   ): Line[] => {
     const overText = (amount: string) => {
@@ -193,7 +210,7 @@ function useLines(end: number) {
             }
           : {}),
       },
-      specifications(specified, current, overText(specified)),
+      specifications(specified, missing, { limit: current, over: overText(specified) }),
       ...(completed === undefined
         ? []
         : [
@@ -237,7 +254,7 @@ function Group({
               <Bar segments={line.segments} tick={line.tick} />
             </td>
             <td className={styles['amount']}>
-              <Money value={line.amount} />
+              <AtLeast value={line.amount} missing={line.missing} />
             </td>
           </tr>
           {line.note !== undefined && (

@@ -30,6 +30,8 @@ const OF_ALL_CONTRACTS = new Set<ProjectRiskCode>([
   'specification_outside_contracts',
 ]);
 
+const OF_SPECIFICATION = new Set<ProjectRiskCode>(['specification_not_committed', 'specification_without_prices']);
+
 /** What needs a look, each a sentence that leads to where it is put right. */
 export function OverviewRisks({ overview, ...rest }: Props) {
   const { t } = useTranslation();
@@ -58,7 +60,7 @@ function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => st
   const { t } = useTranslation();
   const money = useMoneyText();
   const minus = (amount: string, limit: string) => money(roundMoney(decimal(amount).minus(decimal(limit))));
-  return ({ code, contract_id: contractId, name: given, days }) => {
+  return ({ code, contract_id: contractId, name: given, days, count }) => {
     const name = given ?? '—';
     const contract = contracts.find((item) => item.id === contractId);
     if (code === 'contract_ends_soon' && days === 0) return t('projects.overview.endsToday', { name });
@@ -77,7 +79,7 @@ function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => st
       return t('projects.overview.workOverBy', { amount: minus(totals.completed, totals.current) });
     if (code === 'specification_not_committed' && contractId === null)
       return t('projects.overview.freeNotCommitted', { name });
-    return t(`projects.overview.risks.${code}`, { name, contract: contract?.number ?? '—', count: days ?? 0 });
+    return t(`projects.overview.risks.${code}`, { name, contract: contract?.number ?? '—', count: count ?? days ?? 0 });
   };
 }
 
@@ -113,7 +115,7 @@ function RiskLine({
         {content(t('projects.overview.toContracts'))}
       </button>
     );
-  if (code === 'specification_not_committed' && objectId !== null && seesSpecifications) {
+  if (OF_SPECIFICATION.has(code) && objectId !== null && seesSpecifications) {
     return (
       <Link className={styles['risk']} to="/specifications/$specificationId" params={{ specificationId: objectId }}>
         {content(t('projects.overview.toSpecification'))}
@@ -136,7 +138,7 @@ function RiskLine({
       </Link>
     );
   }
-  if (contractId !== null && seesContracts && code !== 'specification_not_committed') {
+  if (contractId !== null && seesContracts && !OF_SPECIFICATION.has(code)) {
     return (
       <Link
         className={styles['risk']}

@@ -1,10 +1,12 @@
+import { exportSpecifications } from '@karkas/api/projects/company-list-exports.endpoints.ts';
 import {
   getSpecificationSums,
   listCompanySpecifications,
 } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { SpecificationStatus } from '@karkas/api/specifications/specifications.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import type { ListFormat } from '#platform/list/list-export.tsx';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { translate } from '#platform/i18n.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
@@ -74,4 +76,13 @@ export function specificationSumsOptions(filters: SpecificationFilters) {
     staleTime: freshThisVisit,
     meta: { isQuiet: true },
   });
+}
+
+export async function downloadSpecifications(filters: SpecificationFilters, format: ListFormat): Promise<void> {
+  const { sort, order } = sortingOf(filters);
+  const { blob, fileName } = await downloadFile(exportSpecifications, {
+    params: { company_id: getCurrentCompanyId() ?? '' },
+    query: { ...filterOf(filters), sort_by: sort, sort_order: order, format },
+  });
+  saveBlob(blob, fileName ?? `specifications.${format}`);
 }

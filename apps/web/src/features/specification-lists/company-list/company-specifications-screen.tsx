@@ -4,6 +4,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
+import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
@@ -17,6 +18,7 @@ import { CompanySpecificationsFilters } from './company-specifications-filters.t
 import {
   COMPANY_SORTS,
   companySpecificationsOptions,
+  downloadSpecifications,
   isFiltered,
   NO_SPECIFICATION_FILTERS,
   sortingOf,
@@ -45,18 +47,20 @@ function useColumns(hasPrices: boolean): TableColumn<SpecificationShort>[] {
   const project: TableColumn<SpecificationShort> = {
     id: 'project',
     title: t('specificationLists.project'),
-    width: '200px',
-    yields: 4,
+    yields: 2,
     cell: (item) => <span data-hint={item.project_name}>{item.project_name}</span>,
   };
   const customer: TableColumn<SpecificationShort> = {
     id: 'customer',
     title: t('specificationLists.customer'),
     width: '170px',
+    isWrapped: true,
+    card: 'hidden',
     yields: 5,
     cell: (item) => <span data-hint={item.customer_name ?? undefined}>{item.customer_name ?? '—'}</span>,
   };
-  return [number, name, project, customer, ...rest].map((column) => ({
+  // Numbers begin anew in each project: among all of them they tell little.
+  return [name, project, customer, { ...number, width: '72px', yields: 8 }, ...rest].map((column) => ({
     ...column,
     isSortable: sorts.includes(column.id),
   }));
@@ -78,13 +82,18 @@ function CompanySpecifications({ filters, onFiltersChange }: Props) {
       title={t('specificationLists.title')}
       countOf={(count) => t('specificationLists.list.count', { count })}
       failure={t('specificationLists.loadFailed')}
-      actions={create}
-      filters={
+      actions={
         <>
-          <CompanySpecificationsFilters filters={filters} onFiltersChange={onFiltersChange} />
           {menu}
+          <ListExport
+            isEmpty={(list.data?.count ?? 0) === 0}
+            failure={t('specificationLists.list.exportFailed')}
+            download={(format) => downloadSpecifications(filters, format)}
+          />
+          {create}
         </>
       }
+      filters={<CompanySpecificationsFilters filters={filters} onFiltersChange={onFiltersChange} />}
       query={list}
       isFiltered={isFiltered(filters)}
       onClear={() => onFiltersChange(NO_SPECIFICATION_FILTERS)}

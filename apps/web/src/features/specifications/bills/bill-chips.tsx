@@ -1,11 +1,12 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { IconButton } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import styles from './bills.module.css';
 
-/** The files the specification was made from; a press opens what was read of one. */
+/** The files the specification was made from, behind one button: a choice opens what was read of one. */
 export function BillChips({
   bills,
   canAdd,
@@ -18,32 +19,41 @@ export function BillChips({
   onAdd: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   if (bills.length === 0) return null;
+  const isToMap = bills.some(({ status }) => status === 'needs_mapping');
+  /** What was read of it, or what has to be done before it can be read. */
+  const readOf = (bill: Specification['vors'][number]): string =>
+    bill.status === 'needs_mapping'
+      ? t('specifications.bills.needsMapping')
+      : [
+          t('specifications.upload.works', { count: bill.works_count }),
+          ...(bill.warnings_count > 0 ? [t('specifications.upload.warnings', { count: bill.warnings_count })] : []),
+        ].join(' · ');
   return (
-    <div className={styles['chips']} role="group" aria-label={t('specifications.bills.label')}>
-      {bills.map((bill) => (
-        <button
-          key={bill.id}
-          type="button"
-          className={styles['chip']}
-          onClick={() => onOpen(bill.id)}
-          data-hint={bill.file_name}
-        >
-          <Icon name="specification" size={16} />
-          <span className={styles['chipName']}>{bill.file_name}</span>
-          {bill.status === 'needs_mapping' ? (
-            <span className={styles['chipAlert']}>{t('specifications.bills.needsMapping')}</span>
-          ) : (
-            <span className={styles['chipNote']}>{t('specifications.upload.works', { count: bill.works_count })}</span>
-          )}
-          {bill.warnings_count > 0 && bill.status !== 'needs_mapping' ? (
-            <span className={styles['chipAlert']}>
-              {t('specifications.upload.warnings', { count: bill.warnings_count })}
-            </span>
-          ) : null}
-        </button>
-      ))}
-      {canAdd ? <IconButton size="small" icon="plus" label={t('specifications.bills.add')} onClick={onAdd} /> : null}
-    </div>
+    <Menu
+      label={t('specifications.bills.label')}
+      align="start"
+      trigger={
+        <Button size="small" icon="specification" data-hint={bills.map(({ file_name: name }) => name).join(', ')}>
+          {t('specifications.bills.files', { number: format.quantity(String(bills.length)) })}
+          {isToMap ? <span className={styles['chipAlert']}> {t('specifications.bills.needsMapping')}</span> : null}
+        </Button>
+      }
+      entries={[
+        ...bills.map((bill) => ({
+          id: bill.id,
+          label: `${bill.file_name} · ${readOf(bill)}`,
+          icon: 'specification' as const,
+          onSelect: () => onOpen(bill.id),
+        })),
+        ...(canAdd
+          ? [
+              { kind: 'separator' as const, id: 'before-add' },
+              { id: 'add', label: t('specifications.bills.add'), icon: 'plus' as const, onSelect: onAdd },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -39,6 +39,7 @@ export const billTextsEn = {
   },
   bills: {
     label: 'Uploaded bills',
+    files: 'Bills: {{number}}',
     needsMapping: 'columns to be named',
     add: 'Add a bill',
     title: 'Bill of quantities',

@@ -47,6 +47,7 @@ export const billTextsRu = {
   },
   bills: {
     label: 'Загруженные ведомости',
+    files: 'ВОР: {{number}}',
     add: 'Добавить ведомость',
     title: 'Ведомость объёмов работ',
     needsMapping: 'укажите столбцы',

@@ -8,11 +8,13 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
+import { isFirstPress } from '../screen/is-first-press.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
-import { CommitFacts } from './commit-facts.tsx';
+import { CommitFacts, openPositions } from './commit-facts.tsx';
 import { FixUnitPrices } from './fix-unit-prices.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { specificationOptions } from '../specification-queries.ts';
@@ -28,6 +30,32 @@ function contentVersionOf(current: unknown): number | undefined {
   return typeof known?.content_version === 'number' ? known.content_version : undefined;
 }
 
+/** Whether it refuses for these positions alone. */
+function isAbout(error: unknown, numbers: ReadonlySet<string>): boolean {
+  return (
+    isApiError(error) &&
+    error.code === 'has_unmatched_rows' &&
+    error.places.every(({ column }) => column !== null && column !== undefined && numbers.has(column))
+  );
+}
+
+type Forced = { force: boolean; reason?: string };
+
+function sendCommit(
+  { id, version }: Specification,
+  { isFixed, contentVersion, ...forced }: Forced & { isFixed: boolean; contentVersion: number | null },
+): Promise<Specification> {
+  return callEndpoint(commitSpecification, {
+    params: { specification_id: id },
+    body: {
+      ...forced,
+      fix_unit_prices: isFixed,
+      version,
+      ...(contentVersion === null ? {} : { content_version: contentVersion }),
+    },
+  });
+}
+
 /** Commits the revision. What is still missing is named, and may be overridden with a reason. */
 export function CommitDialog({
   specification,
@@ -40,7 +68,6 @@ export function CommitDialog({
   onShowDoubtful: () => void;
   onClose: () => void;
 }): ReactNode {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [isFixed, setFixed] = useState(false);
@@ -48,17 +75,21 @@ export function CommitDialog({
   // What the person decides on is what the table shows as the question is asked.
   const [contentVersion, setContentVersion] = useState(session.shownVersion);
   const [isChanged, setChanged] = useState(false);
+  const send = (forced: Forced) => sendCommit(specification, { ...forced, isFixed, contentVersion });
+  const gaps = openPositions(session);
+  const known = new Set(gaps.map(({ row }) => row.number));
   const commit = useMutation({
-    mutationFn: (forced: { force: boolean; reason?: string }) =>
-      callEndpoint(commitSpecification, {
-        params: { specification_id: specification.id },
-        body: {
-          ...forced,
-          fix_unit_prices: isFixed,
-          version: specification.version,
-          ...(contentVersion === null ? {} : { content_version: contentVersion }),
-        },
-      }),
+    async mutationFn(given: string) {
+      const forced = { force: true, reason: given };
+      if (refusal !== null) return send(forced);
+      try {
+        return await send({ force: false });
+      } catch (error) {
+        // The reason was given for what the window names; whatever else there is is asked about.
+        if (given !== '' && isAbout(error, known)) return send(forced);
+        throw error;
+      }
+    },
     meta: { isQuiet: true },
     onSuccess: (answer) => {
       queryClient.setQueryData(specificationOptions(specification.id).queryKey, answer);
@@ -79,7 +110,7 @@ export function CommitDialog({
     },
   });
 
-  const isBlocked = refusal !== null;
+  const needsReason = refusal !== null || gaps.length > 0;
   const { asked, refused } = useQuestions(refusal?.code ?? 'has_unmatched_rows');
   return (
     <Dialog
@@ -87,36 +118,21 @@ export function CommitDialog({
       onClose={onClose}
       width={480}
       {...(refusal === null ? asked : refused)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={commit.isPending}>
-            {t('ui.cancel')}
-          </Button>
-          {isBlocked ? (
-            <Button
-              kind="danger"
-              isPending={commit.isPending}
-              disabled={reason.trim() === ''}
-              onClick={() => commit.mutate({ force: true, reason: reason.trim() })}
-            >
-              {t('specifications.commit.force')}
-            </Button>
-          ) : (
-            <Button kind="primary" isPending={commit.isPending} onClick={() => commit.mutate({ force: false })}>
-              {t('specifications.commit.confirm')}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Answers needsReason={needsReason} reason={reason} commit={commit} onClose={onClose} />}
     >
       {refusal === null ? (
         <>
-          <CommitFacts specification={specification} session={session} onShowDoubtful={onShowDoubtful} />
-          {isChanged && <RowsChanged gross={specification.totals?.gross} />}
-          <FixUnitPrices specification={specification} isFixed={isFixed} onFixed={setFixed} />
+          <CommitFacts specification={specification} session={session} gaps={gaps} onShowDoubtful={onShowDoubtful}>
+            {isChanged && <RowsChanged gross={specification.totals?.gross} />}
+            <FixUnitPrices specification={specification} isFixed={isFixed} onFixed={setFixed} />
+          </CommitFacts>
+          {needsReason ? <Reason reason={reason} onReason={setReason} /> : null}
         </>
       ) : (
-        <Refusal places={refusal.places} reason={reason} onReason={setReason} />
+        <div className={styles['fields']}>
+          <MissingPlaces places={refusal.places} />
+          <Reason reason={reason} onReason={setReason} />
+        </div>
       )}
     </Dialog>
   );
@@ -141,27 +157,54 @@ function useQuestions(code: Question) {
   };
 }
 
-function Refusal({
-  places,
+/** No or yes, and Ctrl+Enter for yes. */
+function Answers({
+  needsReason,
   reason,
-  onReason,
+  commit,
+  onClose,
 }: {
-  places: readonly ProblemPlace[];
+  needsReason: boolean;
   reason: string;
-  onReason: (reason: string) => void;
+  commit: { isPending: boolean; mutate: (reason: string) => void };
+  onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const isReady = !needsReason || reason.trim() !== '';
+  const press = () => commit.mutate(needsReason ? reason.trim() : '');
+  useShortcut('Mod+Enter', () => {
+    if (isReady && !commit.isPending) press();
+  });
   return (
-    <div className={styles['fields']}>
-      <MissingPlaces places={places} />
-      <TextArea
-        label={t('specifications.commit.reason')}
-        isRequired
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
-        maxLength={2000}
-      />
-    </div>
+    <>
+      <Button onClick={onClose} disabled={commit.isPending}>
+        {t('ui.cancel')}
+      </Button>
+      <Button
+        kind={needsReason ? 'danger' : 'primary'}
+        isPending={commit.isPending}
+        disabled={!isReady}
+        onClick={({ detail }) => {
+          if (isFirstPress(detail)) press();
+        }}
+      >
+        {t(needsReason ? 'specifications.commit.force' : 'specifications.commit.confirm')}
+      </Button>
+    </>
+  );
+}
+
+function Reason({ reason, onReason }: { reason: string; onReason: (reason: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <TextArea
+      label={t('specifications.commit.reason')}
+      isRequired
+      autoFocus
+      value={reason}
+      onChange={(event) => onReason(event.target.value)}
+      maxLength={2000}
+    />
   );
 }
 

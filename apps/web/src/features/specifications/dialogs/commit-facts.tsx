@@ -3,32 +3,46 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
-import { isDoubtful } from '../rows/line-rules.ts';
+import { isDoubtful, isRemoval } from '../rows/line-rules.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
-import { gapsIn } from '../totals/gaps.ts';
+import { gapsIn, isUncounted } from '../totals/gaps.ts';
 import styles from './dialogs.module.css';
 
-const SHOWN = 5;
+const SHOWN = 3;
+
+/** Positions without a norm or a price: the server commits with them for a reason alone. */
+export function openPositions({ store }: EditSession): HeadLine[] {
+  return store
+    .allRows()
+    .filter((line): line is HeadLine => line.kind === 'position' && !isRemoval(line))
+    .filter(({ row }) => row.match_status === 'unmatched' || row.total === null || row.missing_prices > 0);
+}
 
 /** What is committed: for how much, how many positions, and which of their norms nobody has looked at. */
 export function CommitFacts({
   specification,
   session,
+  gaps,
   onShowDoubtful,
+  children,
 }: {
   specification: Specification;
   session: EditSession;
+  /** What a reason is asked for. */
+  gaps: readonly HeadLine[];
   onShowDoubtful: () => void;
+  /** What is chosen of the commit; it stands over the lists, which may be longer than the window. */
+  children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoneyText();
   const positions = session.store.allRows().filter((line): line is HeadLine => line.kind === 'position');
-  const byItself = positions.filter(({ row }) => row.match_status === 'matched').length;
+  const byItself = positions.filter(({ row }) => row.match_status === 'matched');
   const doubtful = positions.filter(({ row }) => isDoubtful(row));
-  const unpriced = specification.can.view_prices ? positions.filter(({ row }) => row.missing_prices > 0) : [];
   const count = (number: number): string => format.quantity(String(number));
   const gross = specification.totals?.gross;
   return (
@@ -38,7 +52,11 @@ export function CommitFacts({
           <div>
             <dt>{t('specifications.commit.amount')}</dt>
             <dd className={styles['amount']}>
-              {gapsIn(specification) > 0 ? t('specifications.totals.atLeast', { amount: money(gross) }) : money(gross)}
+              {isUncounted(specification)
+                ? '—'
+                : gapsIn(specification) > 0
+                  ? t('specifications.totals.atLeast', { amount: money(gross) })
+                  : money(gross)}
             </dd>
           </div>
         )}
@@ -46,17 +64,37 @@ export function CommitFacts({
           <dt>{t('specifications.commit.positions')}</dt>
           <dd>{count(specification.positions_count)}</dd>
         </div>
-        {byItself === 0 ? null : (
+        {byItself.length === 0 ? null : (
           <div>
             <dt>{t('specifications.commit.byItself')}</dt>
-            <dd>{count(byItself)}</dd>
+            <dd>{count(byItself.length)}</dd>
           </div>
         )}
       </dl>
-      {unpriced.length === 0 ? null : (
+      {byItself.length === 0 ? null : (
+        <details className={styles['unconfirmed']}>
+          <summary>{t('specifications.commit.whichByItself')}</summary>
+          <ul className={styles['places']}>
+            {byItself.map(({ id, row }) => (
+              <li key={id}>
+                <span>{row.number}</span> {row.name}
+                {row.norm_name === null ? null : <small>{row.norm_name}</small>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {children}
+      {specification.contract_id === null ? (
+        <Notice tone="warn">{t('specifications.commit.withoutContract')}</Notice>
+      ) : null}
+      {gaps.length === 0 ? null : (
         <PositionsNamed
-          title={t('specifications.commit.unpriced', { number: count(unpriced.length) })}
-          positions={unpriced}
+          title={t(
+            specification.can.view_prices ? 'specifications.commit.unpriced' : 'specifications.filters.unmatched',
+            { number: count(gaps.length) },
+          )}
+          positions={gaps}
         />
       )}
       {doubtful.length === 0 ? null : (
@@ -92,7 +130,10 @@ function PositionsNamed({
   const format = useFormat();
   return (
     <section className={styles['doubtful']}>
-      <h3>{title}</h3>
+      <header>
+        <h3>{title}</h3>
+        {children}
+      </header>
       <ul className={styles['places']}>
         {positions.slice(0, SHOWN).map(({ id, row }) => (
           <li key={id}>
@@ -106,7 +147,6 @@ function PositionsNamed({
           <li>{t('specifications.commit.more', { number: format.quantity(String(positions.length - SHOWN)) })}</li>
         )}
       </ul>
-      {children}
     </section>
   );
 }

@@ -1,17 +1,18 @@
-import { REPORT_SECTIONS } from '@karkas/api/specifications/specifications.schemas.ts';
+import { REPORT_FORMATS, REPORT_SECTIONS } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FormatPicker } from '#ui/format-picker/format-picker.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { RadioGroup } from '#ui/radio/radio.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
+import { orderOf, REPORT_CHOICES, sectionsOf, type ReportWish } from './report-order.ts';
 import { useReport, type Report } from './use-report.ts';
 import styles from './dialogs.module.css';
 
-type Section = (typeof REPORT_SECTIONS)[number];
-
-/** Chooses the sheets of the Excel report, waits for it, and hands it to the browser. */
+/** Chooses the form of the report and its file, waits for it, and hands it to the browser. */
 export function ReportDialog({
   specificationId,
   hasPrices,
@@ -22,59 +23,107 @@ export function ReportDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const [sections, setSections] = useState<readonly Section[]>(REPORT_SECTIONS);
-  const [withPrices, setWithPrices] = useState(hasPrices);
+  const [wish, setWish] = useState<ReportWish>({
+    choice: 'customer',
+    format: 'xlsx',
+    sections: REPORT_SECTIONS,
+    withPrices: hasPrices,
+  });
   const report = useReport(specificationId);
   const { isMaking, isReady, make, download } = report;
+  const order = orderOf({ ...wish, withPrices: hasPrices && wish.withPrices });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       width={480}
-      title={t('specifications.report.title')}
+      title={t('report.title')}
       footer={
         <>
           <Button
-            onClick={() =>
-              make.mutate({ format: 'xlsx', sections: [...sections], with_prices: hasPrices && withPrices })
-            }
+            onClick={() => make.mutate(order)}
             kind={isReady ? 'plain' : 'primary'}
             isPending={isMaking}
-            disabled={sections.length === 0}
+            disabled={order.sections?.length === 0}
           >
-            {t(isReady ? 'specifications.report.again' : 'specifications.report.make')}
+            {t(isReady ? 'report.again' : 'report.make')}
           </Button>
           {isReady ? (
             <Button kind="primary" icon="download" isPending={download.isPending} onClick={() => download.mutate()}>
-              {t('specifications.report.download')}
+              {t('report.download')}
             </Button>
           ) : null}
         </>
       }
     >
-      <fieldset className={styles['choices']} disabled={isMaking}>
-        <legend>{t('specifications.report.sections')}</legend>
-        {REPORT_SECTIONS.map((section) => (
-          <Checkbox
-            key={section}
-            label={t(`specifications.report.parts.${section}`)}
-            isChecked={sections.includes(section)}
-            onCheckedChange={(isChecked) =>
-              setSections(REPORT_SECTIONS.filter((name) => (name === section ? isChecked : sections.includes(name))))
-            }
-          />
-        ))}
-      </fieldset>
+      <ReportChoices wish={wish} setWish={setWish} isMaking={isMaking} />
       {hasPrices ? (
         <Checkbox
-          label={t('specifications.report.withPrices')}
-          isChecked={withPrices}
-          onCheckedChange={setWithPrices}
+          label={t('report.withPrices')}
+          isChecked={wish.withPrices}
+          onCheckedChange={(withPrices) => setWish({ ...wish, withPrices })}
           disabled={isMaking}
         />
       ) : null}
       <ReportProgress report={report} />
     </Dialog>
+  );
+}
+
+function ReportChoices({
+  wish,
+  setWish,
+  isMaking,
+}: {
+  wish: ReportWish;
+  setWish: (wish: ReportWish) => void;
+  isMaking: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { choice, format, sections } = wish;
+  return (
+    <>
+      <RadioGroup
+        label={t('report.form')}
+        value={choice}
+        onValueChange={(next) => setWish({ ...wish, choice: next })}
+        options={REPORT_CHOICES.map((value) => ({
+          value,
+          label: t(`report.forms.${value}`),
+          hint: t(`report.hints.${value}`),
+          isDisabled: isMaking,
+        }))}
+      />
+      <FormatPicker
+        label={t('report.format')}
+        value={format}
+        onValueChange={(next) => setWish({ ...wish, format: next })}
+        formats={REPORT_FORMATS.map((value) => ({
+          value,
+          extension: value,
+          hint: t(`report.formats.${value}`),
+          isDisabled: isMaking,
+        }))}
+      />
+      {choice === 'estimate' ? (
+        <fieldset className={styles['choices']} disabled={isMaking}>
+          <legend>{t('report.sections')}</legend>
+          {sectionsOf(format).map((section) => (
+            <Checkbox
+              key={section}
+              label={t(`report.parts.${section}`)}
+              isChecked={sections.includes(section)}
+              onCheckedChange={(isChecked) =>
+                setWish({
+                  ...wish,
+                  sections: REPORT_SECTIONS.filter((name) => (name === section ? isChecked : sections.includes(name))),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      ) : null}
+    </>
   );
 }
 
@@ -84,21 +133,19 @@ function ReportProgress({ report: { status, isMaking, isReady } }: { report: Rep
     <div role="status" className={styles['fields']}>
       {isMaking ? (
         <>
-          <p>{t('specifications.report.making')}</p>
-          <ProgressBar value={status?.progress ?? 0} label={t('specifications.report.making')} />
+          <p>{t('report.making')}</p>
+          <ProgressBar value={status?.progress ?? 0} label={t('report.making')} />
         </>
       ) : null}
       {isReady ? (
         <p className={styles['ready']}>
-          {t('specifications.report.ready')}
+          {t('report.ready')}
           {status?.file_name ? `: ${status.file_name}` : ''}
         </p>
       ) : null}
-      {isReady && status?.is_current === false ? (
-        <p className={styles['warning']}>{t('specifications.report.stale')}</p>
-      ) : null}
+      {isReady && status?.is_current === false ? <p className={styles['warning']}>{t('report.stale')}</p> : null}
       {status?.status === 'failed' && !isMaking ? (
-        <p className={styles['problem']}>{`${t('specifications.report.failed')}. ${t(jobFailureKey(status.error))}`}</p>
+        <p className={styles['problem']}>{`${t('report.failed')}. ${t(jobFailureKey(status.error))}`}</p>
       ) : null}
     </div>
   );

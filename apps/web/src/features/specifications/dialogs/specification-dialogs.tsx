@@ -14,6 +14,7 @@ import type { EditSession } from '../rows/edit-session.ts';
 import type { OpenDialog } from '../screen/specification-actions.tsx';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 import { withEstimate } from '../estimate/estimate-texts.ts';
+import { withReport } from './report-texts.ts';
 import { UploadDialog } from '../bills/upload-dialog.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import type { Upload } from '../bills/use-upload.ts';
@@ -30,7 +31,9 @@ const PricesDialog = laterWindow(() =>
   withBillMoney(() => import('../calculation/prices-dialog.tsx').then((module) => module.PricesDialog)),
 );
 
-const ReportDialog = laterWindow(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+const ReportDialog = laterWindow(() =>
+  withReport(() => import('./report-dialog.tsx').then((module) => module.ReportDialog)),
+);
 
 const RenameDialog = laterWindow(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
 const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));

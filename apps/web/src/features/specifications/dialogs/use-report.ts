@@ -21,7 +21,7 @@ export function useReport(specificationId: string) {
   const make = useMutation({
     mutationFn: (body: ReportOrder) =>
       callEndpoint(generateReport, { params: { specification_id: specificationId }, body }),
-    meta: { failure: t('specifications.report.failed') },
+    meta: { failure: t('report.failed') },
     onSuccess: () => noticeJobStarted(queryClient),
     onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
   });

@@ -2,12 +2,9 @@ import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/coefficients.t
 import type { ReactNode } from 'react';
 import { Controller, useFieldArray, type Control } from 'react-hook-form';
 import { useFormat } from '#platform/format.ts';
-import { FormText } from '#platform/form/text-fields.tsx';
-import { FormNumber } from '#platform/form/value-fields.tsx';
+import { CoefficientLines } from '#platform/form/coefficient-lines.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { Button, IconButton } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { MultiSelect } from '#ui/select/select.tsx';
 import type { CoefficientValues, Inherited } from './coefficient-values.ts';
 import styles from './estimate.module.css';
 
@@ -77,54 +74,27 @@ function OwnCoefficients({ control }: { control: Control<CoefficientValues> }): 
   return (
     <fieldset className={styles['group']}>
       <legend>{t('estimate.own')}</legend>
-      {list.fields.map((field, index) => (
-        <div key={field.id} className={styles['coefficient']}>
-          <FormText
-            control={control}
-            name={`coefficients.${index}.name`}
-            label={t('estimate.name')}
-            isRequired
-            maxLength={300}
-          />
-          <FormText
-            control={control}
-            name={`coefficients.${index}.reason`}
-            label={t('estimate.reason')}
-            maxLength={500}
-          />
-          <FormNumber control={control} name={`coefficients.${index}.value`} label={t('estimate.value')} isRequired />
-          <Controller
-            control={control}
-            name={`coefficients.${index}.targets`}
-            render={({ field: targets, fieldState }) => (
-              <MultiSelect
-                label={t('estimate.targetsLabel')}
-                isRequired
-                values={targets.value}
-                onValuesChange={targets.onChange}
-                error={fieldState.error?.message}
-                options={COEFFICIENT_TARGETS.map((value) => ({ value, label: t(`estimate.targets.${value}`) }))}
-              />
-            )}
-          />
-          <IconButton
-            icon="trash"
-            label={t('estimate.remove', { number: index + 1 })}
-            onClick={() => list.remove(index)}
-          />
-        </div>
-      ))}
-      <div>
-        <Button
-          icon="plus"
-          size="small"
-          onClick={() =>
-            list.append({ name: '', reason: '', value: '', targets: ['labour', 'machines', 'machinists'] })
-          }
-        >
-          {t('estimate.add')}
-        </Button>
-      </div>
+      <CoefficientLines
+        control={control}
+        lines={list.fields}
+        pathsOf={(index) => ({
+          name: `coefficients.${index}.name`,
+          reason: `coefficients.${index}.reason`,
+          value: `coefficients.${index}.value`,
+          targets: `coefficients.${index}.targets`,
+        })}
+        words={{
+          name: t('estimate.name'),
+          reason: t('estimate.reason'),
+          value: t('estimate.value'),
+          targets: t('estimate.targetsLabel'),
+          add: t('estimate.add'),
+        }}
+        sayRemove={(number) => t('estimate.remove', { number })}
+        targets={COEFFICIENT_TARGETS.map((value) => ({ value, label: t(`estimate.targets.${value}`) }))}
+        onAdd={() => list.append({ name: '', reason: '', value: '', targets: ['labour', 'machines', 'machinists'] })}
+        onRemove={list.remove}
+      />
     </fieldset>
   );
 }

@@ -1,19 +1,51 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { gapsIn } from '../totals/gaps.ts';
+import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import styles from './specification-grid.module.css';
 
-export function EmptyFilter({ onReset }: { onReset: () => void }): ReactNode {
+/** Norms are gone through until none is left. */
+function isReview({ kind, search }: LineFilter): boolean {
+  return (kind === 'doubtful' || kind === 'unmatched') && search === '';
+}
+
+/** Whether every norm of those that are gone through is decided. */
+export function useIsReviewed({ store }: EditSession, filter: LineFilter): boolean {
+  const { ids } = useSyncExternalStore(store.subscribeVisible, store.getVisible);
+  return isReview(filter) && ids.length === 0;
+}
+
+/** No row to show: nothing was found, or all that was gone through is decided, and the document goes on. */
+export function EmptyFilter({
+  filter,
+  nextStep,
+  onFilter,
+}: {
+  filter: LineFilter;
+  nextStep: ReactNode;
+  onFilter: (filter: LineFilter) => void;
+}): ReactNode {
   const { t } = useTranslation();
+  const isDone = isReview(filter);
+  const next = useRef<HTMLDivElement>(null);
+  // Whoever went through them by keys goes on by keys.
+  useEffect(() => {
+    if (isDone) next.current?.querySelector('button')?.focus();
+  }, [isDone]);
   return (
-    <div className={styles['emptyGrid']}>
-      <p>{t('specifications.filters.nothing')}</p>
-      <Button onClick={onReset}>{t('specifications.filters.reset')}</Button>
+    <div className={styles['emptyGrid']} ref={next}>
+      <p role={isDone ? 'status' : undefined}>
+        {isDone
+          ? t(filter.kind === 'doubtful' ? 'specifications.filters.allConfirmed' : 'specifications.filters.allMatched')
+          : t('specifications.filters.nothing')}
+      </p>
+      {isDone ? nextStep : null}
+      <Button onClick={() => onFilter({ kind: 'all', search: '' })}>{t('specifications.filters.reset')}</Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { RowTone } from '#ui/data-grid/grid-types.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { EmptyFilter, SearchRows } from './bill-filter-bar.tsx';
+import { EmptyFilter, SearchRows, useIsReviewed } from './bill-filter-bar.tsx';
 import { BillToolbar } from './bill-toolbar.tsx';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
@@ -42,11 +42,15 @@ type Props = {
   onShown: () => void;
   onOrder: OrderWork | undefined;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
+  /** The files the bill was read from. */
+  besideSearch: ReactNode;
+  /** The button that brings the document on. */
+  nextStep: ReactNode;
 };
 
 function toneOf(line: SpecLine): RowTone {
   if (line.kind === 'section') return 'group';
-  return line.kind === 'position' ? 'row' : 'child';
+  return line.kind === 'position' || line.kind === 'sum' ? 'row' : 'child';
 }
 
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
@@ -75,7 +79,7 @@ function RestComing({ rows }: { rows: number }): ReactNode {
 
 type PartProps = Props & { rest: ReactNode };
 
-function BillOnPhone({ specification, session, filter, onFilter, rest, ...asked }: PartProps): ReactNode {
+function BillOnPhone({ specification, session, filter, onFilter, rest, besideSearch, ...asked }: PartProps): ReactNode {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   useFilter(session, filter);
   useWanted(asked, (kind) => onFilter({ kind: kind === 'refused' ? 'all' : kind, search: '' }));
@@ -87,6 +91,7 @@ function BillOnPhone({ specification, session, filter, onFilter, rest, ...asked 
       toolbar={
         <>
           <SearchRows filter={filter} onFilter={onFilter} />
+          {besideSearch}
           {rest}
         </>
       }
@@ -123,6 +128,8 @@ function BillTable(props: PartProps): ReactNode {
     if (wanted !== 'unpriced' && !isReadOnly) setPanelOpen(true);
     waiting.showKind(wanted);
   });
+  // With nothing left to decide the panel would go on showing the last one.
+  const isDone = useIsReviewed(session, filter) && view.state === 'ready';
   const selected = (): readonly string[] => grid.current?.selectedRowIds() ?? [];
   function openPanel(line: SpecLine): void {
     if (line.kind === 'section') return;
@@ -164,13 +171,14 @@ function BillTable(props: PartProps): ReactNode {
               onRemove={() => setRemoved(selectedLines(session, selected()))}
               onShowRefused={showRefused}
               onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}
+              besideSearch={props.besideSearch}
               rest={props.rest}
             />
           }
-          empty={props.rest ?? <EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}
+          empty={props.rest ?? <EmptyFilter filter={filter} nextStep={props.nextStep} onFilter={onFilter} />}
         />
       </div>
-      {isPanelOpen ? (
+      {isPanelOpen && !isDone ? (
         <ActiveNorm
           ref={panel}
           specification={specification}

@@ -31,6 +31,8 @@ type Props = {
   onShowRefused: () => void;
   /** Opens the panel of norms; absent while it is open. */
   onPanel: (() => void) | undefined;
+  /** The files the bill was read from. */
+  besideSearch: ReactNode;
   /** Said while rows are on their way. */
   rest: ReactNode;
 };
@@ -42,6 +44,7 @@ export function BillToolbar(props: Props): ReactNode {
   return (
     <>
       <SearchRows filter={props.filter} onFilter={props.onFilter} />
+      {props.besideSearch}
       {specification.can.update && (
         <>
           <RescaleButton session={session} active={active} />

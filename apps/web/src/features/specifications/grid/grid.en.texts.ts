@@ -41,6 +41,8 @@ export const gridTextsEn = {
     unpriced: 'No price: {{number}}',
     search: 'Search by name and code',
     nothing: 'Nothing found',
+    allConfirmed: 'All confirmed',
+    allMatched: 'Every position has a norm',
     reset: 'Show all rows',
   },
   pasteRest: {

@@ -41,6 +41,8 @@ export const gridTextsRu = {
     unpriced: 'Без цены: {{number}}',
     search: 'Поиск по наименованию и коду',
     nothing: 'Ничего не найдено',
+    allConfirmed: 'Все подтверждены',
+    allMatched: 'Норма есть у всех позиций',
     reset: 'Показать все строки',
   },
   pasteRest: {

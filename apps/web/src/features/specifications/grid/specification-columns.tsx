@@ -1,84 +1,61 @@
-import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { CellValue, GridColumn, Suggestion } from '#ui/data-grid/grid-types.ts';
+import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formulaCells } from '../rows/formula-cells.ts';
-import { isDoubtful, isGap, isRemoval, type LineNeighbours } from '../rows/line-rules.ts';
+import { isGap, isRemoval } from '../rows/line-rules.ts';
 import { isPublicCode } from '../rows/public-code.ts';
-import { isStray } from '../rows/proportion.ts';
-import {
-  isChild,
-  isHead,
-  markOf,
-  type ChildLine,
-  type HeadLine,
-  type SpecLine,
-  type SumLine,
-} from '../rows/specification-lines.ts';
+import { isChild, isHead, markOf, type SpecLine, type SumLine } from '../rows/specification-lines.ts';
+import type { ColumnContext } from './column-context.ts';
+import { cutName } from './cut-name.ts';
+import { StateCell, stateText } from './state-cell.tsx';
 import styles from './specification-grid.module.css';
 
 /** A section deeper than so many has a number that leaves no room for the whole word. */
 const SHORT_FROM = 2;
 const MAX_DIGITS: Readonly<Record<string, number>> = { money: 15, quantity: 12 };
 
-type Context = {
-  t: TFunction;
-  hasPrices: boolean;
-  bills: Specification['vors'];
-  percent: (value: string) => string;
-  quantity: (value: string) => string;
-  /** All lines of the table: a quantity may be counted from those of others. */
-  lines: () => Iterable<SpecLine>;
-  around: LineNeighbours;
-  /** Rows lie so deep that their indents and numbers need room. */
-  isDeep: boolean;
-  /** The panel of norms stands beside the table: the sum is to stay in sight. */
-  isBesidePanel: boolean;
-  /** A tablet: what comes after the sum waits behind it. */
-  isOnSmallScreen: boolean;
-  /** The units of the company that the typed text means. */
-  suggestUnits: (text: string) => readonly Suggestion[];
-};
-
 /** A section says in words that it is one: in a bill numbered straight through position 1 is another thing. */
-function numberOf({ kind, number }: SpecLine, t: Context['t']): string | null {
+function numberOf({ kind, number }: SpecLine, { t, isBesidePanel, isOnSmallScreen }: ColumnContext): string | null {
   if (kind !== 'section' || number === '') return number || null;
-  const isDeep = number.split('.').length > SHORT_FROM;
+  const isDeep = isBesidePanel || isOnSmallScreen || number.split('.').length > SHORT_FROM;
   return t(isDeep ? 'specifications.deepSectionNumber' : 'specifications.sectionNumber', { number });
 }
 
 /** The columns of the bill. Without the right to see prices those of money are not there. */
-export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
+export function specificationColumns(context: ColumnContext): GridColumn<SpecLine>[] {
   const { t } = context;
-  const isTight = context.isBesidePanel || context.isOnSmallScreen;
+  const { isBesidePanel, isOnSmallScreen, isDeep } = context;
+  const isTight = isBesidePanel || isOnSmallScreen;
+  const width = (usual: number, besidePanel: number): number => (isBesidePanel ? besidePanel : usual);
   const columns: GridColumn<SpecLine>[] = [
     {
       id: 'number',
       title: t('specifications.columns.number'),
       kind: 'text',
-      width: context.isDeep ? 152 : isTight ? 84 : 112,
+      width: isDeep ? width(152, 136) : isTight ? 96 : 112,
       minWidth: 60,
       isFixed: true,
-      value: (line) => numberOf(line, t),
+      value: (line) => numberOf(line, context),
     },
     {
       id: 'name',
       title: t('specifications.columns.name'),
       kind: 'text',
-      width: context.isOnSmallScreen ? 200 : context.isBesidePanel ? 240 : 350,
+      width: isOnSmallScreen ? width(200, 280) : width(320, isDeep ? 288 : 328),
       minWidth: 140,
+      isFilling: true,
       isFixed: true,
       editable: true,
       isEditable: (line) => line.kind !== 'sum' && !isRemoval(line),
       value: (line) => (line.kind === 'sum' ? sumName(line, context) : line.row.name),
       check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null),
-      render: (line) => (isHead(line) && !isRemoval(line) ? line.row.name : <NameCell line={line} context={context} />),
+      render: (line) => nameOf(line, context),
     },
     {
       id: 'unit',
       title: t('specifications.columns.unit'),
       kind: 'text',
-      width: 70,
+      width: isTight ? 62 : 70,
       editable: true,
       isEditable: isCounted,
       value: (line) => line.row.unit,
@@ -88,7 +65,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       id: 'quantity',
       title: t('specifications.columns.quantity'),
       kind: 'quantity',
-      width: 108,
+      width: isTight ? 82 : 108,
       editable: true,
       isEditable: isCounted,
       value: (line) => line.row.quantity,
@@ -113,15 +90,15 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       id: 'total',
       title: t('specifications.columns.total'),
       kind: 'money',
-      width: 132,
-      // The payroll is in the lines already: it stands in its name, so that the column adds up.
-      value: (line) => (line.kind === 'sum' && line.what === 'payroll' ? null : (line.row.total ?? null)),
+      width: isTight ? 112 : 132,
+      // The machinists' pay is in the sum above it already: it stands in its name, so that the parts add up.
+      value: (line) => (line.kind === 'sum' && line.what === 'machinists' ? null : (line.row.total ?? null)),
     },
     {
       id: 'state',
       title: t('specifications.columns.state'),
       kind: 'text',
-      width: 160,
+      width: width(160, 92),
       isScreenOnly: true,
       value: (line) => stateText(line, context),
       render: (line) => <StateCell line={line} context={context} />,
@@ -137,10 +114,16 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
     consumptionColumn(context),
     sourceColumn(context),
   ];
-  return context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
+  const shown = context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
+  return isBesidePanel ? shown.toSorted((first, second) => waits(first) - waits(second)) : shown;
 }
 
-function consumptionColumn(context: Context): GridColumn<SpecLine> {
+/** Beside the panel the price waits behind the sum and the state of the norm; nothing of it is taken away. */
+function waits({ id }: GridColumn<SpecLine>): number {
+  return ['price', 'norm', 'norm_quantity', 'source'].includes(id) ? 1 : 0;
+}
+
+function consumptionColumn(context: ColumnContext): GridColumn<SpecLine> {
   return {
     id: 'norm_quantity',
     title: context.t('specifications.columns.normQuantity'),
@@ -155,7 +138,7 @@ function consumptionColumn(context: Context): GridColumn<SpecLine> {
   };
 }
 
-function sourceColumn(context: Context): GridColumn<SpecLine> {
+function sourceColumn(context: ColumnContext): GridColumn<SpecLine> {
   return {
     id: 'source',
     title: context.t('specifications.columns.source'),
@@ -178,10 +161,12 @@ function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine,
   };
 }
 
-/** «НР 92 %»: what is added to the lines of a position, with the percent it is counted by. */
-function sumName({ what, percent: rate, row }: SumLine, { t, percent, quantity }: Context): string {
-  const name = t(`specifications.sums.${what}`, { amount: quantity(row.total) });
-  return rate === null ? name : `${name} ${percent(rate)}`;
+/** «НР 92 % от ФОТ 150,00»: what is added to the lines of a position, with the percent and what it is of. */
+function sumName({ what, percent: rate, base, row }: SumLine, { t, percent, quantity }: ColumnContext): string {
+  if (what !== 'overhead' && what !== 'profit')
+    return t(`specifications.sums.${what}`, { amount: quantity(row.total) });
+  if (rate === null || base === null) return t(`specifications.sums.${what}Plain`);
+  return t(`specifications.sums.${what}`, { percent: percent(rate), base: quantity(base) });
 }
 
 function normText(line: SpecLine): string | null {
@@ -202,7 +187,21 @@ function NormCell({ line }: { line: SpecLine }): ReactNode {
   );
 }
 
-function NameCell({ line, context }: { line: SpecLine; context: Context }): ReactNode {
+/** A box costs the table more than its text: it is there where more than the plain name is to be seen. */
+function nameOf(line: SpecLine, context: ColumnContext): ReactNode {
+  if (!isHead(line) || isRemoval(line)) return <NameCell line={line} context={context} />;
+  const { name } = line.row;
+  const cut = context.isOnLaptop ? cutName(name) : null;
+  if (cut === null) return name;
+  return (
+    <span className={styles['cut']}>
+      <span>{cut.start}</span>
+      <span>{cut.end}</span>
+    </span>
+  );
+}
+
+function NameCell({ line, context }: { line: SpecLine; context: ColumnContext }): ReactNode {
   if (line.kind === 'sum')
     return (
       <span className={styles['sum']} data-what={line.what}>
@@ -227,72 +226,15 @@ function NameCell({ line, context }: { line: SpecLine; context: Context }): Reac
 }
 
 /** The norm with what multiplies it, as the estimate form has them side by side. */
-function normQuantityText(line: SpecLine, { quantity }: Context): string | null {
+function normQuantityText(line: SpecLine, { quantity }: ColumnContext): string | null {
   if (!isChild(line) || line.row.norm_quantity === null) return null;
   const norm = quantity(line.row.norm_quantity);
   const coefficient = line.kind === 'work' ? null : line.row.coefficient;
   return coefficient === null || coefficient === '1' ? norm : `${norm} × ${quantity(coefficient)}`;
 }
 
-function stateText(line: SpecLine, context: Context): string | null {
-  if (line.kind === 'sum') return null;
-  const texts = [isHead(line) ? headState(line, context) : childState(line, context), multipliedText(line, context)];
-  return texts.filter((text) => text !== null).join(', ') || null;
-}
-
-/** What a place multiplies by itself, and what the cost of a line is multiplied with. */
-function multipliedText(line: HeadLine | ChildLine, { t, quantity }: Context): string | null {
-  if (isHead(line)) {
-    const names = line.row.coefficients?.map(({ name, value }) => `${name} ${quantity(value)}`) ?? [];
-    return names.length === 0 ? null : t('specifications.ownCoefficients', { names: names.join(', ') });
-  }
-  const { cost_coefficient: cost } = line.row;
-  return cost === undefined || cost === '1' ? null : t('specifications.costCoefficient', { value: quantity(cost) });
-}
-
-function headState(line: HeadLine, { t, percent }: Context): string | null {
-  if (isRemoval(line)) return t('specifications.removal');
-  const { match_status: status, match_score: score, is_hand_priced: isHandPriced } = line.row;
-  if (line.kind === 'section' || status === null) return null;
-  const word = t(`specifications.match.${status}`);
-  const sure = score === null ? '' : percent(String(Math.round(score * 100)));
-  if (status === 'matched' && score !== null)
-    return isDoubtful(line.row) ? `${t('specifications.check')}, ${sure}` : `${word}, ${sure}`;
-  if (status === 'unmatched' && score !== null && score > 0) return `${word}, ${sure}`;
-  return isHandPriced && status !== 'manual' ? `${word}, ${t('specifications.handPrice')}` : word;
-}
-
-function childState(line: ChildLine, { t, quantity }: Context): string {
-  if (line.kind !== 'work' && isStray(line))
-    return t('specifications.proportion.typed', {
-      typed: quantity(line.row.quantity ?? '0'),
-      wanted: quantity(line.row.proportional_quantity ?? '0'),
-    });
-  const origin = t(`specifications.origins.${line.row.origin}`);
-  return line.kind !== 'work' && line.row.supply_by === 'customer'
-    ? `${origin}, ${t('specifications.supplyByCustomer')}`
-    : origin;
-}
-
-function stateMark(line: SpecLine): string | null {
-  if (isRemoval(line)) return 'removal';
-  if (isHead(line)) return isDoubtful(line.row) ? 'doubtful' : line.row.match_status;
-  if (line.kind === 'sum') return null;
-  return isStray(line) ? 'stray' : line.row.origin;
-}
-
-function StateCell({ line, context }: { line: SpecLine; context: Context }): ReactNode {
-  const text = stateText(line, context);
-  if (text === null) return null;
-  return (
-    <span className={styles['state']} data-state={stateMark(line)}>
-      {text}
-    </span>
-  );
-}
-
 /** The address an estimator can find in the file: «Пример ВОР · D15». */
-function sourceText(line: SpecLine, { bills }: Context): string | null {
+function sourceText(line: SpecLine, { bills }: ColumnContext): string | null {
   const source = line.kind === 'work' || line.kind === 'sum' ? null : line.row.source;
   if (source === null) return null;
   const file = bills.find((bill) => bill.id === source.vor_id)?.file_name.replace(/\.[^.]+$/, '') ?? source.sheet;

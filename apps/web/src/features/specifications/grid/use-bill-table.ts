@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { useIsSmall } from '#platform/use-is-narrow.ts';
+import { useIsLaptop, useIsSmall } from '#platform/use-is-narrow.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
@@ -28,12 +28,14 @@ type OnFilter = (filter: LineFilter) => void;
 /** From here on indents take more than the usual width of the column of numbers. */
 const DEEP = 4;
 
-function useColumns({ can, vors }: Specification, { store }: EditSession, isBesidePanel: boolean) {
+function useColumns({ can, vors }: Specification, { store }: EditSession, isPanelOpen: boolean) {
   const { t } = useTranslation();
   const { percent, quantity } = useFormat();
   const hasPrices = can.view_prices;
   const suggestUnits = useUnitSuggestions();
   const isOnSmallScreen = useIsSmall();
+  const isOnLaptop = useIsLaptop();
+  const isBesidePanel = isOnLaptop && isPanelOpen;
   const isDeep = useSyncExternalStore(store.subscribeVisible, () =>
     store.getVisible().depths.some((depth) => depth >= DEEP),
   );
@@ -49,10 +51,11 @@ function useColumns({ can, vors }: Specification, { store }: EditSession, isBesi
         around: store,
         isDeep,
         isBesidePanel,
+        isOnLaptop,
         isOnSmallScreen,
         suggestUnits,
       }),
-    [t, hasPrices, vors, percent, quantity, store, isDeep, isBesidePanel, isOnSmallScreen, suggestUnits],
+    [t, hasPrices, vors, percent, quantity, store, isDeep, isBesidePanel, isOnLaptop, isOnSmallScreen, suggestUnits],
   );
 }
 
@@ -119,7 +122,7 @@ export function useWanted(
 export function useWaiting(session: EditSession, { grid, panel, activeId, onFilter }: WaitingOptions) {
   const focusNext = useRef(false);
   const show = useCallback(
-    (id: string, column: string) => {
+    (id: string, column?: string) => {
       focusNext.current = column !== 'price';
       // The panel of the active position is there already and takes the focus by itself.
       if (id === activeId && column !== 'price') requestAnimationFrame(() => panel.current?.focus());
@@ -130,8 +133,9 @@ export function useWaiting(session: EditSession, { grid, panel, activeId, onFilt
   const showNext = useCallback(
     (what: Waiting, decided?: readonly string[]) => {
       const next = nextWaiting(session, what, activeId, decided);
-      if (next === null) grid.current?.focus();
-      else show(next, 'norm');
+      if (next !== null) show(next);
+      // Skipped and none other left: it is still this one that waits.
+      else if (decided !== undefined) grid.current?.focus();
     },
     [session, grid, activeId, show],
   );

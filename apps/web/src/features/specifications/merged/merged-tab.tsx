@@ -1,10 +1,11 @@
-import { Popover } from '@base-ui/react/popover';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -12,6 +13,9 @@ import { Money } from '#ui/money/money.tsx';
 import { isPublicCode } from '../rows/public-code.ts';
 import { groupResources, type Order, type ResourceGroup } from './group-resources.ts';
 import { mergedConsumablesOptions, mergedResourcesOptions } from '../specification-queries.ts';
+import { isPricedByHand } from '../totals/gaps.ts';
+import { MergedList } from './merged-list.tsx';
+import { Positions } from './positions.tsx';
 import gridStyles from '../grid/specification-grid.module.css';
 import styles from './merged-tab.module.css';
 
@@ -19,15 +23,17 @@ import styles from './merged-tab.module.css';
 const SHOWN = 500;
 
 type Props = {
-  specificationId: string;
+  specification: Specification;
   what: 'resources' | 'consumables';
-  hasPrices: boolean;
   onShowPosition: (id: string) => void;
 };
 
 /** Resources of the whole specification: the same thing at the same price is one line. */
-export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: Props): ReactNode {
+export function MergedTab({ specification, what, onShowPosition }: Props): ReactNode {
+  const { id: specificationId } = specification;
+  const hasPrices = specification.can.view_prices;
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<Order>({ id: 'total', order: 'desc' });
   const query = useQuery(
@@ -40,14 +46,7 @@ export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: 
   if (query.isPending) return <SkeletonRows rows={10} />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   if (query.data.results.length === 0)
-    return (
-      <EmptyState
-        icon="list"
-        title={t(
-          what === 'resources' ? 'specifications.merged.emptyResources' : 'specifications.merged.emptyConsumables',
-        )}
-      />
-    );
+    return <EmptyState icon="list" title={t(`specifications.merged.${whyEmpty(specification, what)}`)} />;
   return (
     <section className={styles['tab']}>
       <div className={styles['toolbar']}>
@@ -69,19 +68,31 @@ export function MergedTab({ specificationId, what, hasPrices, onShowPosition }: 
         groups.map((one) => (
           <section key={one.group} className={styles['group']}>
             {what === 'resources' ? <GroupHead group={one} /> : null}
-            <Table
-              caption={t(`specifications.kindsMany.${what === 'resources' ? one.group : 'consumable'}`)}
-              columns={columns}
-              rows={one.rows.slice(0, SHOWN)}
-              rowKey={(row) => [row.code, row.name, row.unit, row.kind, row.price].join('|')}
-              sorting={order}
-              onSort={setOrder}
-            />
+            {isNarrow ? (
+              <MergedList rows={one.rows.slice(0, SHOWN)} hasPrices={hasPrices} onShowPosition={onShowPosition} />
+            ) : (
+              <Table
+                caption={t(`specifications.kindsMany.${what === 'resources' ? one.group : 'consumable'}`)}
+                columns={columns}
+                rows={one.rows.slice(0, SHOWN)}
+                rowKey={keyOf}
+                sorting={order}
+                onSort={setOrder}
+              />
+            )}
           </section>
         ))
       )}
     </section>
   );
+}
+
+/** A calculation brings what norms need. Where each position has a price and none a resource, the prices were given. */
+function whyEmpty(specification: Specification, what: Props['what']) {
+  const isPriced = specification.positions_count > 0 && specification.unpriced_count === 0;
+  if (!isPriced) return what === 'resources' ? 'emptyResources' : 'emptyConsumables';
+  if (what === 'resources') return 'noneResources';
+  return isPricedByHand(specification) ? 'givenConsumables' : 'noneConsumables';
 }
 
 function GroupHead({ group: { group, total, share } }: { group: ResourceGroup }): ReactNode {
@@ -119,7 +130,7 @@ function MergedSum({ total, missing }: { total: string | undefined; missing: num
 function useMergedColumns({
   hasPrices,
   onShowPosition,
-}: Pick<Props, 'hasPrices' | 'onShowPosition'>): TableColumn<MergedRow>[] {
+}: Pick<Props, 'onShowPosition'> & { hasPrices: boolean }): TableColumn<MergedRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (value: string | null | undefined): ReactNode =>
@@ -133,6 +144,8 @@ function useMergedColumns({
       id: 'kind',
       title: t('specifications.merged.kind'),
       width: '64px',
+      // The heading of the group says it too.
+      yields: 1,
       isTitleHidden: true,
       cell: (row) => (
         <span className={gridStyles['mark']} data-mark={row.kind}>
@@ -151,25 +164,25 @@ function useMergedColumns({
         </>
       ),
     },
-    { id: 'unit', title: t('specifications.merged.unit'), width: '80px', cell: (row) => row.unit },
+    { id: 'unit', title: t('specifications.merged.unit'), width: '76px', cell: (row) => row.unit },
     {
       id: 'quantity',
       title: t('specifications.merged.quantity'),
-      width: '120px',
+      width: '104px',
       align: 'right',
       cell: (row) => format.quantity(row.quantity),
     },
     {
       id: 'price',
       title: t('specifications.merged.price'),
-      width: '120px',
+      width: '104px',
       align: 'right',
       cell: (row) => amount(row.price),
     },
     {
       id: 'total',
       title: t('specifications.merged.total'),
-      width: '140px',
+      width: '128px',
       align: 'right',
       isSortable: true,
       cell: (row) => amount(row.total),
@@ -177,7 +190,7 @@ function useMergedColumns({
     {
       id: 'positions',
       title: t('specifications.merged.positions'),
-      width: '100px',
+      width: '84px',
       align: 'right',
       cell: (row) => <Positions row={row} onShow={onShowPosition} />,
     },
@@ -185,39 +198,7 @@ function useMergedColumns({
   return hasPrices ? columns : columns.filter((column) => column.id !== 'price' && column.id !== 'total');
 }
 
-function Positions({ row, onShow }: { row: MergedRow; onShow: (id: string) => void }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Popover.Root>
-      <Popover.Trigger
-        className={styles['positions']}
-        aria-label={`${t('specifications.merged.positionsOf')}: ${row.positions_count}`}
-      >
-        {row.positions_count}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="end" className={styles['place']}>
-          <Popover.Popup className={styles['popup']}>
-            <Popover.Title className={styles['popupTitle']}>{t('specifications.merged.positionsOf')}</Popover.Title>
-            <ul>
-              {row.positions.map((position) => (
-                <li key={position.specification_row_id}>
-                  <button type="button" onClick={() => onShow(position.specification_row_id)}>
-                    <span>
-                      {position.number} · {position.name}
-                    </span>
-                    <span>{format.quantity(position.quantity)}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
+const keyOf = (row: MergedRow): string => [row.code, row.name, row.unit, row.kind, row.price].join('|');
 
 function filterRows(rows: readonly MergedRow[], search: string): MergedRow[] {
   const words = normaliseName(search)

@@ -9,13 +9,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { laterPart } from '#ui/later/later-part.ts';
 import { useLaterPart } from '#ui/later/use-later-part.tsx';
-import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { Waiting } from '../rows/find-lines.ts';
@@ -24,7 +24,7 @@ import { chooseNorm, equalPositions, givePrice } from '../rows/equal-positions.t
 import type { EarlierProps } from './earlier-works.tsx';
 import { Candidates } from './candidates.tsx';
 import type { NormChoice } from './norm-list.tsx';
-import { NormSearch } from './norm-search.tsx';
+import { OwnChoice } from './own-choice.tsx';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { positionOptions } from '../specification-queries.ts';
 import styles from './norm-panel.module.css';
@@ -53,7 +53,9 @@ export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Pro
   const { t } = useTranslation();
   const listRef = useRef<HTMLDivElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
-  const focus = useCallback(() => (confirmRef.current ?? listRef.current)?.focus(), []);
+  const searchRef = useRef<HTMLInputElement>(null);
+  // Without any candidate it is the search: left in the table, the next key would change another row.
+  const focus = useCallback(() => (confirmRef.current ?? listRef.current ?? searchRef.current)?.focus(), []);
   useImperativeHandle(ref, () => ({ focus }), [focus]);
   const subscribe = useCallback(
     (listener: () => void) =>
@@ -80,6 +82,7 @@ export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Pro
           line={line}
           listRef={listRef}
           confirmRef={confirmRef}
+          searchRef={searchRef}
           onMount={() => {
             if (takesFocus?.()) focus();
           }}
@@ -95,6 +98,7 @@ function PositionNorm({
   line,
   listRef,
   confirmRef,
+  searchRef,
   isReadOnly,
   hasPrices,
   onMount,
@@ -102,8 +106,9 @@ function PositionNorm({
   onLeave,
 }: Omit<Props, 'positionId' | 'ref' | 'takesFocus' | 'onClose'> & {
   line: HeadLine;
-  listRef: Ref<HTMLDivElement>;
+  listRef: RefObject<HTMLDivElement | null>;
   confirmRef: Ref<HTMLButtonElement>;
+  searchRef: RefObject<HTMLInputElement | null>;
   onMount: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -118,6 +123,8 @@ function PositionNorm({
   });
   const known = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
   const candidates: NormChoice[] = known.map((candidate) => ({ ...candidate, id: candidate.norm_id }));
+  const isOffered = candidates.length > 0;
+  useFocusOnOffer(isOffered, { listRef, searchRef });
 
   /** Asked anew: others may have changed since. */
   const chosenLines = (): HeadLine[] => [line, ...(isWithEqual ? equalPositions(session, line) : [])];
@@ -126,12 +133,9 @@ function PositionNorm({
 
   function choose(chosenId: string): void {
     const lines = chosenLines();
+    const decided = lines.map(({ id }) => id);
     chooseNorm(session, lines, chosenId);
-    if (row.match_status === 'unmatched' || waiting === 'doubtful')
-      onNext(
-        waiting,
-        lines.map(({ id }) => id),
-      );
+    if (row.match_status === 'unmatched' || waiting === 'doubtful') onNext(waiting, decided);
   }
 
   return (
@@ -154,12 +158,8 @@ function PositionNorm({
         />
       )}
       <h3>{t('specifications.candidates.best')}</h3>
-      {candidates.length === 0 ? (
-        whole.isLoading ? (
-          <SkeletonRows rows={3} height={44} />
-        ) : (
-          <p className={styles['hint']}>{t('specifications.candidates.none')}</p>
-        )
+      {whole.isLoading ? (
+        <SkeletonRows rows={3} height={44} />
       ) : (
         <Candidates
           ref={listRef}
@@ -178,17 +178,31 @@ function PositionNorm({
         onTakePrice={(price) => givePrice(session, chosenLines(), price)}
       />
       {isReadOnly ? null : (
-        <>
-          {candidates.length === 0 ? null : <p className={styles['keys']}>{t('specifications.candidates.hint')}</p>}
-          <NormSearch unit={row.unit} chosenId={row.norm_id} onChoose={({ id }) => choose(id)} onLeave={onLeave} />
-          {hasPrices ? <HandPrice session={session} line={line} /> : null}
-          <Button size="small" kind="quiet" onClick={() => onNext(waiting)}>
-            {t(waiting === 'doubtful' ? 'specifications.candidates.nextDoubtful' : 'specifications.candidates.next')}
-          </Button>
-        </>
+        <OwnChoice
+          session={session}
+          line={line}
+          searchRef={searchRef}
+          waiting={waiting}
+          isOffered={isOffered}
+          hasPrices={hasPrices}
+          onChoose={choose}
+          onLeave={onLeave}
+          onNext={() => onNext(waiting)}
+        />
       )}
     </div>
   );
+}
+
+/** Candidates that come after the focus had to go somewhere take it from the search, unless something is typed there. */
+function useFocusOnOffer(
+  isOffered: boolean,
+  { listRef, searchRef }: { listRef: RefObject<HTMLDivElement | null>; searchRef: RefObject<HTMLInputElement | null> },
+): void {
+  useEffect(() => {
+    const search = searchRef.current;
+    if (isOffered && search?.value === '' && search === document.activeElement) listRef.current?.focus();
+  }, [isOffered, listRef, searchRef]);
 }
 
 /** The norm the position has, and the way to say that it is the right one. */
@@ -232,30 +246,4 @@ function CurrentNorm({
 function Earlier(props: EarlierProps): ReactNode {
   const { Part } = useLaterPart(earlierWorks, true);
   return Part === null ? null : <Part {...props} />;
-}
-
-function HandPrice({ session, line }: { session: EditSession; line: HeadLine }): ReactNode {
-  const { t } = useTranslation();
-  const stored = line.row.is_hand_priced ? (line.row.price ?? '') : '';
-  const [price, setPrice] = useState(stored);
-  const canSave = price !== stored && /^\d+(\.\d{1,2})?$/.test(price);
-  return (
-    <form
-      className={styles['price']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave) session.setFields(line, { price });
-      }}
-    >
-      <MoneyInput
-        label={t('specifications.candidates.setPrice')}
-        hint={line.row.unit === null ? undefined : t('specifications.candidates.priceOnly', { unit: line.row.unit })}
-        value={price}
-        onValueChange={setPrice}
-      />
-      <Button type="submit" size="small" disabled={!canSave}>
-        {t('specifications.candidates.savePrice')}
-      </Button>
-    </form>
-  );
 }

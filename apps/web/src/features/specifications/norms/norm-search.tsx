@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -16,11 +16,16 @@ export function NormSearch({
   chosenId,
   onChoose,
   onLeave,
+  onSkip,
+  ref,
 }: {
   unit: string | null;
   chosenId: string | null;
   onChoose: (norm: NormChoice) => void;
   onLeave: () => void;
+  /** Enter with nothing typed: on to the next position. */
+  onSkip: () => void;
+  ref?: Ref<HTMLInputElement>;
 }): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -44,6 +49,7 @@ export function NormSearch({
         />
       ) : null}
       <TextInput
+        ref={ref}
         label={t('specifications.candidates.search')}
         icon="search"
         placeholder={t('specifications.candidates.searchPlaceholder')}
@@ -52,6 +58,7 @@ export function NormSearch({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onLeave();
+          if (event.key === 'Enter' && text === '') onSkip();
         }}
       />
       {norms.isError && isAsked ? (

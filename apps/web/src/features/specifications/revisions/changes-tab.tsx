@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { ListExport } from '#platform/list/list-export.tsx';
 import { errorTexts } from '#platform/notices.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { changesOptions } from './revision-queries.ts';
+import { changesOptions, downloadChanges } from './revision-queries.ts';
 import styles from './changes-tab.module.css';
 
 type Row = RevisionDiff['rows'][number];
@@ -41,7 +42,13 @@ export function ChangesTab({ specificationId }: { specificationId: string }): Re
     );
   return (
     <section className={styles['tab']}>
-      <ChangesHead diff={diff} />
+      <ChangesHead diff={diff}>
+        <ListExport
+          isEmpty={false}
+          failure={t('specifications.revisions.changes.exportFailed')}
+          download={(format) => downloadChanges(specificationId, format)}
+        />
+      </ChangesHead>
       <Table
         caption={t('specifications.revisions.changes.caption', { number })}
         columns={columns}
@@ -52,13 +59,14 @@ export function ChangesTab({ specificationId }: { specificationId: string }): Re
   );
 }
 
-function ChangesHead({ diff }: { diff: RevisionDiff }): ReactNode {
+function ChangesHead({ diff, children }: { diff: RevisionDiff; children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const count = (value: number): string => format.quantity(String(value));
   return (
     <header className={styles['head']}>
       <h2>{t('specifications.revisions.changes.caption', { number: diff.before.revision })}</h2>
+      {children}
       <p>
         {t('specifications.revisions.changes.counts', {
           changed: count(diff.changed_count),
@@ -136,7 +144,7 @@ function useColumns(hasPrices: boolean): TableColumn<Row>[] {
       id: 'name',
       title: t('specifications.revisions.changes.name'),
       cell: ({ before, after, section_name: section }) => (
-        <>
+        <div className={styles['what']}>
           <Pair
             before={after === null || before?.name === after.name ? null : (before?.name ?? null)}
             after={
@@ -147,7 +155,7 @@ function useColumns(hasPrices: boolean): TableColumn<Row>[] {
             }
           />
           {section === null ? null : <small className={styles['section']}>{section}</small>}
-        </>
+        </div>
       ),
     },
     {

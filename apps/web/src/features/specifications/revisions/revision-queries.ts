@@ -1,9 +1,15 @@
-import { compareRevisions, createRevision, listRevisions } from '@karkas/api/specifications/revisions.endpoints.ts';
+import {
+  compareRevisions,
+  createRevision,
+  exportRevisionChanges,
+  listRevisions,
+} from '@karkas/api/specifications/revisions.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import type { ListFormat } from '#platform/list/list-export.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
@@ -26,6 +32,14 @@ export function changesOptions(id: string) {
     staleTime: 0,
     meta: { isQuiet: true },
   });
+}
+
+export async function downloadChanges(id: string, format: ListFormat): Promise<void> {
+  const { blob, fileName } = await downloadFile(exportRevisionChanges, {
+    params: { specification_id: id },
+    query: { format },
+  });
+  saveBlob(blob, fileName ?? `changes.${format}`);
 }
 
 /** Opens the next revision and goes to it. A press that is repeated opens no second one. */

@@ -18,6 +18,7 @@ export const revisionTextsEn: typeof revisionTextsRu = {
   changes: {
     caption: 'Changes since revision {{number}}',
     failed: 'Could not compare the revisions',
+    exportFailed: 'The changes could not be downloaded',
     emptyTitle: 'No positions changed',
     emptyText: 'All positions are the same as in revision {{number}}.',
     change: 'Change',

@@ -16,6 +16,7 @@ export const revisionTextsRu = {
   changes: {
     caption: 'Изменения по сравнению с редакцией {{number}}',
     failed: 'Не удалось сравнить редакции',
+    exportFailed: 'Не удалось скачать изменения',
     emptyTitle: 'Позиции не изменились',
     emptyText: 'Все позиции те же, что в редакции {{number}}.',
     change: 'Изменение',

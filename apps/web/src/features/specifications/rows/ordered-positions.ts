@@ -11,12 +11,14 @@ export type OrderedPosition = {
   unit: string | null;
   quantity: string | null;
 };
+/** A position with what it costs; null where that is not known, or not for whoever looks. */
+export type ProgressPosition = OrderedPosition & { total: string | null };
 export type OrderWork = (specification: Specification, positions: readonly OrderedPosition[]) => void;
 /** What tasks do for a specification, given from outside: work is ordered of its positions, and what is done is shown. */
 export type SpecificationWorks = {
   /** Absent for whoever may not order. */
   onOrder: OrderWork | undefined;
-  renderProgress: () => ReactNode;
+  renderProgress: (positions: readonly ProgressPosition[]) => ReactNode;
 };
 
 /** The positions among the marked rows: those that are marked, those whose lines are, and all of a marked section. */
@@ -28,6 +30,21 @@ export function orderedPositions(session: EditSession, ids: readonly string[]): 
     unit,
     quantity,
   }));
+}
+
+/** The positions of the table in its order. */
+export function progressPositions(lines: readonly SpecLine[]): ProgressPosition[] {
+  return lines
+    .filter((line): line is HeadLine => line.kind === 'position')
+    .filter(({ row }) => !row.is_removal)
+    .map(({ row: { id, number, name, unit, quantity, total } }) => ({
+      id,
+      number,
+      name,
+      unit,
+      quantity,
+      total: total ?? null,
+    }));
 }
 
 /** Of the marked positions those whose price of the bill stands, and what they come to. */

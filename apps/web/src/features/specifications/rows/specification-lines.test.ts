@@ -1,4 +1,6 @@
 import type { ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { calculatePosition } from '@karkas/domain/specification/index.ts';
 import { describe, expect, test } from 'vitest';
 import { buildLines, mergeChanged, writeLine, type RowSet, type SpecLine } from './specification-lines.ts';
 
@@ -113,14 +115,41 @@ describe('what is added to the lines of a position', () => {
     buildLines(rowSet({ specification_rows: [{ ...position, ...over }], ...rows })).slice(1);
   const labour = [aResource({ kind: 'labour', total: '100.00' })];
 
-  test('is overhead and profit by their percents, so that the column adds up to the sum of the position', () => {
+  test('is what each kind of them comes to, overhead and profit by their percents', () => {
     const sums = lines({}, { resource_rows: labour }).filter((line) => line.kind === 'sum');
-    expect(sums.map(({ what, percent, row }) => [what, percent, row.total])).toEqual([
-      ['payroll', null, '150.00'],
-      ['overhead', '92', '138.00'],
-      ['profit', '46', '69.00'],
-      ['total', null, '457.00'],
+    expect(sums.map(({ what, percent, base, row }) => [what, percent, base, row.total])).toEqual([
+      ['labour', null, null, '100.00'],
+      ['machines', null, null, '50.00'],
+      ['machinists', null, null, '50.00'],
+      ['overhead', '92', '150.00', '138.00'],
+      ['profit', '46', '150.00', '69.00'],
+      ['total', null, null, '457.00'],
     ]);
+  });
+
+  test('its parts are the sum of the position, each before the lines it is of', () => {
+    const kinds = ['labour', 'machine', 'machinist', 'material', 'equipment'] as const;
+    const priced = kinds.map((kind, index) => ({ kind, quantity: '1.3', price: `${index + 1}1.11` }));
+    const totals = calculatePosition({
+      volume: '10',
+      lines: [...priced, { kind: 'consumable', quantity: '3', price: '7.77' }],
+      overheadPercent: '92',
+      profitPercent: '46',
+    });
+    const { unit_price: _, missing_prices: __, hand_priced: ___, payroll: ____, ...row } = totals;
+    const all = lines(row, {
+      resource_rows: kinds.map((kind) => aResource({ id: kind, name: kind, kind })),
+      consumable_rows: [{ ...aResource({ id: 'c', name: 'consumable' }) }],
+    });
+    const shown = all.toSorted((first, second) => first.order - second.order);
+    expect(shown.map((line) => (line.kind === 'sum' ? line.what.toUpperCase() : line.row.name)).join(' ')).toBe(
+      'LABOUR labour MACHINES MACHINISTS machine machinist MATERIALS material CONSUMABLES consumable ' +
+        'EQUIPMENT equipment OVERHEAD PROFIT TOTAL',
+    );
+    const summed = shown.flatMap((line) =>
+      line.kind === 'sum' && line.what !== 'machinists' && line.what !== 'total' ? [decimal(line.row.total)] : [],
+    );
+    expect(roundMoney(summed.reduce((sum, part) => sum.plus(part)))).toBe(totals.total);
   });
 
   test('is nothing for who does not see prices, for an agreed price, and where there are no lines', () => {

@@ -9,9 +9,20 @@ export type WorkLine = Place & { kind: 'work'; row: WorkRow };
 export type ResourceLine = Place & { kind: 'resource'; row: ResourceRow };
 export type ConsumableLine = Place & { kind: 'consumable'; row: ConsumableRow };
 export type ChildLine = WorkLine | ResourceLine | ConsumableLine;
-/** What stands under the lines of a position, so that all of them together are its sum. It is counted, never typed. */
-export type SumLine = Place & { kind: 'sum'; what: SumKind; percent: string | null; row: SumRow };
-export type SumKind = 'payroll' | 'overhead' | 'profit' | 'total';
+/**
+ * A part of the sum of a position, as the estimate forms have them: it heads the lines it is the sum of, or is added to
+ * them. All parts together are the sum of the position. It is counted, never typed.
+ */
+export type SumLine = Place & {
+  kind: 'sum';
+  what: SumKind;
+  percent: string | null;
+  /** The payroll that the percent is of. */
+  base: string | null;
+  row: SumRow;
+};
+export type SumKind = PartKind | 'machinists' | 'overhead' | 'profit' | 'total';
+type PartKind = 'labour' | 'machines' | 'materials' | 'consumables' | 'equipment';
 type SumRow = { name: string; unit: null; quantity: null; price: null; total: string; version: number };
 /** A line of the table: a section, a position, what a position is made of, or what is added to that. */
 export type SpecLine = HeadLine | ChildLine | SumLine;
@@ -83,33 +94,65 @@ function isRepeated(line: ChildLine, { total, norm_id: norm }: SpecificationRow)
   return line.kind === 'work' && line.row.norm_id === norm && line.row.total === total;
 }
 
-/** Overhead and profit with what they are counted from, and the whole; nothing where a price was agreed, which has no parts. */
-function sumLines(row: SpecificationRow): SumLine[] {
-  const { total, overhead, profit, labour, machinists } = row;
-  if (row.is_hand_priced || total === undefined || total === null) return [];
-  if (overhead === undefined || profit === undefined || labour === undefined || machinists === undefined) return [];
-  const sums: readonly [SumKind, string, string | null | undefined][] = [
-    ['payroll', roundMoney(decimal(labour).plus(decimal(machinists))), null],
-    ['overhead', overhead, row.overhead_percent],
-    ['profit', profit, row.profit_percent],
-    ['total', total, null],
-  ];
-  return sums.map(([what, sum, percent = null], index) => ({
-    id: `${row.id}:${what}`,
-    parentId: row.id,
-    order: AFTER_ALL + index,
+/** The lines each part is the sum of, by the place of the first of them. A machine's sum has its machinists in it. */
+const PART_MARKS: readonly (readonly [PartKind, readonly LineMark[]])[] = [
+  ['labour', ['labour']],
+  ['machines', ['machine', 'machinist']],
+  ['materials', ['material']],
+  ['consumables', ['consumable']],
+  ['equipment', ['equipment']],
+];
+
+function sumLine({ id, version }: SpecificationRow, what: SumKind, order: number, total: string): SumLine {
+  return {
+    id: `${id}:${what}`,
+    parentId: id,
+    order,
     number: '',
     kind: 'sum',
     what,
-    percent,
-    row: { name: '', unit: null, quantity: null, price: null, total: sum, version: row.version },
-  }));
+    percent: null,
+    base: null,
+    row: { name: '', unit: null, quantity: null, price: null, total, version },
+  };
+}
+
+/** What the lines of each kind come to, and of the machines what their machinists are paid. */
+function partLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[] {
+  const { machinists = '0', machines = '0' } = row;
+  const present = new Set(lines.map(markOf));
+  const sums: Readonly<Partial<Record<PartKind, string>>> = {
+    ...row,
+    machines: roundMoney(decimal(machines).plus(decimal(machinists))),
+  };
+  return PART_MARKS.flatMap(([what, marks]) => {
+    const sum = sums[what] ?? '0';
+    if (decimal(sum).eq('0') && !marks.some((mark) => present.has(mark))) return [];
+    const before = MARK_ORDER[marks[0] ?? 'work'] * GROUP - 1;
+    const part = sumLine(row, what, before, sum);
+    const isWithPay = what === 'machines' && !decimal(machinists).eq('0');
+    return isWithPay ? [part, sumLine(row, 'machinists', before + 0.5, machinists)] : [part];
+  });
+}
+
+/** The parts of the sum, and the whole; nothing where a price was agreed, which has no parts. */
+function sumLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[] {
+  const { total, overhead, profit, labour, machinists } = row;
+  if (row.is_hand_priced || total === undefined || total === null) return [];
+  if (overhead === undefined || profit === undefined || labour === undefined || machinists === undefined) return [];
+  const base = roundMoney(decimal(labour).plus(decimal(machinists)));
+  return [
+    ...partLines(row, lines),
+    { ...sumLine(row, 'overhead', AFTER_ALL, overhead), percent: row.overhead_percent ?? null, base },
+    { ...sumLine(row, 'profit', AFTER_ALL + 1, profit), percent: row.profit_percent ?? null, base },
+    sumLine(row, 'total', AFTER_ALL + 2, total),
+  ];
 }
 
 /** What stands under a position: its lines with their numbers, and what is added to them. */
 function linesUnder(row: SpecificationRow, all: readonly ChildLine[]): (ChildLine | SumLine)[] {
   const lines = all.filter((line) => !isRepeated(line, row));
-  return lines.length === 0 ? [] : [...numberLines(row.number, lines), ...sumLines(row)];
+  return lines.length === 0 ? [] : [...numberLines(row.number, lines), ...sumLines(row, lines)];
 }
 
 /** All lines of the table from the rows of the server. */

@@ -9,6 +9,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import { useRevise } from '../revisions/revision-queries.ts';
+import { isFirstPress } from './is-first-press.ts';
 import type { NextStep, Wanted } from './next-step.ts';
 
 export type OpenDialog =
@@ -107,7 +108,8 @@ export function SpecificationActions(props: Props): ReactNode {
   );
 }
 
-function StepButton({
+/** The step that brings the document on from where it stands. */
+export function StepButton({
   specification,
   step,
   calculation,
@@ -142,7 +144,9 @@ function StepButton({
       disabled={step.kind === 'commit' && calculation.isRunning}
       closedReason={isWhole ? closedReason : undefined}
       onClosedPress={isWhole ? onClosedPress : undefined}
-      onClick={take}
+      onClick={({ detail }) => {
+        if (isFirstPress(detail)) take();
+      }}
     >
       {'count' in step
         ? t(`specifications.steps.${step.kind}`, { number: format.quantity(String(step.count)) })

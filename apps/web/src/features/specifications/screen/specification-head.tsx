@@ -8,7 +8,8 @@ import { Link } from '@tanstack/react-router';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { RevisionMark, RevisionMenu } from '../revisions/revision-menu.tsx';
-import { gapsIn } from '../totals/gaps.ts';
+import { AgreementChange } from '../totals/agreement-change.tsx';
+import { gapsIn, isPricedByHand, isUncounted } from '../totals/gaps.ts';
 import styles from './specification-screen.module.css';
 
 const STATUS_TONES: Readonly<Record<Specification['status'], BadgeTone>> = {
@@ -38,7 +39,7 @@ export function HeadFacts({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { totals, commit_reason: reason } = specification;
+  const { commit_reason: reason } = specification;
   return (
     <p className={styles['facts']}>
       <span className={styles['second']}>{t('specifications.head.numberOf', { number: specification.number })}</span>
@@ -53,11 +54,6 @@ export function HeadFacts({
         </span>
       ) : null}
       <span className={styles['second']}>{vatText(specification, t, format)}</span>
-      {totals === undefined ? null : (
-        <strong className={styles['gross']}>
-          <Gross specification={specification} gross={totals.gross} />
-        </strong>
-      )}
     </p>
   );
 }
@@ -113,6 +109,7 @@ function committedNote(
 function Gross({ specification, gross }: { specification: Specification; gross: string }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
+  if (isUncounted(specification)) return '—';
   return gapsIn(specification) > 0 ? (
     t('specifications.totals.atLeast', { amount: money(gross) })
   ) : (
@@ -141,6 +138,9 @@ function headCells(specification: Specification, { t, format, money }: Words): T
       ? specification.project_name
       : `${specification.project_name} · ${specification.customer_name}`;
   const gross = specification.totals?.gross;
+  const isByHand = isPricedByHand(specification);
+  // The cell is called by its label already.
+  const vat = rateText(specification, t, format);
   const cells: TitleCell[] = [
     { id: 'number', label: t('specifications.head.number'), value: specification.number, span: 2 },
     {
@@ -179,40 +179,43 @@ function headCells(specification: Specification, { t, format, money }: Words): T
       id: 'date',
       label: t('specifications.head.date'),
       value: format.date(specification.date),
-      span: 2,
+      span: isByHand ? 4 : 2,
       isNumber: true,
     },
-    {
-      id: 'base',
-      label: t('specifications.head.base'),
-      value: specification.norm_base_name ?? none,
-      span: 3,
-      hint: specification.norm_base_name ?? none,
-    },
-    {
-      id: 'price',
-      label: t('specifications.head.prices'),
-      value: priceLevel(specification, { none, t, format }),
-      span: 2,
-    },
+    // Given prices are of no base and no date of its prices.
+    ...(isByHand ? [] : basisCells(specification, { none, t, format })),
     {
       id: 'vat',
       label: t('specifications.head.vat'),
-      value: vatText(specification, t, format),
-      span: gross === undefined ? 5 : 2,
+      value: vat,
+      span: isByHand || gross === undefined ? 5 : 2,
     },
   ];
   if (gross !== undefined)
     cells.push({
       id: 'gross',
       label: t('specifications.head.gross'),
-      value: <Gross specification={specification} gross={gross} />,
+      value: (
+        <>
+          <Gross specification={specification} gross={gross} />
+          <AgreementChange specification={specification} className={styles['change']} />
+        </>
+      ),
       span: 3,
       isNumber: true,
       isMain: true,
       hint: money(gross),
     });
   return cells;
+}
+
+function basisCells(specification: Specification, words: Omit<Words, 'money'> & { none: string }): TitleCell[] {
+  const { t, none } = words;
+  const base = specification.norm_base_name ?? none;
+  return [
+    { id: 'base', label: t('specifications.head.base'), value: base, span: 3, hint: base },
+    { id: 'price', label: t('specifications.head.prices'), value: priceLevel(specification, words), span: 2 },
+  ];
 }
 
 function priceLevel(
@@ -223,7 +226,15 @@ function priceLevel(
   return parts.filter((part) => part !== null && part !== '').join(', ') || none;
 }
 
-export function vatText({ settings }: Pick<Specification, 'settings'>, t: TFunction, format: Formatters): string {
+function rateText({ settings }: Specification, t: TFunction, format: Formatters): string {
+  if (settings.vat_rate === 'none') return t('specifications.head.rateNone');
+  const rate = format.percent(settings.vat_rate);
+  return settings.vat_included
+    ? t('specifications.head.rateWithin', { rate })
+    : t('specifications.head.rateOnTop', { rate });
+}
+
+function vatText({ settings }: Pick<Specification, 'settings'>, t: TFunction, format: Formatters): string {
   if (settings.vat_rate === 'none') return t('specifications.head.vatNone');
   const rate = format.percent(settings.vat_rate);
   return settings.vat_included

@@ -16,7 +16,7 @@ import { BillChips } from '../bills/bill-chips.tsx';
 import { CalculationBar, CalculationDialog } from '../calculation/calculation-dialog.tsx';
 import { EmptySpecification } from './empty-specification.tsx';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
-import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
+import { SpecificationActions, StepButton, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from '../dialogs/specification-dialogs.tsx';
 import { nextStepOf, type Wanted } from './next-step.ts';
 import { HeadFacts, SpecificationHead } from './specification-head.tsx';
@@ -154,6 +154,15 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const isEmpty =
     specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
   const { can } = specification;
+  const actions = {
+    specification,
+    step: nextStepOf(specification, { doubtful, gaps: gapsIn(specification) }),
+    calculation,
+    closedReason,
+    onClosedPress: askRefused,
+    onOpen: setDialog,
+    onWant: setWanted,
+  };
   return (
     <div className={styles['screen']}>
       <header className={styles['titleLine']}>
@@ -163,15 +172,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         <FoldButton titleBlock={titleBlock} />
         <HeadFacts specification={specification} hasMarks={!isNarrow} />
         <div className={styles['actions']} data-keep-clear="">
-          <SpecificationActions
-            specification={specification}
-            step={nextStepOf(specification, { doubtful, gaps: gapsIn(specification) })}
-            calculation={calculation}
-            closedReason={closedReason}
-            onClosedPress={askRefused}
-            onOpen={setDialog}
-            onWant={setWanted}
-          />
+          <SpecificationActions {...actions} />
         </div>
       </header>
       {titleBlock.isShown ? <SpecificationHead specification={specification} /> : null}
@@ -193,6 +194,8 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           onShown={() => setWanted(null)}
           works={works}
           onCalculateMarked={calculateMarkedOf(specification, calculation, closedReason, askRefused)}
+          onWant={setWanted}
+          nextStep={actions.step === null ? null : <StepButton {...actions} step={actions.step} />}
           bills={
             <BillChips
               bills={specification.vors}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { ObjectHistory } from '#features/activity-log';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { FilterChips } from '../grid/bill-filter-bar.tsx';
@@ -11,11 +12,13 @@ import type { Wanted } from './next-step.ts';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
-import type { SpecificationWorks } from '../rows/ordered-positions.ts';
-import { ChangesTab } from '../revisions/changes-tab.tsx';
+import { progressPositions, type SpecificationWorks } from '../rows/ordered-positions.ts';
+import { useAllLines } from '../rows/use-all-lines.ts';
 import { MergedTab } from '../merged/merged-tab.tsx';
 import { TotalsTab } from '../totals/totals-tab.tsx';
 import styles from './specification-screen.module.css';
+
+const ChangesTab = laterWindow(() => import('../revisions/changes-tab.tsx').then((module) => module.ChangesTab));
 
 const TABS = ['bill', 'changes', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
 type Tab = (typeof TABS)[number];
@@ -29,7 +32,9 @@ export function SpecificationTabs({
   onShown,
   works,
   onCalculateMarked,
+  onWant,
   bills,
+  nextStep,
 }: {
   specification: Specification;
   session: EditSession;
@@ -40,7 +45,10 @@ export function SpecificationTabs({
   onShown: () => void;
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
+  onWant: (wanted: Wanted) => void;
   bills: ReactNode;
+  /** The button that brings the document on, for where a part of the work is done. */
+  nextStep: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -65,13 +73,7 @@ export function SpecificationTabs({
       hashScrollIntoView: false,
     });
 
-  const openBill = useRef(() => open('bill'));
-  useEffect(() => {
-    openBill.current = () => open('bill');
-  });
-  useEffect(() => {
-    if (wanted !== null) openBill.current();
-  }, [wanted]);
+  useBillWhenWanted(wanted, () => open('bill'));
 
   function showPosition(id: string): void {
     setFilter({ kind: 'all', search: '' });
@@ -93,11 +95,17 @@ export function SpecificationTabs({
           }))}
         />
         {active === 'bill' ? (
-          <FilterChips specification={specification} doubtful={doubtful} filter={filter} onFilter={setFilter} />
+          <FilterChips
+            specification={specification}
+            doubtful={doubtful}
+            filter={filter}
+            onFilter={(asked) => (startsReview(asked, filter) ? onWant('doubtful') : setFilter(asked))}
+          />
         ) : null}
-        {bills}
       </div>
       <TabContent
+        besideSearch={bills}
+        nextStep={nextStep}
         tab={active}
         specification={specification}
         session={session}
@@ -114,6 +122,22 @@ export function SpecificationTabs({
   );
 }
 
+/** What is asked of the table is shown on its tab. */
+function useBillWhenWanted(wanted: Wanted | null, open: () => void): void {
+  const openBill = useRef(open);
+  useEffect(() => {
+    openBill.current = open;
+  });
+  useEffect(() => {
+    if (wanted !== null) openBill.current();
+  }, [wanted]);
+}
+
+/** Doubtful norms are not only listed: they are gone through one after another, as from the button of the next step. */
+function startsReview(asked: LineFilter, shown: LineFilter): boolean {
+  return asked.kind === 'doubtful' && shown.kind !== 'doubtful';
+}
+
 function TabContent({
   tab,
   specification,
@@ -126,6 +150,7 @@ function TabContent({
   works,
   onCalculateMarked,
   onShowPosition,
+  ...beside
 }: {
   tab: Tab;
   specification: Specification;
@@ -138,6 +163,8 @@ function TabContent({
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   onShowPosition: (id: string) => void;
+  besideSearch: ReactNode;
+  nextStep: ReactNode;
 }): ReactNode {
   switch (tab) {
     case 'bill':
@@ -152,26 +179,23 @@ function TabContent({
           onShown={onShown}
           onOrder={works.onOrder}
           onCalculateMarked={onCalculateMarked}
+          {...beside}
         />
       );
     case 'resources':
     case 'consumables':
-      return (
-        <MergedTab
-          key={tab}
-          specificationId={specification.id}
-          what={tab}
-          hasPrices={specification.can.view_prices}
-          onShowPosition={onShowPosition}
-        />
-      );
+      return <MergedTab key={tab} specification={specification} what={tab} onShowPosition={onShowPosition} />;
     case 'changes':
       return <ChangesTab specificationId={specification.id} />;
     case 'progress':
-      return works.renderProgress();
+      return <ProgressTab session={session} works={works} />;
     case 'history':
       return <ObjectHistory objectId={specification.id} version={specification.version} />;
     case 'totals':
       return <TotalsTab specification={specification} session={session} />;
   }
+}
+
+function ProgressTab({ session, works }: { session: EditSession; works: SpecificationWorks }): ReactNode {
+  return works.renderProgress(progressPositions(useAllLines(session)));
 }

@@ -5,6 +5,7 @@ import { explainSpecification } from './explain-specification.ts';
 
 const totals: Totals = {
   labour: '1200.00',
+  machinists: '200.00',
   machines: '300.00',
   materials: '4000.00',
   consumables: '50.00',
@@ -43,4 +44,15 @@ test('one percent is named with its base; percents by kind of work are not one',
   const [, overhead, profit] = explainSpecification(totals, settings);
   expect(overhead?.percent).toEqual({ base: 'labour', amount: '1200.00', rate: '110', way: 'on_top' });
   expect(profit?.percent).toBeNull();
+});
+
+test('machines are named with the pay of their machinists, which is added once', () => {
+  const [direct] = explainSpecification(totals, settings);
+  const [workers, machinery] = direct?.terms ?? [];
+  expect(workers).toMatchObject({ key: 'workers', amount: '1000.00' });
+  expect(machinery).toMatchObject({
+    key: 'machinery',
+    amount: '500.00',
+    including: { key: 'machinists', amount: '200.00' },
+  });
 });

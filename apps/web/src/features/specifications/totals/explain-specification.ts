@@ -1,4 +1,5 @@
 import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { explainTotals, type ExplainedTotal, type TotalKey } from '@karkas/domain/specification/index.ts';
 
 type Settings = Pick<
@@ -10,6 +11,7 @@ export type ExplainedAmount = ExplainedTotal<TotalKey, string>;
 /**
  * Every total of the document as the terms it is made of, in the order a screen shows them. Overhead and profit stand
  * behind the direct costs: one percent of the payroll is named, percents by kind of work have a table of their own.
+ * What the document has none of is not named at all: a document of given prices has no pay, no machines, no overhead.
  */
 export function explainSpecification(totals: Totals, settings: Settings): ExplainedAmount[] {
   const [direct, ...rest] = explainTotals(totals);
@@ -22,5 +24,17 @@ export function explainSpecification(totals: Totals, settings: Settings): Explai
       percent: rate === null ? null : { base: 'labour', amount: totals.labour, rate, way: 'on_top' },
     };
   };
-  return [...(direct === undefined ? [] : [direct]), share('overhead'), share('profit'), ...rest];
+  return [...(direct === undefined ? [] : [direct]), share('overhead'), share('profit'), ...rest]
+    .filter((total) => isThere(total, totals))
+    .map((total) => ({ ...total, terms: total.terms.filter(({ amount }) => !isNothing(amount)) }));
+}
+
+/** Overhead and profit are of a payroll, and a document without VAT has no VAT. */
+function isThere({ key, amount }: ExplainedAmount, { labour, vat_rate: rate }: Totals): boolean {
+  if (key === 'vat') return rate !== 'none';
+  return (key !== 'overhead' && key !== 'profit') || !isNothing(amount) || !isNothing(labour);
+}
+
+function isNothing(amount: string): boolean {
+  return decimal(amount).eq('0');
 }

@@ -1,4 +1,5 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 
 /**
  * How many prices and quantities are missing from the sum. Everything that shows the number reads it here: the chip over
@@ -6,4 +7,17 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
  */
 export function gapsIn({ totals }: Pick<Specification, 'totals'>): number {
   return totals?.missing_prices_count ?? 0;
+}
+
+const OF_NORMS = ['labour', 'machines', 'materials', 'consumables', 'equipment', 'overhead', 'profit'] as const;
+
+/** Whether all of its prices were given: no norm, no base and no date of prices is behind any of them. */
+export function isPricedByHand({ totals }: Pick<Specification, 'totals'>): boolean {
+  if (totals === undefined || totals.missing_prices_count > 0 || decimal(totals.hand_priced).eq('0')) return false;
+  return OF_NORMS.every((key) => decimal(totals[key]).eq('0'));
+}
+
+/** Whether nothing has a price yet: «at least 0.00» would say nothing. */
+export function isUncounted({ totals }: Pick<Specification, 'totals'>): boolean {
+  return totals !== undefined && gapsIn({ totals }) > 0 && decimal(totals.gross).eq('0');
 }

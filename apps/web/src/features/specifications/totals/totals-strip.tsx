@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
-import { gapsIn } from './gaps.ts';
+import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
+import { gapsIn, isUncounted } from './gaps.ts';
 import styles from './totals.module.css';
 
 /** Running totals, always in sight at the foot of the screen. */
@@ -17,7 +18,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const gaps = gapsIn(specification);
   const count = (value: number): string => format.quantity(String(value));
   return (
-    // On a narrow screen the strip scrolls sideways, which the keyboard must reach too.
+    // On a narrow screen the strip scrolls, which the keyboard must reach too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div
       className={styles['strip']}
@@ -41,19 +42,19 @@ export function TotalsStrip({ specification }: { specification: Specification })
               <dt>{t('specifications.strip.unpriced')}</dt>
               <dd>{count(gaps)}</dd>
             </div>
-            <div className={styles['push']}>
+            <div className={joinClasses(styles['push'], styles['inner'])}>
               <dt>{t('specifications.strip.direct')}</dt>
               <dd>
                 <Money value={totals.direct} isBare />
               </dd>
             </div>
-            <div>
+            <div className={styles['inner']}>
               <dt>{t('specifications.strip.overhead')}</dt>
               <dd>
                 <Money value={totals.overhead} isBare />
               </dd>
             </div>
-            <div>
+            <div className={styles['inner']}>
               <dt>{t('specifications.strip.profit')}</dt>
               <dd>
                 <Money value={totals.profit} isBare />
@@ -91,7 +92,9 @@ export function TotalsStrip({ specification }: { specification: Specification })
                   : t(rate === 'none' ? 'specifications.strip.grossWithoutVat' : 'specifications.strip.gross')}
               </dt>
               <dd>
-                {gaps > 0 ? (
+                {isUncounted(specification) ? (
+                  '—'
+                ) : gaps > 0 ? (
                   t('specifications.totals.atLeast', { amount: money(totals.gross) })
                 ) : (
                   <Money value={totals.gross} />

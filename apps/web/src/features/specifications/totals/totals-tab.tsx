@@ -1,28 +1,22 @@
 import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
-import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { TotalKey } from '@karkas/domain/specification/index.ts';
 import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { EmptyState } from '#ui/states/states.tsx';
-import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
+import { AgreementChange } from './agreement-change.tsx';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
-import { gapsIn } from './gaps.ts';
-import { isHead } from '../rows/specification-lines.ts';
-import { normBasesOptions } from '../specification-queries.ts';
+import { gapsIn, isPricedByHand, isUncounted } from './gaps.ts';
+import { KindsOfWork } from './kinds-of-work.tsx';
+import { SectionSums } from './section-sums.tsx';
 import styles from './totals.module.css';
 
-type KindSum = {
-  kind: string | null;
-  payroll: string;
-  overhead: string;
-  profit: string;
-  overheadPercent: string | null;
-  profitPercent: string | null;
-};
+/** What is charged on them stands below them. */
+const OF_POSITIONS: ReadonlySet<string> = new Set(['direct', 'overhead', 'profit']);
 
 /** What the cost is made of: every total opens the terms it adds up from. */
 export function TotalsTab({
@@ -37,27 +31,41 @@ export function TotalsTab({
   const { totals, settings } = specification;
   const gaps = gapsIn(specification);
   if (totals === undefined) return <EmptyState />;
+  const missing = t('specifications.totals.missing', { number: format.quantity(String(gaps)) });
+  if (isUncounted(specification))
+    return <EmptyState icon="calculator" title={t('specifications.totals.notCounted')} text={missing} />;
+  const explained = explainSpecification(totals, settings);
+  const shown = (one: ExplainedAmount): ReactNode => (
+    <ExplainedTotal
+      key={one.key}
+      explained={one}
+      payroll={totals.labour}
+      rate={settings.vat_rate}
+      isByHand={isPricedByHand(specification)}
+      isByKind={isByKind(one, settings)}
+      hasGaps={gaps > 0}
+    />
+  );
   return (
     <div className={styles['tab']}>
       <section className={styles['explained']} aria-label={t('specifications.totals.title')}>
         <h2>{t('specifications.totals.title')}</h2>
-        {explainSpecification(totals, settings).map((explained) => (
-          <Fragment key={explained.key}>
-            <ExplainedTotal explained={explained} isByKind={isByKind(explained, settings)} hasGaps={gaps > 0} />
-            {explained.key === 'profit' ? <ChargeSteps steps={totals.charges} /> : null}
-          </Fragment>
-        ))}
+        {explained.filter(({ key }) => OF_POSITIONS.has(key)).map(shown)}
+        <ChargeSteps steps={totals.charges} />
+        {explained.filter(({ key }) => !OF_POSITIONS.has(key)).map(shown)}
+        <AgreementChange specification={specification} className={styles['change']} />
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>
-          {amountInWords(totals.gross)}
+          {gaps > 0
+            ? t('specifications.totals.wordsAtLeast', { amount: amountInWords(totals.gross) })
+            : amountInWords(totals.gross)}
         </p>
-        {gaps > 0 ? (
-          <p className={styles['missing']}>
-            {t('specifications.totals.missing', { number: format.quantity(String(gaps)) })}
-          </p>
-        ) : null}
+        {gaps > 0 ? <p className={styles['missing']}>{missing}</p> : null}
       </section>
-      <KindsOfWork session={session} />
+      <div className={styles['tables']}>
+        <SectionSums session={session} />
+        <KindsOfWork session={session} />
+      </div>
     </div>
   );
 }
@@ -96,12 +104,33 @@ function isByKind({ key }: ExplainedAmount, settings: Specification['settings'])
   return (key === 'overhead' || key === 'profit') && settings[`${key}_mode`] === 'by_kind_of_work';
 }
 
+/** What a total is called; VAT always with its rate, and given prices are no direct costs. */
+function useNames(rate: Specification['settings']['vat_rate'], isByHand: boolean): (key: TotalKey) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (key) => {
+    if (isByHand && key === 'direct') return t('specifications.totals.names.hand_priced');
+    if (rate === 'none')
+      return key === 'gross' ? t('specifications.strip.grossWithoutVat') : t(`specifications.totals.names.${key}`);
+    return key === 'vat'
+      ? t('specifications.head.vatOnTop', { rate: format.percent(rate) })
+      : t(`specifications.totals.names.${key}`);
+  };
+}
+
 function ExplainedTotal({
   explained,
+  payroll,
+  rate,
+  isByHand,
   isByKind: byKind,
   hasGaps,
 }: {
   explained: ExplainedAmount;
+  /** What overhead and profit are percents of. */
+  payroll: string;
+  rate: Specification['settings']['vat_rate'];
+  isByHand: boolean;
   isByKind: boolean;
   /** Something is missing from the sums: they are the least that it will cost. */
   hasGaps: boolean;
@@ -109,7 +138,22 @@ function ExplainedTotal({
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoneyText();
+  const nameOf = useNames(rate, isByHand);
   const { key, amount, terms, percent } = explained;
+  const sum =
+    hasGaps && key === 'gross' ? (
+      t('specifications.totals.atLeast', { amount: money(amount) })
+    ) : (
+      <Money value={amount} />
+    );
+  // One term of the same name says nothing more.
+  if (isByHand && key === 'direct')
+    return (
+      <p className={styles['alone']}>
+        <span>{nameOf(key)}</span>
+        <strong>{sum}</strong>
+      </p>
+    );
   return (
     <details
       className={styles['total']}
@@ -117,41 +161,32 @@ function ExplainedTotal({
       open={key === 'direct' || key === 'gross'}
     >
       <summary>
-        <span>
-          {key === 'vat' && percent !== null && percent.rate !== 'none'
-            ? t('specifications.head.vatOnTop', { rate: format.percent(percent.rate) })
-            : t(`specifications.totals.names.${key}`)}
-        </span>
-        <strong>
-          {hasGaps && key === 'gross' ? (
-            t('specifications.totals.atLeast', { amount: money(amount) })
-          ) : (
-            <Money value={amount} />
-          )}
-        </strong>
+        <span>{nameOf(key)}</span>
+        <strong>{sum}</strong>
       </summary>
       <ul>
-        {terms.filter(isShown).map((term) => (
-          <li key={term.key}>
+        {terms.map((term) => (
+          <Term key={term.key} term={term} nameOf={nameOf} />
+        ))}
+        {key === 'direct' && !decimal(payroll).eq('0') ? (
+          <li data-reference="">
+            <span>{t('specifications.totals.forReference', { name: nameOf('labour') })}</span>
             <span>
-              {term.sign === '-' ? '−' : '+'} {t(`specifications.totals.names.${term.key}`)}
-            </span>
-            <span>
-              <Money value={term.amount} isBare />
+              <Money value={payroll} isBare />
             </span>
           </li>
-        ))}
+        ) : null}
         {percent === null || percent.rate === 'none' ? null : (
           <li>
             <span>
               {percent.way === 'within'
                 ? t('specifications.totals.calculationWithin', {
-                    base: t(`specifications.totals.names.${percent.base}`),
+                    base: nameOf(percent.base),
                     rate: percent.rate,
                     number: percent.rate,
                   })
                 : t('specifications.totals.calculationOf', {
-                    base: t(`specifications.totals.names.${percent.base}`),
+                    base: nameOf(percent.base),
                     rate: format.percent(percent.rate),
                   })}
             </span>
@@ -173,97 +208,32 @@ function ExplainedTotal({
   );
 }
 
-const ONLY_WHERE_ANY: ReadonlySet<string> = new Set(['hand_priced', 'equipment', 'charges_total']);
-
-/** Works priced by hand, equipment and charges are named only where there are any. */
-function isShown(term: ExplainedAmount['terms'][number]): boolean {
-  return !ONLY_WHERE_ANY.has(term.key) || !decimal(term.amount).eq(decimal('0'));
-}
-
-/** Overhead and profit as they were charged: by kind of work, each with its own percents. */
-function KindsOfWork({ session }: { session: EditSession }): ReactNode {
-  const { t } = useTranslation();
-  // The list of visible rows stands for «the rows changed»: this tab is opened to read, not to edit.
-  useSyncExternalStore(session.store.subscribeVisible, session.store.getVisible);
-  const kinds = sumByKind(session);
-  const columns = useKindColumns();
-  if (kinds.length === 0) return null;
-  return (
-    <section className={styles['kinds']}>
-      <h2>{t('specifications.totals.byKind')}</h2>
-      <Table
-        caption={t('specifications.totals.byKind')}
-        rows={kinds}
-        rowKey={(kind) => kind.kind ?? ''}
-        columns={columns}
-      />
-    </section>
-  );
-}
-
-function useKindColumns(): TableColumn<KindSum>[] {
-  const { t } = useTranslation();
-  const { data: bases } = useQuery(normBasesOptions());
-  const names = new Map(bases?.flatMap((base) => base.kinds_of_work.map(({ code, name }) => [code, name])));
-  return [
-    {
-      id: 'kind',
-      title: t('specifications.totals.kindOfWork'),
-      cell: (kind) => (kind.kind === null ? t('specifications.totals.otherKind') : (names.get(kind.kind) ?? kind.kind)),
-    },
-    {
-      id: 'payroll',
-      title: t('specifications.totals.payrollBase'),
-      align: 'right',
-      width: '140px',
-      cell: (kind) => <Money value={kind.payroll} isBare />,
-    },
-    {
-      id: 'overhead',
-      title: t('specifications.totals.names.overhead'),
-      align: 'right',
-      width: '190px',
-      cell: (kind) => <Share amount={kind.overhead} percent={kind.overheadPercent} />,
-    },
-    {
-      id: 'profit',
-      title: t('specifications.totals.names.profit'),
-      align: 'right',
-      width: '190px',
-      cell: (kind) => <Share amount={kind.profit} percent={kind.profitPercent} />,
-    },
-  ];
-}
-
-function Share({ amount, percent }: { amount: string; percent: string | null }): ReactNode {
-  const format = useFormat();
+/** One of what a total adds up from, and what is named in it. */
+function Term({
+  term: { key, sign, amount, including },
+  nameOf,
+}: {
+  term: ExplainedAmount['terms'][number];
+  nameOf: (key: TotalKey) => string;
+}): ReactNode {
   return (
     <>
-      {percent !== null && `${format.percent(percent)} · `}
-      <Money value={amount} isBare />
+      <li data-term={key}>
+        <span>
+          {sign === '-' ? '−' : '+'} {nameOf(key)}
+        </span>
+        <span>
+          <Money value={amount} isBare />
+        </span>
+      </li>
+      {including === undefined || decimal(including.amount).eq('0') ? null : (
+        <li data-within="">
+          <span>{nameOf(including.key)}</span>
+          <span>
+            <Money value={including.amount} isBare />
+          </span>
+        </li>
+      )}
     </>
   );
-}
-
-function sumByKind(session: EditSession): KindSum[] {
-  const positions = session.store
-    .allRows()
-    .filter(isHead)
-    .filter((line) => line.kind === 'position' && line.row.overhead !== undefined);
-  const groups = Map.groupBy(positions, (line) => line.row.kind_of_work);
-  return [...groups]
-    .map(([kind, lines]) => {
-      const add = (amounts: readonly (string | undefined)[]): string =>
-        roundMoney(addAll(amounts.map((amount) => amount ?? '0')));
-      const first = lines[0]?.row;
-      return {
-        kind,
-        overheadPercent: first?.overhead_percent ?? null,
-        profitPercent: first?.profit_percent ?? null,
-        payroll: add(lines.flatMap((line) => [line.row.labour, line.row.machinists])),
-        overhead: add(lines.map((line) => line.row.overhead)),
-        profit: add(lines.map((line) => line.row.profit)),
-      };
-    })
-    .filter((sum) => !decimal(sum.payroll).eq(decimal('0')) || !decimal(sum.overhead).eq(decimal('0')));
 }

@@ -8,6 +8,8 @@ import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
+import { useVatLabel } from './use-vat-label.ts';
+import { sidesOf } from './vat-rate.ts';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
 
@@ -118,10 +120,11 @@ function Figures({ label, figures }: { label: string; figures: readonly Figure[]
 
 function TotalsCard({ lines }: { lines: readonly TotalLine[] }) {
   const { t } = useTranslation();
+  const vatLabel = useVatLabel();
   const money = useMoneyText();
   const figures = lines.map(({ key, before, after }) => ({
     id: key,
-    label: t(`agreements.comparison.${key}`),
+    label: key === 'vat' ? vatLabel(sidesOf(lines)) : t(`agreements.comparison.${key}`),
     before: money(before, { isBare: true }),
     after: money(after, { isBare: true }),
   }));

@@ -7,6 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
+import { useVatLabel } from './use-vat-label.ts';
+import { sidesOf } from './vat-rate.ts';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
 
@@ -19,20 +21,20 @@ export function ComparisonTable({ comparison }: { comparison: AgreementCompariso
   const side = hasPrices ? 3 : 1;
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles['table']} style={{ minWidth: hasPrices ? 1080 : 620 }}>
+      <table className={styles['table']} style={{ minWidth: hasPrices ? 1040 : 620 }}>
         <colgroup>
           <col style={{ width: 64 }} />
           <col />
-          <col style={{ width: 72 }} />
+          <col style={{ width: 60 }} />
           {hasPrices ? (
             <>
-              <col style={{ width: 92 }} />
-              <col style={{ width: 112 }} />
-              <col style={{ width: 132 }} />
-              <col style={{ width: 92 }} />
-              <col style={{ width: 112 }} />
-              <col style={{ width: 132 }} />
-              <col style={{ width: 140 }} />
+              <col style={{ width: 84 }} />
+              <col style={{ width: 104 }} />
+              <col style={{ width: 128 }} />
+              <col style={{ width: 84 }} />
+              <col style={{ width: 104 }} />
+              <col style={{ width: 128 }} />
+              <col style={{ width: 136 }} />
             </>
           ) : (
             <>
@@ -191,13 +193,14 @@ function SideCells({
 
 function TotalsFoot({ lines }: { lines: readonly TotalLine[] }) {
   const { t } = useTranslation();
+  const vatLabel = useVatLabel();
   return (
     <tfoot>
       {lines.map(({ key, before, after, effect }, place) => (
         <tr key={key} data-main={key === 'gross' || undefined}>
           <td colSpan={2}>{place === 0 && t('agreements.comparison.totals')}</td>
           <th scope="row" colSpan={2} className={styles['right']}>
-            {t(`agreements.comparison.${key}`)}
+            {key === 'vat' ? vatLabel(sidesOf(lines)) : t(`agreements.comparison.${key}`)}
           </th>
           <td colSpan={2} className={styles['right']}>
             <Money value={before} isBare />

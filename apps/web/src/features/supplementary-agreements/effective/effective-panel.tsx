@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { today } from '#platform/clock.ts';
 import { AppliedAgreements } from '../list/applied-agreements.tsx';
 import { effectiveOptions } from '../agreement-queries.ts';
+import { useVatLabel } from './use-vat-label.ts';
 import { EffectiveRows } from './effective-rows.tsx';
 import agreementStyles from '../agreements.module.css';
 import styles from '../rows/rows.module.css';
@@ -39,6 +40,7 @@ export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Pr
           <div className={styles['date']}>
             <DateInput label={t('agreements.effective.date')} value={typed} onValueChange={change} />
           </div>
+          <Totals totals={effective?.totals} />
         </div>
         <QueryStates query={query} title={t('agreements.effective.loadFailed')} rows={8} />
         {effective !== undefined && <Effective contract={contract} effective={effective} />}
@@ -63,15 +65,15 @@ function Effective({ contract, effective }: { contract: Contract; effective: Eff
           {missing > 0 && <Notice tone="warn">{t('agreements.effective.missing', { number: missing })}</Notice>}
         </div>
       )}
-      <Totals totals={effective.totals} />
-      <AppliedAgreements contract={contract} agreements={effective.agreements} />
       <EffectiveRows contract={contract} effective={effective} />
+      <AppliedAgreements contract={contract} agreements={effective.agreements} />
     </>
   );
 }
 
 function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
   const { t } = useTranslation();
+  const vatLabel = useVatLabel();
   if (totals === undefined) return null;
   return (
     <div className={styles['totals']}>
@@ -80,7 +82,7 @@ function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
         label={t('agreements.effective.totals')}
         terms={[
           { id: 'net', label: t('agreements.comparison.net'), value: totals.net },
-          { id: 'vat', label: t('agreements.comparison.vat'), value: totals.vat },
+          { id: 'vat', label: vatLabel([totals]), value: totals.vat },
         ]}
         result={{ id: 'gross', label: t('agreements.comparison.gross'), value: totals.gross }}
       />

@@ -5,11 +5,12 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow, useIsSmall } from '#platform/use-is-narrow.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
-import { AgreementLink } from '../list/agreement-link.tsx';
-import { RowChangeBadge } from '../agreement-status.tsx';
+import { EffectiveList } from './effective-list.tsx';
+import { RowMark } from './row-mark.tsx';
 import { depthsOf, withSectionTotals } from '../rows/row-tree.ts';
 import styles from '../rows/rows.module.css';
 
@@ -22,6 +23,11 @@ export function EffectiveRows({ contract, effective }: Props) {
   const { t } = useTranslation();
   const columns = useEffectiveColumns({ contract, effective });
   const rows = useMemo(() => withSectionTotals(effective.rows), [effective.rows]);
+  const count = t('agreements.effective.rows', {
+    count: effective.rows.filter((row) => row.kind === 'position').length,
+  });
+  if (useIsNarrow())
+    return <EffectiveList contract={contract} rows={rows} agreements={effective.agreements} count={count} />;
   return (
     <DataTable
       tableId="effective-specification"
@@ -30,11 +36,7 @@ export function EffectiveRows({ contract, effective }: Props) {
       rows={rows}
       rowKey={(row) => row.row_key}
       maxHeight={MAX_HEIGHT}
-      toolbar={
-        <p className={styles['caption']}>
-          {t('agreements.effective.rows', { count: effective.rows.filter((row) => row.kind === 'position').length })}
-        </p>
-      }
+      toolbar={<p className={styles['caption']}>{count}</p>}
     />
   );
 }
@@ -48,20 +50,23 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
     [effective.agreements],
   );
   const hasPrices = effective.totals !== undefined;
+  // The sum is what the list is read for: on a tablet it stands in sight beside the name.
+  const isSmall = useIsSmall();
+  const width = (usual: number, small: number): number => (isSmall ? small : usual);
   const money = (value: string | null | undefined) =>
     value === null || value === undefined ? '' : <Money value={value} isBare />;
   const columns: (DataColumn<EffectiveRow> | false)[] = [
     {
       id: 'number',
       title: t('agreements.row.number'),
-      width: 80,
+      width: width(112, 84),
       cell: (row) =>
         row.kind === 'section' && row.number !== '' ? t('agreements.row.section', { number: row.number }) : row.number,
     },
     {
       id: 'name',
       title: t('agreements.row.name'),
-      width: 376,
+      width: width(320, 196),
       minWidth: 160,
       cell: (row) => (
         <span
@@ -74,58 +79,34 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
         </span>
       ),
     },
-    { id: 'unit', title: t('agreements.row.unit'), width: 80, cell: (row) => row.unit },
+    { id: 'unit', title: t('agreements.row.unit'), width: width(72, 56), cell: (row) => row.unit },
     {
       id: 'quantity',
       title: t('agreements.row.quantity'),
-      width: 110,
+      width: width(110, 92),
       align: 'right',
       cell: (row) => (row.quantity === null ? '' : format.quantity(row.quantity)),
     },
     hasPrices && {
       id: 'price',
       title: t('agreements.row.price'),
-      width: 120,
+      width: width(120, 108),
       align: 'right',
       cell: (row) => money(row.price),
     },
     hasPrices && {
       id: 'total',
       title: t('agreements.row.total'),
-      width: 140,
+      width: width(140, 126),
       align: 'right',
       cell: (row) => money(row.total),
     },
     {
       id: 'mark',
       title: t('agreements.row.mark'),
-      width: 224,
+      width: 200,
       cell: (row) => <RowMark row={row} contract={contract} numbers={numbers} />,
     },
   ];
   return columns.filter((column) => column !== false);
-}
-
-function RowMark({
-  row,
-  contract,
-  numbers,
-}: {
-  row: EffectiveRow;
-  contract: Contract;
-  numbers: ReadonlyMap<string, string>;
-}) {
-  const { change, supplementary_agreement_id: agreementId } = row;
-  if (change === null || agreementId === null) return null;
-  return (
-    <span className={styles['mark']}>
-      <RowChangeBadge change={change} />
-      <AgreementLink
-        projectId={contract.project_id}
-        contractId={contract.id}
-        agreementId={agreementId}
-        number={numbers.get(agreementId) ?? ''}
-      />
-    </span>
-  );
 }

@@ -9,7 +9,8 @@ import { noteFocus } from '../note-focus.ts';
 import { BlockedMark, DueText, PersonText, TaskStatusBadge } from '../task-cells.tsx';
 import type { LayoutProps } from '../layout-props.ts';
 import { makeDraggable, takeDrops } from './board-drag.ts';
-import { columnIdOf, mayMove, type BoardColumn, type BoardGrouping } from './columns.ts';
+import { columnIdOf, mayMove, type BoardColumn } from './columns.ts';
+import type { BoardGrouping } from './board-grouping.ts';
 import styles from './board.module.css';
 
 type CardMeans = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
@@ -111,7 +112,14 @@ function BoardCard({
     >
       <div className={styles['cardHead']}>
         <span className={styles['title']}>
-          <span className={styles['quiet']}>{task.number}</span>{' '}
+          <span className={styles['kicker']}>
+            <span className={styles['quiet']}>{task.number}</span>
+            {by !== 'priority' && (task.priority === 'urgent' || task.priority === 'high') && (
+              <span className={styles['priority']} data-priority={task.priority}>
+                {t(`tasks.priorities.${task.priority}`)}
+              </span>
+            )}
+          </span>
           <Link
             to="/tasks/$taskRef"
             params={{ taskRef: String(task.number) }}
@@ -151,22 +159,13 @@ function BoardCard({
 
 /** What the column does not say already. */
 function CardFacts({ task, by }: { task: TaskInList; by: BoardGrouping }): ReactNode {
-  const { t } = useTranslation();
-  const isUrgent = by !== 'priority' && (task.priority === 'urgent' || task.priority === 'high');
   return (
     <>
       {by !== 'status' && <TaskStatusBadge task={task} />}
       {by !== 'project' && task.project_name !== null && <span className={styles['small']}>{task.project_name}</span>}
       <div className={styles['cardFoot']}>
         {by === 'assignee' ? <span /> : <PersonText person={task.assignee} />}
-        <span className={styles['facts']}>
-          {isUrgent && (
-            <span className={styles['priority']} data-priority={task.priority}>
-              {t(`tasks.priorities.${task.priority}`)}
-            </span>
-          )}
-          {task.due_datetime !== null && <DueText task={task} />}
-        </span>
+        {task.due_datetime !== null && <DueText task={task} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { arrowOf, holdFocus } from '../hear-keys.ts';
-import { columnIdOf, type BoardColumn, type BoardGrouping } from './columns.ts';
+import { columnIdOf, type BoardColumn } from './columns.ts';
+import type { BoardGrouping } from './board-grouping.ts';
 
 type Board = {
   by: BoardGrouping;

@@ -3,7 +3,6 @@ import type { boardRu } from './board.ru.texts.ts';
 
 export const boardEn = {
   label: 'Board of tasks',
-  columns: 'Columns',
   move: 'Move task no. {{number}}',
   moveHint: 'Shift + arrow moves the card to the next column',
   notAllowed: 'A task cannot go from “{{from}}” to “{{to}}”',

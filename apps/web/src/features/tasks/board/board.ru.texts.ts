@@ -1,6 +1,5 @@
 export const boardRu = {
   label: 'Доска задач',
-  columns: 'Колонки',
   move: 'Переместить задачу № {{number}}',
   moveHint: 'Shift + стрелка переносит карточку в соседнюю колонку',
   notAllowed: 'Из статуса «{{from}}» нельзя перейти в «{{to}}»',

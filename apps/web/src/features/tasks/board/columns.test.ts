@@ -1,7 +1,8 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
-import { boardGroupingOf, cardsOf, columnsOf, mayDrop, planOf } from './columns.ts';
+import { cardsOf, columnsOf, mayDrop, planOf } from './columns.ts';
+import { boardGroupingOf } from './board-grouping.ts';
 
 const status = (id: string, main: 'open' | 'closed' = 'open', next: string[] = []) => ({
   id,

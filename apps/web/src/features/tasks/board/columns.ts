@@ -1,15 +1,9 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { mayChoose } from '../task-cells.tsx';
 import type { ChosenField } from '../chosen-fields.ts';
-import type { TaskGrouping } from '../task-filters.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import type { Planned } from '../use-task-changes.tsx';
-
-export const BOARD_GROUPS = ['status', 'assignee', 'priority', 'project', 'category'] as const;
-export type BoardGrouping = (typeof BOARD_GROUPS)[number];
-/** By what the columns stand; what groups only a list leaves them by status. */
-export const boardGroupingOf = (group: TaskGrouping | undefined): BoardGrouping =>
-  BOARD_GROUPS.find((known) => known === group) ?? 'status';
+import type { BoardGrouping } from './board-grouping.ts';
 
 type Status = TaskInList['status'];
 type Named = { id: string; name: string };

@@ -1,7 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Select } from '#ui/select/select.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifyWarning } from '#platform/notices.ts';
 import { hearKeys } from '../hear-keys.ts';
@@ -10,29 +9,12 @@ import { taskOptions } from '../task-queries.ts';
 import { focusTask } from '../use-task-keys.ts';
 import { boardKeys } from './board-keys.ts';
 import { Column } from './board-column.tsx';
-import {
-  BOARD_GROUPS,
-  boardGroupingOf,
-  cardsOf,
-  columnIdOf,
-  columnsOf,
-  mayDrop,
-  planOf,
-  type BoardColumn,
-  type BoardGrouping,
-} from './columns.ts';
+import { cardsOf, columnIdOf, columnsOf, mayDrop, planOf, type BoardColumn } from './columns.ts';
+import { boardGroupingOf } from './board-grouping.ts';
 import styles from './board.module.css';
 
 /** Cards in columns of one field. A card is dropped where it may go; its menu and Shift with an arrow lead there by keyboard. */
-export function TaskBoard({
-  filters,
-  onFiltersChange,
-  tasks,
-  count,
-  choices,
-  onChange,
-  ...means
-}: LayoutProps): ReactNode {
+export function TaskBoard({ filters, tasks, count, choices, onChange, ...means }: LayoutProps): ReactNode {
   const { t } = useTranslation();
   const by = boardGroupingOf(filters.group);
   const [dragged, setDragged] = useState<TaskInList | null>(null);
@@ -73,19 +55,9 @@ export function TaskBoard({
   });
   return (
     <div className={styles['root']}>
-      <div className={styles['bar']}>
-        <Select
-          label={t('taskBoard.columns')}
-          isLabelHidden
-          isSearchable={false}
-          value={by}
-          options={BOARD_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
-          onValueChange={(group: BoardGrouping) => onFiltersChange({ group: group === 'status' ? undefined : group })}
-        />
-        {count > tasks.length && (
-          <p className={styles['quiet']}>{t('taskBoard.first', { shown: tasks.length, count })}</p>
-        )}
-      </div>
+      {count > tasks.length && (
+        <p className={styles['quiet']}>{t('taskBoard.first', { shown: tasks.length, count })}</p>
+      )}
       <div
         className={styles['board']}
         role="group"

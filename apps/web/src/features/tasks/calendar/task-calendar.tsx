@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -14,7 +14,7 @@ import { mayChoose } from '../task-cells.tsx';
 import { addDays } from '../task-filters.ts';
 import { TaskFormDialog } from '../later-windows.ts';
 import type { LayoutProps } from '../layout-props.ts';
-import { isWindowOpen } from '../use-task-keys.ts';
+import { isAnythingOpen } from '#ui/keyboard-help/windows.ts';
 import { Agenda } from './agenda.tsx';
 import { calendarPage, daysOfTask, tasksOn, type CalendarPage } from './calendar-days.ts';
 import { CalendarTask } from './calendar-task.tsx';
@@ -39,6 +39,7 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
   const canCreate = useAbility('task.create');
   const turnTo = (on: string | undefined) => onFiltersChange({ on });
   useTurning(page, turnTo);
+  const root = useTodayInSight();
 
   function move(taskId: string, days: number): void {
     const task = tasks.find(({ id }) => id === taskId);
@@ -62,7 +63,7 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
   const means = { words, now, activeId, onActive, onOpen };
   const add = canCreate ? setCreating : undefined;
   return (
-    <div className={styles['root']}>
+    <div ref={root} className={styles['root']}>
       <CalendarBar {...props} page={page} onTurn={turnTo} />
       {isNarrow ? (
         <Agenda {...means} page={page} tasks={tasks} on={filters.on} onDay={turnTo} onAdd={add} />
@@ -140,10 +141,19 @@ function NewTask({
   );
 }
 
+/** The last weeks of a month lie below a usual screen: that of today is what people come for. */
+function useTodayInSight() {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.querySelector('[data-day][data-today]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return root;
+}
+
 /** The brackets turn the pages, T goes to today; all wait while a window is open. */
 function useTurning({ previous, next }: CalendarPage, onTurn: (on: string | undefined) => void): void {
   const turn = (on: string | undefined) => () => {
-    if (!isWindowOpen()) onTurn(on);
+    if (!isAnythingOpen()) onTurn(on);
   };
   useShortcut('BracketLeft', turn(previous));
   useShortcut('BracketRight', turn(next));

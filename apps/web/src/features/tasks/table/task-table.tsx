@@ -79,14 +79,14 @@ export function TaskTable({ tasks, place, choices, filters, onFiltersChange, onO
 }
 
 const WIDTHS: Readonly<Record<TaskColumn, number>> = {
-  number: 64,
-  title: 340,
-  status: 130,
-  assignee: 180,
-  due_datetime: 110,
-  start_date: 110,
-  priority: 110,
-  project: 200,
+  number: 56,
+  title: 300,
+  status: 120,
+  assignee: 150,
+  due_datetime: 100,
+  start_date: 100,
+  priority: 96,
+  project: 190,
   category: 140,
   tags: 180,
 };

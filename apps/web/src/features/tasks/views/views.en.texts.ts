@@ -5,6 +5,7 @@ export const viewsEn = {
   conditions: 'Conditions',
   group: 'Grouping',
   subgroup: 'Inside groups',
+  boardColumns: 'Columns',
   noSubgroup: 'No subgroups',
   week: 'Week of {{day}}',
   groupCount: '{{shown, number}} of {{count, number}}',

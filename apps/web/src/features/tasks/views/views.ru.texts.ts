@@ -2,6 +2,7 @@ export const viewsRu = {
   conditions: 'Условия',
   group: 'Группировка',
   subgroup: 'Внутри групп',
+  boardColumns: 'Колонки',
   noSubgroup: 'Без подгрупп',
   week: 'Неделя с {{day}}',
   groupCount: '{{shown, number}} из {{count, number}}',

@@ -1,0 +1,35 @@
+import { NORM_RESOURCE_KINDS, type NormCard, type NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import { sql } from 'kysely';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+
+type Line = Omit<NormResource, 'price' | 'total'> & { price: string | null };
+export type NormRow = Omit<
+  NormCard,
+  'resources' | 'cost' | 'missing_prices' | 'used_in' | 'overhead_percent' | 'profit_percent'
+> & { overhead_percent: string; profit_percent: string; resources: Line[] };
+
+/** A norm of the company or of the product, its resources at their latest prices in the order of an estimate. */
+export async function findNorm(
+  scope: CompanyReader,
+  { base_id, norm_id }: { base_id: string; norm_id: string },
+): Promise<NormRow | undefined> {
+  const rows = await scope.many(
+    rawQuery(sql<NormRow>`
+    select n.id, n.base_id, n.code, n.name, n.unit, n.kind_of_work, k.name as kind_of_work_name, n.steps,
+      plain(k.overhead_percent) as overhead_percent, plain(k.profit_percent) as profit_percent,
+      coalesce((select json_agg(json_build_object('code', r.code, 'name', r.name, 'kind', r.kind, 'unit', r.unit,
+          'norm_quantity', plain(l.norm_quantity), 'price', p.price::text, 'price_date', p.price_date, 'region', p.region)
+          order by array_position(${[...NORM_RESOURCE_KINDS]}::text[], r.kind), l.sort_order)
+        from norm_resource l
+        join resource r on r.company_id = l.company_id and r.id = l.resource_id
+        left join lateral (select price, price_date, region from resource_price p
+          where p.company_id = r.company_id and p.resource_id = r.id order by p.price_date desc limit 1) p on true
+        where l.company_id = n.company_id and l.norm_id = n.id), '[]'::json) as resources
+    from norm n
+    join kind_of_work k on k.company_id = n.company_id and k.base_id = n.base_id and k.code = n.kind_of_work
+    where n.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and n.base_id = ${base_id} and n.id = ${norm_id}`),
+  );
+  return rows[0];
+}

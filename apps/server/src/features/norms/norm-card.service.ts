@@ -1,0 +1,27 @@
+import { calculatePosition, lineTotal } from '@karkas/domain/specification/index.ts';
+import type { NormCard } from '@karkas/api/specifications/norms.schemas.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import { findNorm } from './norm-card.repository.ts';
+
+/** A norm as a book shows it: priced as a position of one unit, so that the card says what a specification would. */
+export async function readNormCard(
+  scope: CompanyReader,
+  place: { base_id: string; norm_id: string },
+): Promise<Omit<NormCard, 'used_in'>> {
+  const norm = await findNorm(scope, place);
+  if (norm === undefined) throw notFound();
+  const { labour, machines, machinists, materials, consumables, direct, overhead, profit, total, missing_prices } =
+    calculatePosition({
+      volume: '1',
+      lines: norm.resources.map(({ kind, norm_quantity: quantity, price }) => ({ kind, quantity, price })),
+      overheadPercent: norm.overhead_percent,
+      profitPercent: norm.profit_percent,
+    });
+  return {
+    ...norm,
+    resources: norm.resources.map((line) => ({ ...line, total: lineTotal(line.norm_quantity, line.price) })),
+    cost: { labour, machines, machinists, materials, consumables, direct, overhead, profit, total },
+    missing_prices,
+  };
+}

@@ -1,0 +1,98 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { describe, expect, test } from 'vitest';
+import type { Session } from '#testing/call-api.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aMemberWith,
+  anAgreement,
+  aProject,
+  aSpecificationRecord,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+
+const get = (company: TestCompany, url: string, by: Session = company.owner) =>
+  company.app.app.inject({
+    url: `/api/companies/${company.id}/${url}`,
+    headers: { authorization: `Bearer ${by.access}` },
+  });
+const cells = (csv: string, column: number) =>
+  csv
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';')[column]);
+
+/** A contract that a signed agreement has changed, another one, and a specification with a sum and an empty one. */
+async function aCompanyWithLists() {
+  const company = await aCompany();
+  const customer = await aCustomer(company, { name: 'Заказчик' });
+  const project = await aProject(company, { name: 'Склад', customer_id: customer.id });
+  const contract = await aContract(company, {
+    project_id: project.id,
+    number: 'А-1',
+    date: '2020-01-01',
+    amount: '1000',
+    status: 'active',
+  });
+  await anAgreement(company, { contract_id: contract.id, amount_delta: '-100', status: 'signed', date: '2020-01-15' });
+  await aContract(company, { number: 'Б-2', date: '2020-02-01', kind: 'supply' });
+  await aContract(await aCompany(), { number: 'Чужой' });
+  await aSpecificationRecord(company, {
+    project_id: project.id,
+    contract_id: contract.id,
+    status: 'committed',
+    total_gross: '950',
+  });
+  return { company, project };
+}
+
+describe('the lists of the company as files', () => {
+  test('contracts go out by their filters and in their order, with what agreements have made of the sum', async () => {
+    const { company, project } = await aCompanyWithLists();
+    const all = await get(company, 'contracts/export/?format=csv&sort_by=number&sort_order=asc');
+    expect(cells(all.body, 0).map((cell) => cell?.replace('\uFEFF', ''))).toEqual(['№', 'А-1', 'Б-2', '', '']);
+    expect(cells(all.body, 2).slice(3)).toEqual(['С заказчиками, с НДС', 'Черновики, с НДС']);
+    expect(cells(all.body, 9)).toEqual(['Сумма с учётом ДС, руб.', '900,00', '0,00', '900,00', '0,00']);
+    const supply = await get(company, 'contracts/export/?format=csv&kind=supply');
+    expect(cells(supply.body, 0).slice(1)).toEqual(['Б-2', '', '']);
+    const book = new Workbook();
+    await book.xlsx.load((await get(company, `contracts/export/?project_id=${project.id}`)).rawPayload);
+    expect([2, 3].map((row) => book.worksheets[0]?.getRow(row).getCell(1).value)).toEqual([
+      'Договоры',
+      'Проект: Склад',
+    ]);
+  });
+
+  test('specifications go out with their sums, a printed list too', async () => {
+    const { company } = await aCompanyWithLists();
+    const file = await get(company, 'specifications/export/?format=csv&status=committed');
+    expect(file.statusCode).toBe(200);
+    expect(cells(file.body, 4)).toEqual(['Проект', 'Склад', '']);
+    expect(cells(file.body, 8)).toEqual(['Статус', 'Утверждена', '']);
+    expect(cells(file.body, 1).at(-1)).toBe('Утверждённые');
+    expect(cells(file.body, 12)).toEqual(['Всего с НДС, руб.', expect.anything(), '950,00']);
+    const pdf = await get(company, 'specifications/export/?format=pdf');
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await get(company, 'specifications/export/?format=doc')).statusCode).toBe(400);
+  });
+
+  test('that they were taken out is told by the log', async () => {
+    const { company } = await aCompanyWithLists();
+    await get(company, 'contracts/export/?format=csv');
+    const log = JSON.parse((await get(company, 'logs/?action=export')).body);
+    expect(log.results[0]).toMatchObject({ model: 'contract', object_id: null, object_repr: 'Договоры' });
+  });
+
+  test('who sees no prices has no column of them, and who does not see the records has no file', async () => {
+    const { company } = await aCompanyWithLists();
+    const reader = await aMemberWith(company, ['contract.view', 'specification.view']);
+    for (const list of ['contracts', 'specifications']) {
+      const { statusCode, body } = await get(company, `${list}/export/?format=csv`, reader);
+      expect([list, statusCode, /руб\.|900|950/.test(body)]).toEqual([list, 200, false]);
+    }
+    const stranger = await aMemberWith(company, ['project.view', 'project.export']);
+    for (const list of ['contracts', 'specifications'])
+      expect((await get(company, `${list}/export/?format=csv`, stranger)).statusCode).toBe(403);
+  });
+});

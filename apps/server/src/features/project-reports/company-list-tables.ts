@@ -1,0 +1,95 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { Contract, ContractTotals } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { SpecificationShort, SpecificationSums } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { TableFile } from '#platform/documents/tables/table-file.ts';
+import {
+  CONTRACT_FIELDS as C,
+  CONTRACT_KINDS,
+  CONTRACT_LIST_FIELDS as CL,
+  CONTRACT_STATUSES,
+  LIST_TOTALS,
+  PROJECT_FILE as T,
+  SPECIFICATION_FIELDS as S,
+  SPECIFICATION_LIST_FIELDS as SL,
+  SPECIFICATION_STATUSES,
+  vatWords,
+} from './project-export.texts.ts';
+import { type Column, tableOf, type TotalLine } from './project-tables.ts';
+
+const CONTRACTS: readonly Column<Contract>[] = [
+  { title: C.number, kind: 'text', width: 16, of: (contract) => contract.number },
+  { title: C.date, kind: 'day', width: 12, of: (contract) => contract.date },
+  { title: CL.project, kind: 'text', width: 36, of: (contract) => contract.project_name },
+  { title: C.customer, kind: 'text', width: 30, of: (contract) => contract.customer_name },
+  { title: C.subject, kind: 'text', width: 30, of: (contract) => contract.subject },
+  { title: CL.kind, kind: 'text', width: 12, of: (contract) => CONTRACT_KINDS[contract.kind] },
+  { title: C.status, kind: 'text', width: 12, of: (contract) => CONTRACT_STATUSES[contract.status] },
+  { title: C.end, kind: 'day', width: 12, of: (contract) => contract.current_end_date },
+  { title: C.amount, kind: 'money', width: 18, isAmount: true, of: (contract) => contract.amount ?? null },
+  { title: CL.current, kind: 'money', width: 18, isAmount: true, of: (contract) => contract.current_amount ?? null },
+  { title: C.vat, kind: 'text', width: 14, of: (contract) => vatWords(contract.vat_rate, contract.vat_included) },
+];
+
+/** Of what nobody has priced there is no sum. */
+function totalOf({ positions_count: positions, totals }: SpecificationShort): string | null {
+  if (totals === undefined || positions === 0) return null;
+  return totals.missing_prices_count > 0 && decimal(totals.gross).eq('0') ? null : totals.gross;
+}
+
+const SPECIFICATIONS: readonly Column<SpecificationShort>[] = [
+  { title: S.number, kind: 'text', width: 10, of: (line) => line.number },
+  { title: S.name, kind: 'text', width: 36, of: (line) => line.name },
+  { title: SL.revision, kind: 'whole', width: 10, of: (line) => String(line.revision) },
+  { title: S.date, kind: 'day', width: 12, of: (line) => line.date },
+  { title: SL.project, kind: 'text', width: 32, of: (line) => line.project_name },
+  { title: SL.customer, kind: 'text', width: 28, of: (line) => line.customer_name },
+  { title: S.contract, kind: 'text', width: 14, of: (line) => line.contract_number },
+  { title: S.agreement, kind: 'text', width: 12, of: (line) => line.supplementary_agreement_number },
+  { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] },
+  { title: SL.positions, kind: 'whole', width: 10, of: (line) => String(line.positions_count) },
+  { title: SL.unmatched, kind: 'whole', width: 10, of: (line) => String(line.unmatched_count) },
+  // Beside the sum: what is without a price is not in it.
+  { title: SL.unpriced, kind: 'whole', width: 10, isAmount: true, of: (line) => String(line.unpriced_count) },
+  {
+    title: S.total,
+    kind: 'money',
+    width: 18,
+    isAmount: true,
+    of: (line) => (line.supplementary_agreement_id === null ? totalOf(line) : null),
+  },
+  {
+    title: S.restated,
+    kind: 'money',
+    width: 18,
+    isAmount: true,
+    of: (line) => (line.supplementary_agreement_id === null ? null : totalOf(line)),
+  },
+];
+
+export function companyContractsTable(
+  contracts: readonly Contract[],
+  { price, cost, drafts, drafts_count: draftsCount }: ContractTotals,
+  withPrices: boolean,
+): TableFile {
+  const hasCost = cost !== undefined && !decimal(cost).eq('0');
+  return tableOf(T.contracts, CONTRACTS, contracts, withPrices, [
+    ...totalLine(LIST_TOTALS.price, CL.current, price),
+    ...totalLine(LIST_TOTALS.cost, CL.current, hasCost ? cost : undefined),
+    ...totalLine(LIST_TOTALS.drafts, CL.current, draftsCount > 0 ? drafts : undefined),
+  ]);
+}
+
+export function companySpecificationsTable(
+  specifications: readonly SpecificationShort[],
+  { committed, open, open_count: openCount }: SpecificationSums,
+  withPrices: boolean,
+): TableFile {
+  return tableOf(T.specifications, SPECIFICATIONS, specifications, withPrices, [
+    ...totalLine(LIST_TOTALS.committed, S.total, committed),
+    ...totalLine(LIST_TOTALS.open, S.total, openCount > 0 ? open : undefined),
+  ]);
+}
+
+function totalLine(label: string, column: string, amount: string | undefined): TotalLine[] {
+  return amount === undefined ? [] : [{ label, amounts: { [column]: amount } }];
+}

@@ -1,0 +1,80 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { FormCell, FormColumn } from '#platform/documents/form/paper-form.ts';
+import type { CustomerFigures } from '../figures/customer-figures.ts';
+import type { ReportFigures } from '../figures/report-figures.ts';
+import { COLUMN_TITLES } from '../specification-report.texts.ts';
+import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';
+import type { ReportHead, ReportPositionRow } from '../specification-report.types.ts';
+
+export type CustomerKey =
+  | 'number'
+  | 'name'
+  | 'unit'
+  | 'quantity'
+  | 'price_material'
+  | 'price_work'
+  | 'price'
+  | 'materials'
+  | 'works'
+  | 'total'
+  | 'before'
+  | 'effect'
+  | 'note';
+
+export type CustomerColumn = FormColumn & { key: CustomerKey };
+
+type Shown = { head: ReportHead; figures: ReportFigures; customer: CustomerFigures; withPrices: boolean };
+
+/** The columns that say something: materials and works apart where there are both, notes where there is one. */
+export function customerColumns({ head, figures, customer, withPrices }: Shown): CustomerColumn[] {
+  const isSplit = [customer.materials, customer.works].every((sum) => !decimal(sum).eq('0'));
+  const isAnnex = head.agreement !== null;
+  const hasNotes = figures.positions.some(({ row }) => noteOf(row) !== null);
+  const hasEquipment = !decimal(figures.sums.equipment).eq('0');
+  const material = hasEquipment ? T.material_and_equipment : T.material;
+  const money = (key: CustomerKey, title: string, width: number, group?: string): CustomerColumn => ({
+    key,
+    title,
+    kind: 'money',
+    width,
+    ...(group === undefined ? {} : { group }),
+  });
+  const prices: CustomerColumn[] = isSplit
+    ? [
+        money('price_material', material, 14, T.prices),
+        money('price_work', T.work, 14, T.prices),
+        money('materials', material, 16, T.costs),
+        money('works', T.work, 16, T.costs),
+        money('total', T.whole, 17, T.costs),
+      ]
+    : [money('price', T.price, 15), money('total', T.cost, 18)];
+  const change = [money('before', COLUMN_TITLES.before, 16), money('effect', COLUMN_TITLES.change, 16)];
+  return [
+    { key: 'number', title: T.number, kind: 'text', width: 7 },
+    { key: 'name', title: T.name, kind: 'text', width: isSplit && isAnnex ? 44 : 56 },
+    { key: 'unit', title: T.unit, kind: 'text', width: 9.5 },
+    { key: 'quantity', title: T.quantity, kind: 'quantity', width: 13 },
+    ...(withPrices ? [...prices, ...(isAnnex ? change : [])] : []),
+    ...(hasNotes ? [{ key: 'note', title: T.note, kind: 'text', width: 26 } as const] : []),
+  ];
+}
+
+/** What was written to a position, and the drawing that its quantity was taken from. */
+export function noteOf({ note, drawing_ref: drawing }: ReportPositionRow): string | null {
+  const [said, ref] = [note?.trim() ?? '', drawing?.trim() ?? ''];
+  const texts = [said, ref === '' ? '' : T.drawing(ref)].filter((text) => text !== '');
+  return texts.length === 0 ? null : texts.join('\n');
+}
+
+export type CustomerCells = Partial<Record<CustomerKey, FormCell>>;
+
+/** A line of the form with its cells by the names of their columns. */
+export function lineOf(columns: readonly CustomerColumn[], cells: CustomerCells): FormCell[] {
+  return columns.map(({ key }) => cells[key] ?? null);
+}
+
+/** The letter of a column, null where it is not printed. */
+export function letterOf(columns: readonly CustomerColumn[], key: CustomerKey): string | null {
+  const at = columns.findIndex((column) => column.key === key);
+  return at === -1 ? null : String.fromCharCode(65 + at);
+}

@@ -1,0 +1,229 @@
+import { calculateFormulas } from '@cj-tech-master/excelts/formula';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FormCell, FormRow, LabelledLine, PaperForm } from '#platform/documents/form/paper-form.ts';
+import { write as writeForm } from '#platform/documents/form/write-form.ts';
+import { anAnnex } from '../annex.fixtures.ts';
+import { anyDocument, hasHalves } from '../random-document.fixtures.ts';
+import { makeDocument, sampleDocument } from '../report.fixtures.ts';
+import { differences, openReport, partsOf, withoutResults } from '../report-reading.fixtures.ts';
+import type { ReportDocument, ReportRow } from '../specification-report.types.ts';
+import { customerForm } from './customer-form.ts';
+
+const valueOf = (cell: FormCell | undefined): string | null =>
+  cell !== null && typeof cell === 'object' ? cell.value : (cell ?? null);
+const isMoney = (text: string | null | undefined): text is string => /^-?\d+\.\d\d$/.test(text ?? '');
+
+const priced = (document: ReportDocument): PaperForm => customerForm(document, { withPrices: true });
+const titlesOf = ({ columns }: PaperForm) => columns.map(({ title, group }) => (group ? `${group} ${title}` : title));
+
+const linesOf = ({ rows }: PaperForm): readonly FormCell[][] =>
+  rows.filter((row): row is FormRow & FormCell[] => Array.isArray(row));
+
+const labelsOf = ({ totals }: PaperForm) =>
+  totals.map((line) => (line as LabelledLine).label.replaceAll('\u00A0', ' '));
+
+/** The amount in the last column of money of each total, by its name without what is said of missing prices. */
+function totalsOf({ totals, columns }: PaperForm): Record<string, string> {
+  const at = columns.findLastIndex(({ kind }) => kind === 'money');
+  return Object.fromEntries(
+    totals.map((line) => [
+      (line as LabelledLine).label.replaceAll('\u00A0', ' ').replace(', не менее', ''),
+      valueOf((line as LabelledLine).values[at]) ?? '',
+    ]),
+  );
+}
+
+const write = (form: PaperForm, format: 'xlsx' | 'pdf' = 'xlsx') => writeForm(form, { format, rows: [] });
+
+/** The sample with every unit price fixed, as a commit does it. */
+function fixed(document: ReportDocument): ReportDocument {
+  const rows = document.rows.map((row): ReportRow => {
+    if (row.kind === 'section' || row.price === null || row.quantity === null) return row;
+    const total = roundMoney(decimal(row.price).times(decimal(row.quantity)));
+    return { ...row, total, is_hand_priced: true, price_source: 'fixed', overhead: '0.00', profit: '0.00' };
+  });
+  return { ...document, rows };
+}
+
+describe('the form for the customer', () => {
+  test('adds up in 500 documents: lines, rounding, VAT, each line of its materials and works', () => {
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        const form = priced(document);
+        const titles = titlesOf(form);
+        const at = titles.findLastIndex((title) => /всего|Стоимость, руб\./.test(title));
+        const isSplit = titles.some((title) => title.endsWith('материалы'));
+        const lines = linesOf(form);
+        for (const line of isSplit ? lines : []) {
+          const [materials, works, total] = line.slice(at - 2, at + 1).map(valueOf);
+          if (!isMoney(total)) continue;
+          expect(roundMoney(addAll([materials, works].filter(isMoney)))).toBe(total);
+        }
+        const printed = lines.map((line) => valueOf(line[at])).filter(isMoney);
+        const totals = totalsOf(form);
+        expect(totals['Итого по позициям'] ?? '0.00').toBe(roundMoney(addAll(printed)));
+        if (lines.length === 0) return;
+        const counted = addAll([totals['Итого по позициям'] ?? '0', totals['Округление'] ?? '0']);
+        const { charges_total: charges, net, gross, vat_included: isIncluded } = document.totals;
+        expect(roundMoney(addAll([counted, charges]))).toBe(isIncluded ? gross : net);
+        expect(totals['ВСЕГО с НДС'] ?? totals['ВСЕГО']).toBe(gross);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('has formulas that give what stands beside them', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyDocument.filter((document) => !hasHalves(document)),
+        async (document) => {
+          const bytes = await write(priced(document));
+          const recalculated = await openReport(await withoutResults(bytes));
+          calculateFormulas(recalculated);
+          expect(differences(await openReport(bytes), recalculated)).toEqual([]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  test('tells nothing of what prices are made of', async () => {
+    const text = [...(await partsOf(await write(priced(sampleDocument())))).values()].join(' ');
+    expect(text).toContain('Устройство бетонной подготовки');
+    for (const secret of [
+      'Рабочий',
+      'Машинист',
+      'Бетон тяжёлый',
+      'Накладные',
+      'прибыль',
+      'ФОТ',
+      'Прямые',
+      'норм. база',
+      '06-01-001-01',
+      '412.37',
+      '5417.33',
+      '1-100-30',
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  test('rounds the price of a unit first and tells the difference once; a price that is fixed leaves none', () => {
+    const form = priced(sampleDocument());
+    expect(totalsOf(form)).toEqual({
+      'Итого по позициям': '226475.38',
+      Округление: '0.05',
+      'ИТОГО без НДС': '226475.43',
+      'НДС 22 %': '49824.59',
+      'ВСЕГО с НДС': '276300.02',
+    });
+    const agreed = priced(fixed(sampleDocument()));
+    expect(totalsOf(agreed)).toMatchObject({ 'Итого по позициям': '226475.38', 'ИТОГО без НДС': '226475.38' });
+    expect(totalsOf(agreed)).not.toHaveProperty('Округление');
+    expect(linesOf(agreed)).toHaveLength(7);
+    // What was calculated is still told apart: materials and works.
+    expect(titlesOf(agreed)).toEqual(titlesOf(form));
+  });
+
+  test('has the columns that say something', () => {
+    const split = ['Цена за единицу, руб. материалы', 'Цена за единицу, руб. работы'];
+    const costs = ['Стоимость, руб. материалы', 'Стоимость, руб. работы', 'Стоимость, руб. всего'];
+    const first = ['№ п/п', 'Наименование работ и материалов', 'Ед. изм.', 'Кол-во'];
+    expect(titlesOf(priced(sampleDocument()))).toEqual([...first, ...split, ...costs]);
+    const agreed = makeDocument([{ name: 'Вывоз', unit: 'рейс', quantity: '3', handPrice: '100', lines: [] }]);
+    expect(titlesOf(priced(agreed))).toEqual([...first, 'Цена, руб.', 'Стоимость, руб.']);
+    const [row] = agreed.rows;
+    const noted = { ...agreed, rows: [{ ...row, note: 'по заявке', drawing_ref: 'КЖ-4' } as ReportRow] };
+    expect(titlesOf(priced(noted)).at(-1)).toBe('Примечание');
+    expect(linesOf(priced(noted))[0]?.at(-1)).toBe('по заявке\nЧерт.: КЖ-4');
+    const parts = { price_material: '60.00', price_work: '40.00', price_source: 'bill' };
+    const ofBill = priced({ ...agreed, rows: [{ ...row, ...parts } as ReportRow] });
+    expect(linesOf(ofBill)[0]?.slice(4).map(valueOf)).toEqual(['60.00', '40.00', '180.00', '120.00', '300.00']);
+    expect(titlesOf(customerForm(sampleDocument(), { withPrices: false }))).toEqual(first);
+  });
+
+  test('of an agreement says what changes, and ends with the change of the price', () => {
+    const form = priced(anAnnex());
+    expect(form.belongsTo?.replaceAll('\u00A0', ' ')).toContain(
+      'к дополнительному соглашению № 3 от 22 ноября 2026 г.',
+    );
+    expect(titlesOf(form).slice(-2)).toEqual(['По договору, руб.', 'Изменение, руб.']);
+    expect(linesOf(form).map((line) => line.slice(-3).map(valueOf))).toEqual([
+      ['1250.00', '1000.00', '250.00'],
+      ['0.00', '500.00', '-500.00'],
+      ['99.99', '0.00', '99.99'],
+    ]);
+    expect(totalsOf(form)).toEqual({
+      'Итого по позициям соглашения': '-150.01',
+      'Изменение цены без НДС': '-150.01',
+      'НДС 22 %': '-33.00',
+      'Изменение цены с НДС': '-183.01',
+    });
+    expect(form.inWords).toMatch(/^Стоимость работ по Договору уменьшается на 183\s/);
+  });
+
+  test('without prices holds no amount, and is printed as pdf too', async () => {
+    const form = customerForm(sampleDocument(), { withPrices: false });
+    expect([form.totals, form.inWords, form.orientation]).toEqual([[], undefined, 'portrait']);
+    expect(form.columns.filter(({ kind }) => kind === 'money')).toEqual([]);
+    for (const one of [form, priced(sampleDocument()), priced(anAnnex())])
+      expect(
+        Buffer.from(await write(one, 'pdf'))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+  });
+
+  test('has one number in the heading of an annex, and the name of the company with its legal form', async () => {
+    expect(priced(anAnnex()).title.replaceAll('\u00A0', ' ')).toBe('СПЕЦИФИКАЦИЯ от 20 ноября 2026 г.');
+    const { head } = sampleDocument();
+    const company = { ...head.company, name: 'Вектор', full_name: 'Общество с ограниченной ответственностью «Вектор»' };
+    const parts = await partsOf(await write(priced({ ...sampleDocument(), head: { ...head, company } })));
+    expect(parts.get('docProps/core.xml')).toContain('ООО «Вектор»');
+    expect(parts.get('docProps/core.xml')).toContain('СПЕЦИФИКАЦИЯ № 1');
+  });
+
+  test('says that the total can only be more where a work has no price', () => {
+    const document = makeDocument([
+      { name: 'Вывоз', unit: 'рейс', quantity: '3', handPrice: '100', lines: [] },
+      { name: 'Полив', unit: 'м2', quantity: '3', lines: [] },
+    ]);
+    const rows = document.rows.map((row): ReportRow =>
+      row.number === '2' ? ({ ...row, price: null } as ReportRow) : row,
+    );
+    const form = priced({ ...document, rows });
+    expect(labelsOf(form).filter((label) => label.endsWith(', не менее'))).toEqual([
+      'ИТОГО без НДС, не менее',
+      'ВСЕГО с НДС, не менее',
+    ]);
+    expect(form.inWords).toMatchObject({ isLeast: true });
+    const whole = priced({ ...document, rows: rows.slice(0, 1) });
+    expect(labelsOf(whole).join(' ')).not.toContain('не менее');
+    expect(whole.inWords).toMatchObject({ isLeast: false });
+  });
+
+  test('of nothing has no sum, no words and nobody to sign', () => {
+    const form = priced({ ...sampleDocument(), rows: [] });
+    expect([form.totals, form.inWords, form.sides, form.notes]).toEqual([[], undefined, undefined, ['Позиций нет.']]);
+  });
+
+  test('without prices keeps long lines whole, and says once on a page that it is a draft', async () => {
+    const document = sampleDocument();
+    const draft = { ...document, head: { ...document.head, status: 'calculated' } };
+    const workbook = await openReport(await write(customerForm(draft, { withPrices: false })));
+    const [sheet] = workbook.worksheets;
+    expect(sheet?.getCell('A1').value).toMatch(/^ПРОЕКТ\. Цены не утверждены\nПриложение/);
+    expect(sheet?.getCell('D1').master.address).toBe('A1');
+    expect(sheet?.headerFooter).toMatchObject({ differentFirst: true, firstFooter: sheet?.headerFooter.oddFooter });
+    expect(sheet?.headerFooter.firstHeader ?? '').toBe('');
+    const signed: string[] = [];
+    sheet?.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (cell.master === cell && typeof cell.value === 'string' && /^(ЗАКАЗЧИК|ПОДРЯДЧИК)$/.test(cell.value))
+          signed.push(cell.address[0] ?? '');
+      }),
+    );
+    expect(signed).toEqual(['A', 'A']);
+  });
+});

@@ -1,0 +1,99 @@
+import { decimal, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import type { FormCell, LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
+import { changeFigures } from '../figures/change-figures.ts';
+import type { CustomerFigures } from '../figures/customer-figures.ts';
+import { minus } from '../figures/float-rounding.ts';
+import type { ReportFigures } from '../figures/report-figures.ts';
+import { CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
+import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import { letterOf, lineOf, type CustomerColumn, type CustomerKey } from './customer-columns.ts';
+import { sumOfAll } from './customer-rows.ts';
+
+export type TotalsInput = {
+  head: ReportHead;
+  figures: ReportFigures;
+  customer: CustomerFigures;
+  columns: readonly CustomerColumn[];
+  /** How many rows the table has before them. */
+  rows: number;
+};
+
+/** The sum, the rounding where there is one, what is charged on the whole, VAT and the price with it. */
+export function customerTotals(input: TotalsInput): LabelledLine[] {
+  if (letterOf(input.columns, 'total') === null) return [];
+  return input.head.agreement === null ? ofSpecification(input) : ofAgreement(input);
+}
+
+/** Lines one after another, each with the row it will stand in. */
+function startLines({ columns, rows, figures, customer }: TotalsInput, key: CustomerKey) {
+  const lines: LabelledLine[] = [];
+  const letter = letterOf(columns, key) ?? '';
+  const cell = (at: number): string => `${letter}{${at}}`;
+  const push = (label: string, values: LabelledLine['values'], look: LineLook): string => {
+    lines.push({ label, values, look });
+    return cell(rows + lines.length - 1);
+  };
+  return {
+    lines,
+    add: (label: string, value: DecimalString, formula: string | null, look: LineLook = 'total'): string => {
+      const written: FormCell = { kind: 'money', value, ...(formula === null ? {} : { formula }) };
+      return push(label, lineOf(columns, { [key]: written }), look);
+    },
+    addSums: (label: string, look: LineLook): string =>
+      push(label, lineOf(columns, sumOfAll(columns, { figures, customer, rows })), look),
+  };
+}
+
+function ofSpecification(input: TotalsInput): LabelledLine[] {
+  const { head, figures, customer } = input;
+  const { totals } = figures;
+  const { lines, add, addSums } = startLines(input, 'total');
+  const whole = moneyOf(totals.net, totals.gross, head);
+  const parts = [addSums(T.items, 'subtotal')];
+  if (!decimal(customer.rounding).eq('0')) parts.push(add(T.rounding, customer.rounding, null));
+  for (const { name, amount } of totals.charges) if (!decimal(amount).eq('0')) parts.push(add(name, amount, null));
+  const sum = `ROUND(${parts.join('+')},2)`;
+  const rate = head.vat_rate;
+  // What has no price is in no sum, so the price can only be more.
+  const said = (label: string): string => (figures.sums.missing_prices > 0 ? T.at_least(label) : label);
+  if (rate === 'none') {
+    add(said(T.gross_without_vat), whole, sum, 'grand_total');
+  } else if (head.vat_included) {
+    const gross = add(said(T.gross), whole, sum, 'grand_total');
+    add(vatLabel(rate, true), totals.vat, `ROUND(${gross}*${rate}/(100+${rate}),2)`);
+  } else {
+    const net = add(said(T.net), whole, sum, 'subtotal');
+    const vat = add(vatLabel(rate, false), totals.vat, `ROUND(${net}*${rate}/100,2)`);
+    add(said(T.gross), totals.gross, `ROUND(${net}+${vat},2)`, 'grand_total');
+  }
+  return lines;
+}
+
+const moneyOf = (net: DecimalString, gross: DecimalString, { vat_included: isIncluded }: ReportHead): DecimalString =>
+  isIncluded ? gross : net;
+
+/** Not a sum of the rows, which is neither the change nor the new price, but what they change the price of the contract by. */
+function ofAgreement(input: TotalsInput): LabelledLine[] {
+  const { head, figures, customer } = input;
+  const { delta, before, charged, parts } = changeFigures(head, figures);
+  const { lines, add, addSums } = startLines(input, 'effect');
+  const summed = [addSums(CHANGE_TEXTS.items, 'subtotal')];
+  const rounding = minus(delta, minus(customer.total, before));
+  if (!decimal(rounding).eq('0')) summed.push(add(T.rounding, rounding, null));
+  if (!decimal(charged).eq('0')) summed.push(add(CHANGE_TEXTS.charges, charged, null));
+  const stated = `ROUND(${summed.join('+')},2)`;
+  const rate = head.vat_rate;
+  if (rate === 'none') {
+    add(CHANGE_TEXTS.gross_without_vat, parts.gross, stated, 'grand_total');
+  } else if (head.vat_included) {
+    add(CHANGE_TEXTS.gross, parts.gross, stated, 'grand_total');
+    // The VAT of the price after less the VAT of the price before: no product of what stands here.
+    add(vatLabel(rate, true), parts.vat, null);
+  } else {
+    const net = add(CHANGE_TEXTS.net, parts.net, stated, 'subtotal');
+    const vat = add(vatLabel(rate, false), parts.vat, null);
+    add(CHANGE_TEXTS.gross, parts.gross, `ROUND(${net}+${vat},2)`, 'grand_total');
+  }
+  return lines;
+}

@@ -1,0 +1,66 @@
+import type { LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
+import { changeFigures } from '../figures/change-figures.ts';
+import { isSameAmount } from '../figures/float-rounding.ts';
+import type { ReportFigures } from '../figures/report-figures.ts';
+import { CHANGE_TEXTS, chargeWay, TOTAL_LABELS as T, vatLabel } from '../specification-report.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import { estimateLine, type Shown } from './estimate-rows.ts';
+
+const TERMS = ['labour', 'machinists', 'machines', 'materials', 'consumables'] as const;
+
+/** The totals of the estimate with what they are made of; of an agreement, what it changes the price by. */
+export function estimateTotals(head: ReportHead, figures: ReportFigures, shown: Shown): LabelledLine[] {
+  return head.agreement === null ? ofSpecification(head, figures, shown) : ofAgreement(head, figures, shown);
+}
+
+function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, shown: Shown): LabelledLine[] {
+  const line = (label: string, total: string, look: LineLook = 'total'): LabelledLine => ({
+    label,
+    values: estimateLine(shown, { total }),
+    look,
+  });
+  const some = (label: string, amount: string, look?: LineLook): LabelledLine[] =>
+    isSameAmount(amount, '0') ? [] : [line(label, amount, look)];
+  const isBroken = !isSameAmount(sums.hand_priced, sums.total);
+  const terms = isBroken
+    ? [
+        ...some(`${T.direct}, ${T.including}`, sums.direct, 'subtotal'),
+        ...TERMS.flatMap((key) => some(T[key], sums[key])),
+        ...some(T.other, sums.hand_priced),
+        ...some(T.overhead, sums.overhead),
+        ...some(T.profit, sums.profit),
+        ...some(T.equipment, sums.equipment),
+      ]
+    : [];
+  const charges =
+    totals.charges.length === 0
+      ? []
+      : [
+          line(T.positions, sums.total, 'subtotal'),
+          ...totals.charges.map((step) => line(`${step.name}, ${chargeWay(step)}`, step.amount)),
+        ];
+  const rate = head.vat_rate;
+  const gross = line(rate === 'none' ? T.gross_without_vat : T.gross, totals.gross, 'grand_total');
+  if (rate === 'none') return [...terms, ...charges, gross];
+  const vat = line(vatLabel(rate, head.vat_included), totals.vat);
+  const net = line(T.net, totals.net, 'subtotal');
+  return [...terms, ...charges, ...(head.vat_included ? [gross, vat, net] : [net, vat, gross])];
+}
+
+function ofAgreement(head: ReportHead, figures: ReportFigures, shown: Shown): LabelledLine[] {
+  const { before, delta, charged, parts } = changeFigures(head, figures);
+  const line = (label: string, effect: string, look: LineLook = 'total'): LabelledLine => ({
+    label,
+    values: estimateLine(shown, { effect }),
+    look,
+  });
+  const items = estimateLine(shown, { total: figures.sums.total, before, effect: delta });
+  const first: LabelledLine = { label: CHANGE_TEXTS.items, values: items, look: 'subtotal' };
+  const charges = isSameAmount(charged, '0') ? [] : [line(CHANGE_TEXTS.charges, charged)];
+  const rate = head.vat_rate;
+  if (rate === 'none') return [first, ...charges, line(CHANGE_TEXTS.gross_without_vat, parts.gross, 'grand_total')];
+  const vat = line(vatLabel(rate, head.vat_included), parts.vat);
+  const gross = line(CHANGE_TEXTS.gross, parts.gross, 'grand_total');
+  const net = line(CHANGE_TEXTS.net, parts.net, 'subtotal');
+  return [first, ...charges, ...(head.vat_included ? [gross, vat, net] : [net, vat, gross])];
+}

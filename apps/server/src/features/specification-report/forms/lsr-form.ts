@@ -1,0 +1,217 @@
+import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
+import { shortTitle } from '@karkas/domain/documents/party.ts';
+import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
+import { sumTotals, type SummedTotals } from '@karkas/domain/specification/index.ts';
+import type { FormCell, PaperForm } from '#platform/documents/form/paper-form.ts';
+import { changeFigures } from '../figures/change-figures.ts';
+import { isSameAmount } from '../figures/float-rounding.ts';
+import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
+import { emptyNotes, missingNotes } from '../report-notes.ts';
+import {
+  CHANGE_TEXTS,
+  chargeWay,
+  draftMark,
+  NOTE_TEXTS,
+  sectionTitle,
+  vatLabel,
+} from '../specification-report.texts.ts';
+import type { ReportDocument, ReportHead } from '../specification-report.types.ts';
+import { LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
+import { lsrColumns, moneyCell, TOTAL } from './lsr-lines.ts';
+import { hoursOf, type LsrWriting, startLsr, writeLsrPosition } from './lsr-position.ts';
+
+/**
+ * The local estimate in the form of Методика 421/пр, приложение 3: twelve columns, each position with its pay, machines,
+ * materials, overhead and profit, the same sums of sections and of the whole. @throws InvalidDecimalError
+ */
+export function lsrForm(document: ReportDocument, { withPrices }: { withPrices: boolean }): PaperForm {
+  const { head } = document;
+  const figures = computeFigures(document);
+  const writing = startLsr(withPrices);
+  const sums = writeRows(writing, figures);
+  const isEmpty = figures.positions.length === 0;
+  const rows = writing.rows.length;
+  if (withPrices && !isEmpty) writeDocument(writing, head, figures, sums);
+  return {
+    title: T.title(head.number),
+    subtitle: head.name,
+    author: shortTitle(head.company),
+    sheetName: T.sheet,
+    belongsTo: T.form,
+    mark: draftMark(head),
+    orientation: 'landscape',
+    facts: factsOf(head, figures, withPrices),
+    columns: lsrColumns(withPrices),
+    rows: writing.rows.slice(0, rows),
+    totals: writing.rows.slice(rows),
+    ...(withPrices && !isEmpty && head.agreement !== null
+      ? { inWords: priceChangeSentence(changeFigures(head, figures).parts, head.vat_rate) }
+      : {}),
+    notes: [...emptyNotes(figures), ...(withPrices && !isEmpty ? [...missingNotes(figures), NOTE_TEXTS.currency] : [])],
+    signatures: isEmpty
+      ? []
+      : [
+          { role: T.composed, name: null },
+          { role: T.checked, name: null },
+        ],
+  };
+}
+
+function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean): [string, string][] {
+  const { sums, totals, positions } = figures;
+  const isCalculated = positions.some(({ mode }) => mode === 'by_lines');
+  const known = (label: string, text: string | null): [string, string][] =>
+    text === null || text.trim() === '' ? [] : [[label, text]];
+  const money: [string, string][] = withPrices
+    ? [
+        head.agreement === null
+          ? [F.cost, F.money(totals.gross)]
+          : [F.change, F.money(changeFigures(head, figures).parts.gross)],
+        ...pair(F.pay, [sums.labour, sums.machinists], F.money),
+      ]
+    : [];
+  const hours = (['labour', 'machinist'] as const).map((kind) => hoursOf(positions, kind));
+  const { contract_number: contract, agreement } = head;
+  return [
+    ...known(F.contract, contract === null ? null : F.numbered(contract, head.contract_date)),
+    ...known(F.agreement, agreement && F.annexed(F.numbered(agreement.number, agreement.date), agreement.annex)),
+    ...known(F.construction, [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' – ')),
+    ...known(F.object, head.address),
+    ...known(F.works, head.name),
+    // Prices by hand are of no base and no date of its prices.
+    ...known(F.basis, isCalculated ? head.norm_base : null),
+    ...known(F.level, isCalculated ? F.current(head.price_date) : null),
+    ...known(F.region, isCalculated ? head.region : null),
+    ...money,
+    ...pair(F.hours, hours, F.quantity),
+  ];
+}
+
+/** What workers and machinists come to; nothing where neither comes to anything. */
+function pair(label: string, values: readonly string[], shown: (value: string) => string): [string, string][] {
+  if (values.every((value) => decimal(value).eq('0'))) return [];
+  return [[label, F.both(shown(values[0] ?? '0'), shown(values[1] ?? '0'))]];
+}
+
+type Open = { list: SummedTotals[]; rows: number[]; hasInner: boolean };
+
+/** Sections with their positions; the answer is the rows whose sum is the whole. */
+function writeRows(writing: LsrWriting, { entries }: ReportFigures): number[] {
+  const open: Open[] = [];
+  const top: number[] = [];
+  let place = 0;
+  for (const entry of entries) {
+    if (entry.kind === 'section_start') {
+      for (const outer of open) outer.hasInner = true;
+      const { number, name } = entry.row;
+      const section = entry.depth === 0 ? sectionTitle(number, name) : T.subsection(number, name);
+      writing.rows.push({ section, level: entry.depth });
+      open.push({ list: [], rows: [], hasInner: false });
+      continue;
+    }
+    if (entry.kind === 'position') {
+      place += 1;
+      const row = writeLsrPosition(writing, entry.figure, place);
+      for (const { list } of open) list.push(entry.figure.sums);
+      (open.at(-1)?.rows ?? top).push(row);
+      continue;
+    }
+    const section = open.pop();
+    if (section === undefined || !writing.withPrices) continue;
+    const row = writeSection(writing, section, entry);
+    (open.at(-1)?.rows ?? top).push(row);
+  }
+  return top;
+}
+
+function writeSection(
+  writing: LsrWriting,
+  { list, rows, hasInner }: Open,
+  { row, depth }: { row: { number: string; name: string }; depth: number },
+): number {
+  const sums = sumTotals(list);
+  const label =
+    depth > 0 && hasInner ? T.outer_total(row.number, row.name) : T.section_total(depth, row.number, row.name);
+  const at = writing.add({ name: label, total: moneyCell(sums.total, sumOfRows(rows)) }, 'subtotal');
+  writeSums(writing, sums);
+  return at;
+}
+
+const MAX_TERMS = 200;
+
+// Naming the cells shows the reader what is added.
+function sumOfRows(rows: readonly number[]): string | null {
+  if (rows.length === 0 || rows.length > MAX_TERMS) return null;
+  return `ROUND(SUM(${rows.map((row) => `${TOTAL}{${row}}`).join(',')}),2)`;
+}
+
+/** What a sum is made of; what comes to nothing is left out. */
+function writeSums({ add }: LsrWriting, sums: SummedTotals): void {
+  const parts: Record<(typeof LSR_PARTS)[number][0], string> = {
+    labour: sums.labour,
+    machines: sums.machines,
+    machinists: sums.machinists,
+    materials: addAll([sums.materials, sums.consumables]),
+    other: sums.hand_priced,
+    payroll: sums.payroll,
+    overhead: sums.overhead,
+    profit: sums.profit,
+    equipment: sums.equipment,
+  };
+  for (const [key, name] of LSR_PARTS)
+    if (!isSameAmount(parts[key], '0')) add({ name, total: moneyCell(parts[key]) }, 'total');
+}
+
+function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFigures, top: readonly number[]): void {
+  const { sums, totals } = figures;
+  const { add, rows } = writing;
+  const { vat_rate: rate, vat_included: isIncluded } = head;
+  rows.push({ section: T.totals });
+  const cell = (row: number): string => `${TOTAL}{${row}}`;
+  const all = [add({ name: T.document, total: moneyCell(sums.total, sumOfRows(top)) }, 'subtotal')];
+  writeSums(writing, sums);
+  if (head.agreement !== null) {
+    writeChange(writing, head, figures, all[0] ?? 0);
+    return;
+  }
+  for (const step of totals.charges)
+    all.push(add({ name: `${step.name}, ${chargeWay(step)}`, total: moneyCell(step.amount) }, 'total'));
+  const sum = `ROUND(${all.map(cell).join('+')},2)`;
+  const line = (name: string, total: FormCell, look: 'total' | 'subtotal' | 'grand_total'): number =>
+    add({ name, total }, look);
+  if (rate === 'none') {
+    line(T.whole, moneyCell(totals.gross, sum), 'grand_total');
+    line(T.no_vat, null, 'total');
+  } else if (isIncluded) {
+    const gross = line(T.gross, moneyCell(totals.gross, sum), 'grand_total');
+    line(T.vat_within(rate), moneyCell(totals.vat, `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`), 'total');
+  } else {
+    const net = all.length === 1 ? all[0] : line(T.whole, moneyCell(totals.net, sum), 'subtotal');
+    const vat = line(T.vat(rate), moneyCell(totals.vat, `ROUND(${cell(net ?? 0)}*${rate}/100,2)`), 'total');
+    line(T.gross, moneyCell(totals.gross, `ROUND(${cell(net ?? 0)}+${cell(vat)},2)`), 'grand_total');
+  }
+}
+
+/** What the rows of an agreement come to is neither its change nor the new price; what they change the price by is said as in its other papers. */
+function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigures, document: number): void {
+  const { before, charged, parts } = changeFigures(head, figures);
+  const { vat_rate: rate, vat_included: isIncluded } = head;
+  const line = (name: string, amount: string, formula: string | null, look: 'total' | 'subtotal' | 'grand_total') =>
+    add({ name, total: moneyCell(amount, formula) }, look);
+  const cell = (row: number): string => `${TOTAL}{${row}}`;
+  const terms = `${cell(document)}-${cell(line(T.before, before, null, 'total'))}`;
+  const laid = isSameAmount(charged, '0') ? '' : `+${cell(line(CHANGE_TEXTS.charges, charged, null, 'total'))}`;
+  const stated = `ROUND(${terms}${laid},2)`;
+  if (rate === 'none') {
+    line(CHANGE_TEXTS.gross_without_vat, parts.gross, stated, 'grand_total');
+    add({ name: T.no_vat }, 'total');
+  } else if (isIncluded) {
+    line(CHANGE_TEXTS.gross, parts.gross, stated, 'grand_total');
+    // The VAT of the price after less the VAT of the price before: no product of what stands here.
+    line(vatLabel(rate, true), parts.vat, null, 'total');
+  } else {
+    const net = line(CHANGE_TEXTS.net, parts.net, stated, 'subtotal');
+    const vat = line(vatLabel(rate, false), parts.vat, null, 'total');
+    line(CHANGE_TEXTS.gross, parts.gross, `ROUND(${cell(net)}+${cell(vat)},2)`, 'grand_total');
+  }
+}

@@ -1,0 +1,171 @@
+import { addAll, decimal, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { lineTotal, type LineKind } from '@karkas/domain/specification/index.ts';
+import type { FormRow, LineLook } from '#platform/documents/form/paper-form.ts';
+import { isSameAmount, minus } from '../figures/float-rounding.ts';
+import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
+import { nameWithChange } from '../name-with-change.ts';
+import { printedCode } from '../printed-code.ts';
+import { CELL_TEXTS } from '../specification-report.texts.ts';
+import { AGREED_PRICE, LSR_GROUPS, LSR_TEXTS as T, PRICE_GROUNDS } from './lsr.texts.ts';
+import { lineCells, lsrLine, moneyCell, QUANTITY, TOTAL, type LsrCells } from './lsr-lines.ts';
+
+export type LsrWriting = {
+  withPrices: boolean;
+  rows: FormRow[];
+  /** Adds a line, and says in which row it stands. */
+  add: (cells: LsrCells, look: LineLook) => number;
+};
+
+export function startLsr(withPrices: boolean): LsrWriting {
+  const rows: FormRow[] = [];
+  const add = (cells: LsrCells, look: LineLook): number => rows.push({ line: lsrLine(cells, withPrices), look }) - 1;
+  return { withPrices, rows, add };
+}
+
+const cell = (row: number): string => `${TOTAL}{${row}}`;
+const sumOf = (rows: readonly number[]): string | null =>
+  rows.length === 0 || rows.length > MAX_TERMS ? null : `ROUND(${rows.map(cell).join('+')},2)`;
+const MAX_TERMS = 100;
+
+/** A position as the form lists it: its volume, then pay, machines, materials, direct costs, overhead and profit; the answer is the row of its total. */
+export function writeLsrPosition(writing: LsrWriting, figure: PositionFigure, place: number): number {
+  const { row, mode, total } = figure;
+  const isAgreed = mode !== 'by_lines';
+  const named: LsrCells = {
+    number: /^\d/.test(row.number) ? row.number : String(place),
+    code: groundOf(figure),
+    name: nameWithChange(row, writing.withPrices),
+    unit: row.unit ?? T.nothing,
+  };
+  if (mode === 'removed')
+    return writing.add({ ...named, quantity: { kind: 'text', value: CELL_TEXTS.removed } }, 'strong');
+  writing.add(
+    {
+      ...named,
+      per_unit: row.quantity,
+      quantity: row.quantity,
+      ...(isAgreed && !hasCorrection(figure) ? { price: figure.unitPrice } : {}),
+    },
+    'strong',
+  );
+  if (!isAgreed) return writeParts(writing, figure);
+  const corrected = hasCorrection(figure) ? writeCorrected(writing, figure) : [];
+  return writeTotal(writing, figure, total === null ? null : sumOf(corrected));
+}
+
+/** The norm of a position; of a price that was agreed or given by hand, where that comes from. */
+function groundOf({ row, mode }: PositionFigure): string | null {
+  const code = printedCode(row.code);
+  if (code !== null || (mode !== 'agreed' && mode !== 'unmeasured')) return code;
+  return PRICE_GROUNDS[row.price_source ?? ''] ?? AGREED_PRICE;
+}
+
+/** A price agreed for the unit whose product is another amount than what was agreed: the form has no place for it but a line. */
+function hasCorrection({ mode, isProduct, total, row, unitPrice }: PositionFigure): boolean {
+  if (mode !== 'agreed' || isProduct || total === null || unitPrice === null) return false;
+  return !isSameAmount(lineTotal(row.quantity ?? '0', unitPrice) ?? '0', total);
+}
+
+function writeCorrected({ add }: LsrWriting, { row, total, unitPrice }: PositionFigure): number[] {
+  const product = lineTotal(row.quantity ?? '0', unitPrice ?? '0') ?? '0.00';
+  const left = minus(total ?? '0.00', product);
+  const { code, name } = LSR_GROUPS.material;
+  add({ code, name, total: moneyCell(total ?? '0.00') }, 'plain');
+  const { unit, quantity } = row;
+  return [
+    add({ name: row.name, unit: unit ?? T.nothing, quantity, price: unitPrice, total: moneyCell(product) }, 'faint'),
+    add({ name: T.correction, unit: T.roubles, quantity: left, price: '1.00', total: moneyCell(left) }, 'faint'),
+  ];
+}
+
+function writeTotal({ add }: LsrWriting, { total, unitPrice, row }: PositionFigure, formula: string | null): number {
+  const price = row.quantity === null || total === null ? null : unitPrice;
+  return add({ name: T.position, price, total: total === null ? null : moneyCell(total, formula) }, 'subtotal');
+}
+
+function writeParts(writing: LsrWriting, figure: PositionFigure): number {
+  const { sums, payroll } = figure;
+  const of = (...kinds: LineKind[]): LineFigure[] => figure.lines.filter(({ line }) => kinds.includes(line.kind));
+  const labour = writeGroup(writing, figure, { kind: 'labour', lines: of('labour'), total: sums.labour });
+  const machines = writeMachines(writing, figure);
+  const bought = addAll([sums.materials, sums.consumables]);
+  const lines = of('material', 'consumable');
+  const materials = writeGroup(writing, figure, { kind: 'material', lines, total: bought });
+  const { withPrices, add } = writing;
+  const known = [labour, ...machines, materials].filter((row) => row !== null);
+  const direct = withPrices ? add({ name: T.direct, total: moneyCell(sums.direct, sumOf(known)) }, 'plain') : 0;
+  const paid = [labour, machines[1] ?? null].filter((row) => row !== null);
+  const fund = withPrices ? add({ name: T.payroll, total: moneyCell(payroll, sumOf(paid)) }, 'plain') : 0;
+  const markups = (['overhead', 'profit'] as const).flatMap((kind) => {
+    const markup = figure[kind];
+    return markup === null || !withPrices ? [] : [writeMarkup(writing, T[kind], markup, fund)];
+  });
+  const equipment = writeGroup(writing, figure, { kind: 'equipment', lines: of('equipment'), total: sums.equipment });
+  if (!withPrices) return direct;
+  return writeTotal(writing, figure, sumOf([direct, ...markups, ...(equipment === null ? [] : [equipment])]));
+}
+
+function writeMarkup(
+  { add, rows }: LsrWriting,
+  name: string,
+  { percent, amount, isProduct }: Markup,
+  fund: number,
+): number {
+  const formula = isProduct ? `ROUND(${cell(fund)}*${QUANTITY}{${rows.length}}/100,2)` : null;
+  const total = moneyCell(amount, formula);
+  return add({ name, unit: T.percent, per_unit: percent, quantity: percent, total }, 'plain');
+}
+
+type Group = { kind: keyof typeof LSR_GROUPS; lines: readonly LineFigure[]; total: DecimalString };
+
+/** The head of a group with its sum, then its lines; the answer is the row of the sum. */
+function writeGroup(writing: LsrWriting, { row }: PositionFigure, { kind, lines, total }: Group): number | null {
+  if (lines.length === 0) return null;
+  const { add, rows } = writing;
+  const first = rows.length + 1;
+  const sum = `ROUND(SUM(${TOTAL}{${first}}:${TOTAL}{${first + lines.length - 1}}),2)`;
+  const at = add(groupCells(kind, lines, moneyCell(total, sum)), 'plain');
+  for (const line of lines) add(lineCells(line, { volume: row.quantity, at: rows.length }), 'faint');
+  return at;
+}
+
+function groupCells(kind: Group['kind'], lines: readonly LineFigure[], total: LsrCells['total']): LsrCells {
+  const { code, name, unit } = LSR_GROUPS[kind];
+  // Hours make a sum; machines and materials are of many units.
+  const quantity = unit === null ? null : roundQuantity(addAll(lines.map(({ line }) => line.quantity ?? '0')));
+  return { code: code === '' ? null : code, name, unit, quantity, total: total ?? null };
+}
+
+/** Machines, each followed by those who drive it, then what these come to; the answer is the rows of the two sums. */
+function writeMachines(writing: LsrWriting, { row, lines, sums }: PositionFigure): (number | null)[] {
+  const machines = lines.filter(({ line }) => line.kind === 'machine');
+  const drivers = lines.filter(({ line }) => line.kind === 'machinist');
+  const { add, rows } = writing;
+  const written: Record<'machine' | 'machinist', number[]> = { machine: [], machinist: [] };
+  const write = (figure: LineFigure, kind: 'machine' | 'machinist'): void => {
+    written[kind].push(add(lineCells(figure, { volume: row.quantity, at: rows.length }), 'faint'));
+  };
+  const head = machines.length === 0 ? null : add({}, 'plain');
+  for (const machine of machines) {
+    write(machine, 'machine');
+    for (const driver of drivers) if (isDriverOf(driver, machine)) write(driver, 'machinist');
+  }
+  const alone = drivers.filter((driver) => !machines.some((machine) => isDriverOf(driver, machine)));
+  for (const driver of alone) write(driver, 'machinist');
+  if (head !== null) {
+    const total = moneyCell(sums.machines, sumOf(written.machine));
+    rows[head] = { line: lsrLine(groupCells('machine', machines, total), writing.withPrices), look: 'plain' };
+  }
+  const total = moneyCell(sums.machinists, sumOf(written.machinist));
+  return [head, drivers.length === 0 ? null : add(groupCells('machinist', drivers, total), 'plain')];
+}
+
+const isDriverOf = ({ line: driver }: LineFigure, { line: machine }: LineFigure): boolean =>
+  machine.id !== undefined && driver.machine_id === machine.id;
+
+/** The hours of a kind in the whole document. */
+export function hoursOf(positions: readonly PositionFigure[], kind: LineKind): DecimalString {
+  const lines = positions.filter(({ mode }) => mode === 'by_lines').flatMap(({ lines: own }) => own);
+  const hours = addAll(lines.filter(({ line }) => line.kind === kind).map(({ line }) => line.quantity ?? '0'));
+  return decimal(hours).eq('0') ? '0' : roundQuantity(hours);
+}

@@ -1,0 +1,103 @@
+import type { LineKind } from '@karkas/domain/specification/index.ts';
+import { formatDate, formatDateInWords, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+
+/** The words of the form (Методика 421/пр, приложение 3); a reader of estimates finds its rows by them. */
+export const LSR_TEXTS = {
+  sheet: 'ЛСР',
+  form: 'Приложение № 3 к Методике, утверждённой приказом Минстроя России от 4 августа 2020 г. № 421/пр',
+  title: (number: string) => `ЛОКАЛЬНЫЙ СМЕТНЫЙ РАСЧЁТ (СМЕТА) № ${number}`,
+  number: '№ п/п',
+  code: 'Обоснование',
+  name: 'Наименование работ и затрат',
+  unit: 'Ед. изм.',
+  quantity_group: 'Количество',
+  per_unit: 'на ед. изм.',
+  coefficient: 'коэфф.',
+  quantity: 'всего с учётом коэфф.',
+  cost_group: 'Сметная стоимость, руб.',
+  base_price: 'на ед. изм. в базисном уровне цен',
+  index: 'индекс',
+  price: 'на ед. изм. в текущем уровне цен',
+  cost_coefficient: 'коэфф.',
+  total: 'всего в текущем уровне цен',
+  direct: 'Итого прямые затраты',
+  payroll: 'ФОТ',
+  overhead: 'НР',
+  profit: 'СП',
+  percent: '%',
+  nothing: '–',
+  hours: 'чел.-ч',
+  position: 'Всего по позиции',
+  correction: 'Поправка до согласованной стоимости',
+  roubles: 'руб.',
+  supplied: (name: string) => `${name} (поставляет заказчик)`,
+  machinist: (name: string) => (/машинист/iu.test(name) ? name : `ОТм(ЗТм) ${name}`),
+  subsection: (number: string, name: string) =>
+    /^(под)?раздел/iu.test(name.trim()) ? name : `Подраздел ${number}. ${name}`,
+  section_total: (depth: number, number: string, name: string) =>
+    `Итого по ${depth === 0 ? 'разделу' : 'подразделу'} ${number} ${name}`,
+  outer_total: (number: string, name: string) => `Всего по части ${number} ${name}`,
+  totals: 'ИТОГИ ПО СМЕТЕ',
+  document: 'Итого по смете',
+  vat: (rate: string) => `НДС ${rate} %`,
+  vat_within: (rate: string) => `в том числе НДС ${rate} %`,
+  no_vat: 'НДС не облагается',
+  gross: 'ВСЕГО по смете с НДС',
+  whole: 'ВСЕГО по смете без НДС',
+  composed: 'Составил',
+  checked: 'Проверил',
+  before: 'По договору до соглашения',
+};
+
+export const LSR_GROUPS: Record<
+  Exclude<LineKind, 'consumable'>,
+  { code: string; name: string; unit: string | null }
+> = {
+  labour: { code: '1', name: 'ОТ(ЗТ)', unit: 'чел.-ч' },
+  machine: { code: '2', name: 'ЭМ', unit: null },
+  machinist: { code: '', name: 'ОТм(ЗТм)', unit: 'чел.-ч' },
+  material: { code: '4', name: 'М', unit: null },
+  equipment: { code: '', name: 'Оборудование', unit: null },
+};
+
+export const LSR_PARTS = [
+  ['labour', 'в том числе оплата труда рабочих (ОТ)'],
+  ['machines', 'в том числе эксплуатация машин без оплаты труда машинистов (ЭМ)'],
+  ['machinists', 'в том числе оплата труда машинистов (ОТм)'],
+  ['materials', 'в том числе материалы (М)'],
+  ['other', 'в том числе работы по договорной цене'],
+  ['payroll', 'в том числе фонд оплаты труда (ФОТ), справочно'],
+  ['overhead', 'в том числе накладные расходы (НР)'],
+  ['profit', 'в том числе сметная прибыль (СП)'],
+  ['equipment', 'в том числе оборудование'],
+] as const;
+
+/** Where a price that no norm gives comes from: a position is never without its ground. */
+export const PRICE_GROUNDS: Readonly<Record<string, string>> = {
+  bill: 'Цена ведомости',
+  fixed: 'Цена по расчёту',
+  adjusted: 'Договорная цена',
+};
+export const AGREED_PRICE = 'Договорная цена';
+
+export const LSR_FACTS = {
+  contract: 'Договор:',
+  agreement: 'Дополнительное соглашение:',
+  construction: 'Наименование стройки:',
+  object: 'Наименование объекта:',
+  works: 'Наименование работ и затрат:',
+  basis: 'Основание:',
+  level: 'Уровень цен:',
+  region: 'Субъект Российской Федерации:',
+  cost: 'Сметная стоимость, руб.:',
+  change: 'Изменение цены договора, руб.:',
+  pay: 'Средства на оплату труда рабочих / машинистов, руб.:',
+  hours: 'Затраты труда рабочих / машинистов, чел.-ч:',
+  current: (date: string | null) => (date === null ? 'текущий' : `текущий, ${formatDate(date)}`),
+  money: (amount: string) => formatMoney(amount, { currency: false }),
+  both: (left: string, right: string) => `${left} / ${right}`,
+  quantity: (value: string) => formatQuantity(value),
+  numbered: (number: string, date: string | null) =>
+    `№ ${number}${date === null ? '' : ` от ${formatDateInWords(date)}`}`,
+  annexed: (agreement: string, annex: number) => `${agreement}, приложение № ${annex}`,
+};

@@ -1,0 +1,20 @@
+import type { ResourceListName, ResourceLists } from './figures/resource-lists.ts';
+import type { ReportOptions, ReportSection } from './specification-report.types.ts';
+
+const LISTS = ['resources', 'materials', 'consumables'] as const;
+
+/** A list of nothing is a page that says nothing; it is only made where the workbook would have no sheet. */
+export function shownLists(sections: ReadonlySet<ReportSection>, { byName }: ResourceLists): ResourceListName[] {
+  const wanted = LISTS.filter((name) => sections.has(name));
+  const filled = wanted.filter((name) => byName[name].length > 0);
+  const hasOther = sections.has('specification') || sections.has('calculation');
+  return hasOther || filled.length > 0 ? filled : wanted.slice(0, 1);
+}
+
+/** The calculation is nothing but amounts, so a report without prices has none; a workbook must have a sheet. */
+export function wantedSections({ sections, with_prices: withPrices }: ReportOptions): Set<ReportSection> {
+  const wanted = new Set(sections);
+  if (!withPrices) wanted.delete('calculation');
+  if (wanted.size === 0) wanted.add('specification');
+  return wanted;
+}

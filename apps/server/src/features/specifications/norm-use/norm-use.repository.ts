@@ -1,0 +1,22 @@
+import type { NormCard } from '@karkas/api/specifications/norms.schemas.ts';
+import { sql } from 'kysely';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+const SHOWN = 20;
+
+type NormUse = NonNullable<NormCard['used_in']>[number];
+
+/** The specifications in force whose positions stand on a norm, the last changed first. */
+export function specificationsOn(scope: CompanyReader, normId: string): Promise<NormUse[]> {
+  return scope.many(
+    rawQuery(sql<NormUse>`
+    select s.id, s.name, p.name as project_name, r.positions_count
+    from (select specification_id, count(*)::int as positions_count from specification_row
+      where company_id = ${scope.companyId} and norm_id = ${normId} group by 1) r
+    join specification s on s.company_id = ${scope.companyId} and s.id = r.specification_id
+    join project p on p.company_id = ${scope.companyId} and p.id = s.project_id
+    where not is_superseded(s.company_id, s.id)
+    order by s.updated_at desc, s.id limit ${SHOWN}`),
+  );
+}

@@ -1,0 +1,33 @@
+import type { REVISION_CHANGES } from '@karkas/api/specifications/revisions.schemas.ts';
+
+/** Words of the printed changes of a revision, Russian whatever the language of the screen. */
+export const CHANGES = {
+  title: (name: string) => `Изменения: ${name}`,
+  sheet: 'Изменения',
+  compared: (after: number, before: number) => `Редакция ${after} против редакции ${before}`,
+  counts: (changed: number, added: number, removed: number) =>
+    `Изменено: ${changed}; добавлено: ${added}; исключено: ${removed}`,
+  unpriced: (count: number) => `Без оценки в деньгах: ${count}, в сумму изменений они не входят`,
+  effect: 'Сумма изменений по позициям, ₽',
+  gross: 'Изменение итога с начислениями и НДС, ₽',
+  kinds: { added: 'Добавлена', removed: 'Исключена', changed: 'Изменена' } satisfies Record<
+    (typeof REVISION_CHANGES)[number],
+    string
+  >,
+  columns: {
+    change: 'Изменение',
+    number: '№',
+    section: 'Раздел',
+    name: 'Наименование',
+    unit: 'Ед. изм.',
+    quantityBefore: 'Количество было',
+    quantity: 'Количество стало',
+    priceBefore: 'Цена было, ₽',
+    price: 'Цена стало, ₽',
+    totalBefore: 'Стоимость было, ₽',
+    total: 'Стоимость стало, ₽',
+    effect: 'Разница, ₽',
+  },
+  /** A name or a unit that was another one. */
+  changed: (before: string, after: string) => `${after} (было: ${before})`,
+} as const;

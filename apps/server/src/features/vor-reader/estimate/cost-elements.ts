@@ -1,0 +1,57 @@
+import { addAll, decimal, parseDecimalInput, plain, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { LineTerms } from '../vor-reader.types.ts';
+import { ELEMENT_NAMES, ELEMENT_WORDS } from './exchange-words.data.ts';
+import type { StatedLine, StatedPosition } from './stated-estimate.ts';
+
+/** What a unit of a position costs by elements, as texts of the file; `machines` may hold `machinists` or not. */
+export type CostElements = Record<'base' | 'price' | 'labour' | 'machines' | 'machinists' | 'materials', string>;
+export type ElementKind = Exclude<LineTerms['kind'], 'equipment'>;
+export type ElementPrices = Record<ElementKind, string>;
+
+export const ELEMENT_KINDS = ['labour', 'machine', 'machinist', 'material'] as const satisfies readonly ElementKind[];
+const KOPECK = '0.01';
+
+/** The current price of a unit by elements; null where the position has none that can be taken, which is told. */
+export function elementPrices(said: CostElements, untaken: string[]): ElementPrices | null {
+  const wrong = Object.values(said).find((text) => text !== '' && parseDecimalInput(text) === null);
+  if (wrong !== undefined) {
+    untaken.push(ELEMENT_WORDS.wrong(wrong));
+    return null;
+  }
+  const at = (name: keyof CostElements): string => parseDecimalInput(said[name]) ?? '0';
+  const [price, machines, machinist] = [at('price'), at('machines'), at('machinists')];
+  const common = { labour: at('labour'), machinist, material: at('materials') };
+  // The pay of machinists is within the cost of machines or beside it: which, only the price of the whole tells.
+  const within = { ...common, machine: plain(decimal(machines).minus(decimal(machinist))) };
+  const beside = { ...common, machine: machines };
+  if (isZero(price) && isZero(sumOf(within))) {
+    if (!isZero(at('base'))) untaken.push(ELEMENT_WORDS.base(said.base));
+    return null;
+  }
+  const differs = (one: ElementPrices) =>
+    decimal(price)
+      .minus(decimal(sumOf(one)))
+      .abs();
+  const possible = [within, beside].filter(({ machine }) => decimal(machine).gte(decimal('0')));
+  const same = possible.find((one) => differs(one).eq(decimal('0')));
+  if (same !== undefined) return same;
+  untaken.push(ELEMENT_WORDS.parts(said.price, roundMoney(sumOf(within))));
+  return possible.find((one) => differs(one).lte(decimal(KOPECK))) ?? null;
+}
+
+/** A position priced from its elements, each for one unit of it; one of materials alone is that material. */
+export function pricedFromElements(head: StatedLine, prices: ElementPrices): Pick<StatedPosition, 'head' | 'lines'> {
+  const kinds = ELEMENT_KINDS.filter((kind) => !isZero(prices[kind]));
+  if (kinds.length === 1 && kinds[0] === 'material')
+    return { head: { ...head, figures: { ...head.figures, price: prices.material } }, lines: [] };
+  const lines = kinds.map((kind): StatedLine => ({
+    kind,
+    texts: { number: '', code: '', name: ELEMENT_NAMES[kind], unit: head.texts.unit },
+    figures: { per_unit: '1', quantity: head.figures.quantity ?? '', price: prices[kind] },
+  }));
+  return { head, lines };
+}
+
+const sumOf = (prices: ElementPrices): string => addAll(Object.values(prices));
+
+export const isZero = (value: string): boolean => decimal(value).eq(decimal('0'));

@@ -1,0 +1,137 @@
+import { emptyTitleBlock } from '../bill/title-block.ts';
+import { attribute, childOf, walkXml, type XmlNode } from '../formats/xml-tree.ts';
+import { UnreadableBill } from '../unreadable-bill.ts';
+import type { ReadBill, TitleBlock } from '../vor-reader.types.ts';
+import { elementPrices, pricedFromElements } from './cost-elements.ts';
+import { GRAND_WORDS } from './exchange-words.data.ts';
+import {
+  finishEstimate,
+  startEstimate,
+  type StatedEstimate,
+  type StatedLine,
+  type StatedPosition,
+  takeNote,
+  takePosition,
+  takeSection,
+} from './stated-estimate.ts';
+
+const SIGNED = { reason: '100', composed_by: '300', checked_by: '310' } as const;
+
+/**
+ * Reads a document of Гранд-Смета: chapters with their groups, and positions with the price of a unit by elements of cost. What
+ * is charged on them is kept by the program and not beside the positions. @throws UnreadableBill
+ */
+export function readGrandEstimate(text: string, file: string): ReadBill {
+  const estimate = startEstimate({
+    file,
+    format: 'grand',
+    sheet: 'Document',
+    cells: { name: 'Caption', quantity: 'Quantity', price: 'PriceCurr' },
+  });
+  const known = new Set<string>();
+  let begun: XmlNode | null = null;
+  const begin = (chapter: XmlNode | undefined): void => {
+    if (chapter === undefined || chapter === begun) return;
+    begun = chapter;
+    takeSection(estimate, { number: '', name: attribute(chapter, 'Caption'), level: 1 });
+  };
+  const root = walkXml(text, file, (node, ancestors) => {
+    const parent = ancestors.at(-1);
+    if (node.name === 'Chapter') begin(node);
+    else if (parent?.name !== 'Chapter') return 'keep';
+    else {
+      begin(parent);
+      if (node.name === 'Position') takeOnce(estimate, known, node);
+      else if (node.name === 'Header' && attribute(node, 'Caption') !== '')
+        takeSection(estimate, { number: '', name: attribute(node, 'Caption'), level: 2 });
+    }
+    return 'done';
+  });
+  if (childOf(root, 'Chapters') === null) throw new UnreadableBill('broken_file', { file, found: 'Chapters' });
+  estimate.warn('not_taken_over', { text: GRAND_WORDS.percents });
+  for (const charge of chargesOf(root)) estimate.warn('not_taken_over', { text: GRAND_WORDS.charge(charge) });
+  return finishEstimate(estimate, titleOf(root));
+}
+
+/** The program keeps cards of technology beside the positions they repeat, and a position may stand in the file twice. */
+function takeOnce(estimate: StatedEstimate, known: Set<string>, node: XmlNode): void {
+  const name = attribute(node, 'Caption');
+  const id = attribute(node, 'SysID');
+  if (/\bTechK\b/.test(attribute(node, 'DBFlags'))) return takeNote(estimate, GRAND_WORDS.card(name));
+  if (id !== '' && known.has(id)) return takeNote(estimate, GRAND_WORDS.again(name));
+  known.add(id);
+  takePosition(estimate, positionOf(node));
+}
+
+function positionOf(node: XmlNode): StatedPosition {
+  const quantity = attribute(childOf(node, 'Quantity'), 'Result');
+  const formula = attribute(childOf(node, 'Quantity'), 'Fx');
+  const head: StatedLine = {
+    kind: 'material',
+    texts: {
+      number: attribute(node, 'Number'),
+      code: attribute(node, 'Code'),
+      name: attribute(node, 'Caption'),
+      unit: attribute(node, 'Units'),
+    },
+    figures: { quantity, per_unit: quantity },
+  };
+  const [current, base] = [childOf(node, 'PriceCurr'), childOf(node, 'PriceBase')];
+  const untaken: string[] = [];
+  const prices = elementPrices(
+    {
+      base: attribute(base, 'PZ'),
+      price: attribute(current, 'PZ'),
+      labour: attribute(current, 'OZ'),
+      machines: attribute(current, 'EM'),
+      machinists: attribute(current, 'ZM'),
+      materials: attribute(current, 'MT'),
+    },
+    untaken,
+  );
+  return {
+    ...(prices === null ? { head, lines: [] } : pricedFromElements(head, prices)),
+    coefficients: [],
+    overhead: '',
+    profit: '',
+    // A formula may refer to other positions by names that only the program knows.
+    formula: /^[\d\s.,+\-*/()]+$/.test(formula) ? formula : '',
+    total: '',
+    notes: (childOf(node, 'Resources')?.children ?? []).map(resourceText),
+    untaken,
+  };
+}
+
+function resourceText(node: XmlNode): string {
+  const parts = ['Code', 'Caption', 'Quantity', 'Units'].map((name) => attribute(node, name));
+  return GRAND_WORDS.resource(parts.filter(Boolean).join(' '));
+}
+
+function chargesOf(root: XmlNode): string[] {
+  const charges = childOf(root, 'AddZatrats')?.children ?? [];
+  return charges
+    .filter((node) => !/\bInactive\b/.test(attribute(node, 'Options')))
+    .map((node) => [attribute(node, 'Caption'), attribute(node, 'Value')].filter(Boolean).join(' '));
+}
+
+function titleOf(root: XmlNode): TitleBlock {
+  const properties = childOf(root, 'Properties');
+  const said = (text: string): string | null => (text === '' ? null : text.slice(0, 1000));
+  const signed = (id: string): string | null =>
+    said(
+      attribute(
+        childOf(root, 'GsDocSignatures')?.children.find((item) => attribute(item, 'ID') === id) ?? null,
+        'Value',
+      ),
+    );
+  return {
+    ...emptyTitleBlock(),
+    document: said(attribute(properties, 'Description')),
+    number: said(attribute(properties, 'LocNum')),
+    construction: said(attribute(properties, 'Constr')),
+    object: said(attribute(properties, 'Object')),
+    reason: signed(SIGNED.reason),
+    composed_by: signed(SIGNED.composed_by),
+    checked_by: signed(SIGNED.checked_by),
+  };
+}

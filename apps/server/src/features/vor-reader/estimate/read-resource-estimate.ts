@@ -1,0 +1,90 @@
+import { emptyTitleBlock } from '../bill/title-block.ts';
+import { childOf, textAt, walkXml, type XmlNode } from '../formats/xml-tree.ts';
+import { UnreadableBill } from '../unreadable-bill.ts';
+import type { ReadBill, TitleBlock } from '../vor-reader.types.ts';
+import { DOCUMENT_TOTAL_LABEL, SECTION_TOTAL_LABEL } from './exchange-words.data.ts';
+import { positionOf } from './resource-estimate-position.ts';
+import {
+  finishEstimate,
+  startEstimate,
+  type StatedEstimate,
+  takeDocumentTotal,
+  takeNote,
+  takePosition,
+  takeSection,
+  takeSectionTotal,
+} from './stated-estimate.ts';
+
+const VERSION = '3.01';
+const SHEET = 'LocalEstimateResourceIndexMethod';
+
+/**
+ * Reads a local estimate by the resource-index method in the exchange form of the ministry (schema
+ * LocalEstimateResourceIndexMethod, with the root of 3.01 or its own), as its workbook would be read.
+ * @throws UnreadableBill
+ */
+export function readResourceEstimate(text: string, file: string): ReadBill {
+  const estimate = startEstimate({
+    file,
+    format: 'gge',
+    sheet: SHEET,
+    cells: { name: 'Name', quantity: 'QuantityTotal', price: 'PricePerUnitCur', total: 'PriceTotalCur' },
+  });
+  let begun: XmlNode | null = null;
+  const begin = (section: XmlNode | null): void => {
+    if (section === null || section === begun) return;
+    begun = section;
+    takeSection(estimate, { number: textAt(section, 'Code'), name: textAt(section, 'Name'), level: 1 });
+  };
+  const root = walkXml(text, file, (node, ancestors) => {
+    const parent = ancestors.at(-1)?.name;
+    if (node.name === 'Item' && parent === 'Items') {
+      begin(ancestors.findLast(({ name }) => name === 'Section') ?? null);
+      takePosition(estimate, positionOf(node));
+    } else if (node.name === 'Section' && parent === 'Sections') {
+      begin(node);
+      const label = `${SECTION_TOTAL_LABEL} ${textAt(node, 'Code')} ${textAt(node, 'Name')}`;
+      takeSectionTotal(estimate, label, textAt(node, 'SectionPrice', 'Total'), 1);
+    } else if (node.name === 'FreeString') takeNote(estimate, node.text);
+    else return 'keep';
+    return 'done';
+  });
+  const version = textAt(root, 'Meta', 'File', 'Version');
+  if (version !== '' && version !== VERSION) estimate.warn('schema_version', { text: version.slice(0, 40) });
+  const head = childOf(root, 'Object', 'Estimate');
+  if (head === null) throw new UnreadableBill('broken_file', { file, found: 'Estimate' });
+  noteCommissioning(head, estimate);
+  takeDocumentTotal(estimate, DOCUMENT_TOTAL_LABEL, textAt(head, 'EstimatePrice', 'Total'));
+  return finishEstimate(estimate, titleOf(root, head));
+}
+
+/** Works of commissioning stand among the sums alone, without what they are made of. */
+function noteCommissioning(head: XmlNode | null, { warn }: StatedEstimate): void {
+  const commissioning = childOf(head, 'EstimatePrice', 'Commissioning');
+  for (const kind of commissioning?.children ?? [])
+    for (const item of kind.children.filter(({ name }) => name === 'Item'))
+      warn('not_taken_over', {
+        text: `${textAt(item, 'Code')} ${textAt(item, 'Name')} ${textAt(item, 'CurrentPrice')}`,
+      });
+}
+
+function titleOf(root: XmlNode, head: XmlNode | null): TitleBlock {
+  const said = (text: string): string | null => (text === '' ? null : text.slice(0, 1000));
+  return {
+    ...emptyTitleBlock(),
+    document: said(textAt(head, 'Name')),
+    number: said(textAt(head, 'Num')),
+    construction: said(textAt(root, 'Name')),
+    object: said(textAt(root, 'Object', 'Name')),
+    reason: said(textAt(head, 'Reason')),
+    date: dayOf(childOf(head, 'Date')),
+    composed_by: said(textAt(head, 'Signatures', 'ComposeFIO')),
+    checked_by: said(textAt(head, 'Signatures', 'VerifyFIO')),
+  };
+}
+
+function dayOf(date: XmlNode | null): string | null {
+  const part = (name: string, length: number): string => textAt(date, name).padStart(length, '0');
+  const day = `${part('Year', 4)}-${part('Month', 2)}-${part('Day', 2)}`;
+  return date !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
+}

@@ -1,0 +1,170 @@
+import { childOf, textAt, type XmlNode } from '../formats/xml-tree.ts';
+import type { LineTerms } from '../vor-reader.types.ts';
+import type { SaidCoefficient } from './estimate-coefficients.ts';
+import { COEFFICIENT_TEXT } from './estimate-words.data.ts';
+import {
+  COEFFICIENT_WORDS,
+  COST_TARGET,
+  MACHINIST_LINE,
+  MACHINIST_UNIT,
+  PAYROLL,
+  QUANTITY_TARGET,
+  UNTAKEN,
+  VOLUME_TARGET,
+} from './exchange-words.data.ts';
+import type { StatedLine, StatedPosition } from './stated-estimate.ts';
+
+const KINDS: Readonly<Record<string, LineTerms['kind']>> = {
+  Worker: 'labour',
+  Machine: 'machine',
+  Material: 'material',
+  Equipment: 'equipment',
+  Transport: 'machine',
+  Other: 'material',
+};
+
+type Remarks = { notes: string[]; untaken: string[] };
+
+/** The element `Item`: a norm with its resources, or one resource that is a position itself. */
+export function positionOf(item: XmlNode): StatedPosition {
+  const remarks: Remarks = { notes: [], untaken: [] };
+  const cost = childOf(item, 'Cost');
+  const alone = cost === null ? (item.children.find(({ name }) => KINDS[name] !== undefined) ?? null) : null;
+  const own = cost ?? alone ?? item;
+  const resources = [
+    ...childrenOf(own, 'ResourcesInternal'),
+    ...childrenOf(own, 'Resources'),
+    ...childrenOf(item, 'Resources'),
+  ];
+  const lines = resources.flatMap((node) => linesOf(node, remarks));
+  const besides = alone === null ? [] : besidesOf(alone, remarks);
+  const head = lineOf(own, KINDS[own.name] ?? 'material');
+  const amendments = textAt(item, 'Amendments');
+  if (amendments !== '' && !/^0*(?:[.,]0*)?$/.test(amendments)) remarks.untaken.push(UNTAKEN.amendments(amendments));
+  const quantity = head.figures.quantity ?? '';
+  const given = textAt(own, 'Quantity') || textAt(own, 'Consumption');
+  return {
+    head,
+    // What is carried or driven with a resource stands beside it, for one unit of it.
+    lines:
+      besides.length > 0 ? [{ ...head, figures: { ...head.figures, per_unit: '1' } }, ...besides, ...lines] : lines,
+    coefficients: cost === null ? [] : coefficientsOf(cost, remarks),
+    overhead: percentOf(childOf(item, 'Overheads'), UNTAKEN.overhead, remarks),
+    profit: percentOf(childOf(item, 'Profits'), UNTAKEN.profit, remarks),
+    // A formula gives the volume without its coefficients.
+    formula: given === quantity ? textAt(own, 'QuantityFormula') : '',
+    total: textAt(item, 'Totals', 'Current'),
+    ...remarks,
+  };
+}
+
+const childrenOf = (node: XmlNode, name: string): readonly XmlNode[] => childOf(node, name)?.children ?? [];
+
+/** A resource with its machinist and its carriage; none where the position only says what another position brings. */
+function linesOf(node: XmlNode, remarks: Remarks): StatedLine[] {
+  const kind = KINDS[node.name];
+  const name = textAt(node, 'Name');
+  if (kind === undefined) {
+    remarks.untaken.push(`${node.name} «${name}»`);
+    return [];
+  }
+  const line = lineOf(node, kind);
+  if (textAt(node, 'IsReturnMat') === 'true' || textAt(node, 'IsReturnMat') === '1') {
+    remarks.untaken.push(UNTAKEN.returned(name));
+    return [];
+  }
+  const isPriced = [line.figures.price, line.figures.base_price, line.figures.total].some(
+    (text) => (text ?? '') !== '',
+  );
+  if (!isPriced && kind === 'material') {
+    remarks.notes.push(UNTAKEN.placeholder(line.texts.code, name, `${line.figures.quantity ?? ''} ${line.texts.unit}`));
+    return [];
+  }
+  return [line, ...besidesOf(node, remarks)];
+}
+
+function besidesOf(node: XmlNode, { untaken }: Remarks): StatedLine[] {
+  const warehouse = textAt(node, 'WarehouseCur');
+  if (warehouse !== '' && !/^0*(?:[.,]0*)?$/.test(warehouse)) untaken.push(UNTAKEN.warehouse(warehouse));
+  const machinist = childOf(node, 'Machinist');
+  const transports = node.children.filter(({ name }) => name === 'Transport');
+  return [
+    ...(machinist === null ? [] : [machinistOf(machinist)]),
+    ...transports.map((transport) => lineOf(transport, 'machine')),
+  ];
+}
+
+function machinistOf(node: XmlNode): StatedLine {
+  const line = lineOf(node, 'machinist');
+  return {
+    ...line,
+    texts: {
+      ...line.texts,
+      name: `${MACHINIST_LINE} ${textAt(node, 'Grade')}`.trim(),
+      unit: line.texts.unit === '' ? MACHINIST_UNIT : line.texts.unit,
+    },
+  };
+}
+
+/** Programs of 3.01 call the amounts of a resource `Consumption`, later ones `Quantity`, as of a norm. */
+function lineOf(node: XmlNode, kind: LineTerms['kind']): StatedLine {
+  const [prefix, code] = [textAt(node, 'Prefix'), textAt(node, 'Code')];
+  const perUnit = textAt(node, 'Consumption') || textAt(node, 'Quantity');
+  return {
+    kind,
+    texts: {
+      number: textAt(node, 'Num'),
+      code: code.startsWith(prefix) ? code : `${prefix}${code}`,
+      name: textAt(node, 'Name'),
+      unit: textAt(node, 'Unit'),
+    },
+    figures: {
+      per_unit: perUnit,
+      coefficient: finalOf(node, QUANTITY_TARGET),
+      quantity: textAt(node, 'ConsumptionTotal') || textAt(node, 'QuantityTotal') || '',
+      base_price: textAt(node, 'PricePerUnitBase'),
+      index: textAt(node, 'Index', 'Value', 'Final'),
+      price: textAt(node, 'PricePerUnitCur'),
+      cost_coefficient: finalOf(node, COST_TARGET),
+      total: textAt(node, 'PriceTotalCur'),
+    },
+  };
+}
+
+function finalOf(node: XmlNode, target: string): string {
+  if (node.name === 'Cost') return '';
+  const values = childOf(node, 'Coefficients', 'Final', 'Values')?.children ?? [];
+  const found = values.find((value) => textAt(value, 'Target') === target);
+  return found === undefined ? '' : textAt(found, 'CoefValue');
+}
+
+/** Only what is counted from the payroll is a percent of the specification. */
+function percentOf(node: XmlNode | null, name: string, { untaken }: Remarks): string {
+  if (node === null) return '';
+  const value = textAt(node, 'ValueTotal') || textAt(node, 'Value');
+  const base = textAt(node, 'Target');
+  if (base === '' || base === PAYROLL) return value;
+  untaken.push(UNTAKEN.percentBase(`${name} ${value} %`, base));
+  return '';
+}
+
+function coefficientsOf(cost: XmlNode, { notes }: Remarks): SaidCoefficient[] {
+  const said = childrenOf(cost, 'Coefficients').filter(({ name }) => name === 'Coefficient');
+  return said.map((node) => {
+    const name = textAt(node, 'Name');
+    const values = childrenOf(node, 'Values').map((value) => ({
+      target: textAt(value, 'Target'),
+      value: textAt(value, 'CoefValue').replace('.', ','),
+    }));
+    for (const { target, value } of values) if (target === VOLUME_TARGET) notes.push(UNTAKEN.volume(value, name));
+    const parts = values.flatMap(({ target, value }) => {
+      const word = COEFFICIENT_WORDS[target];
+      return word === undefined ? [] : [`${word}=${value}`];
+    });
+    const isSaid = COEFFICIENT_TEXT.test(name);
+    return {
+      name: isSaid || parts.length === 0 ? name : `${name} ${parts.join('; ')}`,
+      reason: textAt(node, 'Reason'),
+    };
+  });
+}

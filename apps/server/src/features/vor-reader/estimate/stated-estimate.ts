@@ -1,0 +1,172 @@
+import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { isKnownUnit } from '../bill/amounts.ts';
+import { emptyRow } from '../bill/bill-row.ts';
+import { warnOfDifferences } from '../bill/settle-money.ts';
+import { createWarnings, type Warn } from '../bill/warnings.ts';
+import { LIMITS } from '../limits.ts';
+import { limitPassed } from '../unreadable-bill.ts';
+import type {
+  BillFormat,
+  BillRow,
+  BillWarning,
+  ColumnRole,
+  LineTerms,
+  ReadBill,
+  SkippedRow,
+  TitleBlock,
+} from '../vor-reader.types.ts';
+import type { SaidCoefficient } from './estimate-coefficients.ts';
+import type { EstimateLine } from './estimate-lines.ts';
+import { readPosition } from './estimate-position.ts';
+import { createEstimateSums, type EstimateSums, type StatedTotal } from './estimate-sums.ts';
+import { figureOf, lineAt, type StatedFigures, type StatedTexts } from './stated-figures.ts';
+
+/** A line of an estimate that names its fields itself. */
+export type StatedLine = { texts: StatedTexts; figures: StatedFigures; kind: LineTerms['kind'] };
+
+export type StatedPosition = {
+  head: StatedLine;
+  lines: readonly StatedLine[];
+  coefficients: readonly SaidCoefficient[];
+  overhead: string;
+  profit: string;
+  formula: string;
+  total: string;
+  /** What is said of the position and goes no further, each for itself. */
+  notes: readonly string[];
+  /** Parts of its cost that the specification has no place for. */
+  untaken: readonly string[];
+};
+
+/** `cells` is how the format itself calls the fields of a line. */
+export type EstimateForm = {
+  file: string;
+  format: BillFormat;
+  sheet: string;
+  cells: Partial<Record<ColumnRole, string>>;
+};
+
+/** What of an estimate has been taken so far. */
+export type StatedEstimate = {
+  form: EstimateForm;
+  warnings: BillWarning[];
+  warn: Warn;
+  rows: BillRow[];
+  skipped: SkippedRow[];
+  sums: EstimateSums;
+  lastRow: number;
+};
+
+const LONGEST_SHOWN = 60;
+
+/** An estimate that comes as records of a program, and not as a table: its parts are taken in their order. */
+export function startEstimate(form: EstimateForm): StatedEstimate {
+  const { list: warnings, warn } = createWarnings();
+  return { form, warnings, warn, rows: [], skipped: [], sums: createEstimateSums(), lastRow: 0 };
+}
+
+export function takeSection(
+  estimate: StatedEstimate,
+  { number, name, level }: { number: string; name: string; level: number },
+): void {
+  const { form, sums, rows } = estimate;
+  sums.startSection(level);
+  const cells = form.cells.name === undefined ? {} : { name: form.cells.name };
+  rows.push({
+    ...emptyRow({ sheet: form.sheet, row: nextRow(estimate), cells }),
+    kind: 'section',
+    number: number === '' ? null : number,
+    name,
+    level,
+  });
+}
+
+export function takePosition(estimate: StatedEstimate, position: StatedPosition): void {
+  const { form, warn, rows, sums } = estimate;
+  const head = lineAt(position.head, nextRow(estimate), warn);
+  const at = { row: head.row.number };
+  warnOfTexts(head, warn);
+  const lines = position.lines.map((line) => ({
+    line: lineAt(line, nextRow(estimate), warn),
+    group: null,
+    kind: line.kind,
+  }));
+  const percentOf = (text: string): string | null => figureOf(text, { ...at, warn, isMoney: false });
+  const read = readPosition(
+    {
+      head,
+      kind: position.head.kind,
+      lines,
+      coefficients: [...position.coefficients],
+      overhead: percentOf(position.overhead),
+      profit: percentOf(position.profit),
+      formula: position.formula === '' ? null : position.formula,
+      stated: null,
+    },
+    { sheet: form.sheet, cellsOf: () => form.cells },
+  );
+  for (const row of read.rows) rows.push(row);
+  for (const text of position.notes) takeNote(estimate, text);
+  for (const text of position.untaken) warn('not_taken_over', { ...at, text: text.slice(0, 300) });
+  const { name } = head.texts;
+  sums.addPosition({ label: name, counted: read.counted, stated: totalOf(estimate, name, position.total) });
+}
+
+function warnOfTexts({ row, texts }: EstimateLine, warn: Warn): void {
+  const at = { row: row.number };
+  if (texts.name === '') warn('name_missing', at);
+  if (texts.unit === '') warn('unit_missing', at);
+  else if (!isKnownUnit(texts.unit)) warn('unit_unknown', { ...at, text: texts.unit.slice(0, LONGEST_SHOWN) });
+}
+
+export function takeNote(estimate: StatedEstimate, text: string): void {
+  estimate.skipped.push({ row: nextRow(estimate), reason: 'note', text });
+}
+
+export function takeSectionTotal(estimate: StatedEstimate, label: string, text: string, level: number): void {
+  const total = totalOf(estimate, label, text);
+  if (total !== null) estimate.sums.compareSection(total, level);
+}
+
+export function takeDocumentTotal(estimate: StatedEstimate, label: string, text: string): void {
+  const total = totalOf(estimate, label, text);
+  if (total !== null) estimate.sums.compareDocument(total);
+}
+
+function totalOf(estimate: StatedEstimate, label: string, text: string): StatedTotal | null {
+  if (text === '') return null;
+  const row = nextRow(estimate);
+  estimate.skipped.push({ row, reason: 'total', text: `${label} ${text}` });
+  const total = figureOf(text, { row, warn: estimate.warn, isMoney: true });
+  return total === null ? null : { row, label, total: roundMoney(total) };
+}
+
+function nextRow(estimate: StatedEstimate): number {
+  if (estimate.lastRow >= LIMITS.rows) throw limitPassed(estimate.form.file, 'rows');
+  estimate.lastRow += 1;
+  return estimate.lastRow;
+}
+
+/** The bill, as the workbook of the same estimate would be read. */
+export function finishEstimate(estimate: StatedEstimate, block: TitleBlock): ReadBill {
+  const { form, warn, rows, skipped, warnings } = estimate;
+  const reconciliation = estimate.sums.reconciliation();
+  if (!rows.some((row) => row.kind === 'work')) warn('no_rows', {});
+  warnOfDifferences(reconciliation, warn);
+  return {
+    format: form.format,
+    status: 'read',
+    sheet: form.sheet,
+    sheets: [{ name: form.sheet, rows_count: rows.length, kind: 'bill', first_row: '', is_read: true }],
+    preview: null,
+    header_row: null,
+    columns: [],
+    layout_key: `${form.format}:${form.sheet}`,
+    title_block: block,
+    rows,
+    skipped,
+    vat: { vat_included: false, vat_rate: null },
+    reconciliation,
+    warnings: warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0)),
+  };
+}

@@ -1,0 +1,39 @@
+import { roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import type { Warn } from '../bill/warnings.ts';
+import { parseStoredNumber } from '../number-format.ts';
+import { ESTIMATE_COLUMNS, type EstimateColumn } from './estimate-columns.ts';
+import type { EstimateLine } from './estimate-lines.ts';
+
+export type StatedTexts = EstimateLine['texts'];
+/** As the file has them, '' is nothing. */
+export type StatedFigures = Partial<Record<EstimateColumn, string>>;
+
+const LONGEST_SHOWN = 60;
+const MOST_WHOLE_DIGITS = 12;
+const IS_MONEY: ReadonlySet<EstimateColumn> = new Set(['base_price', 'price', 'total']);
+
+/** A line as the reader of positions takes it. Each figure is read once, so that what is no number is told once. */
+export function lineAt(said: { texts: StatedTexts; figures: StatedFigures }, row: number, warn: Warn): EstimateLine {
+  const values = new Map<EstimateColumn, string | null>();
+  for (const column of ESTIMATE_COLUMNS)
+    values.set(column, figureOf(said.figures[column] ?? '', { row, warn, isMoney: IS_MONEY.has(column) }));
+  return {
+    row: { number: row, isHidden: false, cells: [] },
+    texts: said.texts,
+    value: (column) => values.get(column) ?? null,
+  };
+}
+
+type FigurePlace = { row: number; warn: Warn; isMoney: boolean };
+
+/** A number with a point or a comma; what is none is told and is no value, never a guess. */
+export function figureOf(text: string, { row, warn, isMoney }: FigurePlace): string | null {
+  if (text === '') return null;
+  const shown = text.slice(0, LONGEST_SHOWN);
+  const value = parseStoredNumber(text.replaceAll(/[\s\u00A0]/gu, '').replace(',', '.'));
+  if (value !== null && value.e < MOST_WHOLE_DIGITS) return roundQuantity(value.toFixed());
+  const isFigure = value !== null || /^[-+\d.,\s\u00A0]+$/u.test(text);
+  if (isFigure) warn('quantity_out_of_range', { row, text: shown });
+  else warn(isMoney ? 'price_not_a_number' : 'quantity_not_a_number', { row, text: shown });
+  return null;
+}

@@ -1,0 +1,47 @@
+import { LOCAL_ESTIMATE_TYPE } from './gge-schemas.ts';
+import { startXmlParse, type XmlAttributes } from './xml-part.ts';
+
+export type XmlKind = 'bill' | 'resource_estimate' | 'grand_estimate';
+
+const ENOUGH = 16_384;
+const PIECE = 1024;
+
+/** What an XML document is by its root, its schema or the kind that it declares, whatever its file is called. */
+export function xmlKind(text: string, file: string): XmlKind {
+  const path: string[] = [];
+  let kind: XmlKind | null = null;
+  let isNamed = false;
+  let said = '';
+  const parse = startXmlParse(file, 'XML', {
+    open: (name, attributes) => {
+      if (path.length === 0) {
+        const schema = schemaOf(name, attributes);
+        isNamed = schema !== '';
+        if (schema === 'LocalEstimateResourceIndexMethod') kind = 'resource_estimate';
+        else if (name === 'Document' && attributes['Generator'] === 'GrandSmeta') kind = 'grand_estimate';
+        else if (isNamed) kind = 'bill';
+      } else if (name === 'Sections') kind ??= 'bill';
+      path.push(name);
+      said = '';
+    },
+    close: (name) => {
+      const isType = name === 'Type' && path.at(-2) === 'File';
+      if (isType && !isNamed) kind ??= LOCAL_ESTIMATE_TYPE.test(said.trim()) ? 'resource_estimate' : 'bill';
+      path.pop();
+    },
+    text: (piece) => {
+      said += piece;
+    },
+  });
+  for (let at = 0; at < Math.min(text.length, ENOUGH); at += PIECE) {
+    parse.write(text.slice(at, at + PIECE));
+    if (kind !== null) return kind;
+  }
+  return kind ?? 'bill';
+}
+
+/** The schema that the root names, by its own name or by where the schema stands; of a root that any of them has, ''. */
+export function schemaOf(root: string, attributes: XmlAttributes): string {
+  const location = Object.entries(attributes).find(([key]) => key.endsWith('noNamespaceSchemaLocation'))?.[1] ?? '';
+  return /(?<![A-Za-z])([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === 'Construction' ? '' : root);
+}

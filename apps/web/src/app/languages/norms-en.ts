@@ -1,0 +1,3 @@
+import { normsEn } from '../../features/norms/norms.en.texts.ts';
+
+export const norms = { norms: normsEn } as const;

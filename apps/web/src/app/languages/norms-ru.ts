@@ -1,0 +1,4 @@
+import { normsRu } from '../../features/norms/norms.ru.texts.ts';
+
+/** The words of norms, which come with their screens. */
+export const norms = { norms: normsRu } as const;

@@ -1,0 +1,104 @@
+import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import { expect, test } from 'vitest';
+import { formattersFor } from '#platform/format.ts';
+import { createTranslator, typed } from '#platform/translator.ts';
+import { historyLine } from './history-line.ts';
+import { clusterLines } from './log-clusters.ts';
+import { logRu } from './log.ru.texts.ts';
+import { logFieldsRu } from './log-fields.ru.texts.ts';
+
+const t = typed(createTranslator('ru', () => ({ log: { ...logRu, ...logFieldsRu } })));
+const reader = { t, format: formattersFor('ru'), language: 'ru', objectId: 'own' } as const;
+let made = 0;
+const line = (over: Partial<LogEntry>): LogEntry => ({
+  id: `line ${(made += 1)}`,
+  seq: made,
+  created_at: '2026-11-20T10:00:00.000Z',
+  user: { id: 'ann', name: 'Громова Ирина' },
+  action: 'update',
+  model: 'specification',
+  object_id: 'own',
+  object_repr: 'Кровля',
+  project_name: null,
+  changes: [],
+  ip: null,
+  user_agent: null,
+  request_id: null,
+  path_ids: null,
+  ...over,
+});
+const told = (...entries: LogEntry[]) => clusterLines(entries).map((cluster) => historyLine(cluster, reader));
+const change = (field: string, old: unknown, fresh: unknown) => ({ field, old, new: fresh });
+const row = (id: string, name: string, old: string, fresh: string) => ({ id, name, ...change('quantity', old, fresh) });
+const batch = (...rows: unknown[]) =>
+  line({ changes: [change('operations', null, rows.length), change('changes', null, rows)] });
+
+test('a bill and an agreement are named, the record itself is not', () => {
+  expect(
+    told(
+      line({
+        action: 'upload',
+        model: 'vor',
+        object_id: 'bill',
+        object_repr: 'ВОР 3.xlsx',
+        changes: [change('file_name', null, 'ВОР 3.xlsx'), change('rows', null, 23)],
+      }),
+      line({
+        action: 'status',
+        model: 'supplementary_agreement',
+        object_id: 'agreement',
+        object_repr: '1 (Г-17)',
+        changes: [change('status', 'draft', 'signed')],
+      }),
+      line({ action: 'commit', changes: [change('status', 'calculated', 'committed')] }),
+      line({ action: 'calculate', changes: [change('positions', null, 9), change('prices', null, 'norms')] }),
+    ),
+  ).toEqual([
+    { what: 'загрузила ведомость', name: '«ВОР 3.xlsx»', changes: ['Строки: 23'] },
+    { what: 'подписала ДС', name: '№\u00a01 к договору Г-17', changes: [] },
+    { what: 'утвердила спецификацию', name: null, changes: [] },
+    { what: 'рассчитала спецификацию', name: null, changes: ['Позиций: 9'] },
+  ]);
+});
+
+test('rows changed together are one line, with how many there are; a single one is named', () => {
+  expect(told(batch(row('1', 'Кладка', '8.25', '12.5')))).toEqual([
+    { what: 'изменила строку', name: '«Кладка»', changes: ['Количество: 8,25 → 12,5'] },
+  ]);
+  expect(told(batch(row('1', 'Кладка', '8.25', '12.5'), row('2', 'Стяжка', '1', '2')))).toEqual([
+    {
+      what: 'изменила 2\u00a0строки'.replace('\u00a0', ' '),
+      name: null,
+      changes: ['строка «Кладка»: Количество: 8,25 → 12,5; строка «Стяжка»: Количество: 1 → 2'],
+    },
+  ]);
+});
+
+test('rows changed one after another are one line too, with the first of them', () => {
+  const edit = (number: number) =>
+    line({
+      model: 'specification_row',
+      object_id: `row ${number}`,
+      object_repr: `${number} Кладка`,
+      changes: [change('quantity', '1', String(number + 1))],
+    });
+  expect(told(edit(1), edit(2), edit(3), edit(4))).toEqual([
+    {
+      what: 'изменила строки спецификации: 4 записи',
+      name: null,
+      changes: [
+        '1 Кладка: Количество: 1 → 2',
+        '2 Кладка: Количество: 1 → 3',
+        '3 Кладка: Количество: 1 → 4',
+        'и ещё 1 строка',
+      ],
+    },
+  ]);
+});
+
+test('a revision is told as one, in the history of the one before it with its name', () => {
+  const revision = { action: 'create', changes: [change('revision', null, 2)] } as const;
+  expect(told(line({ ...revision, changes: [...revision.changes], object_id: 'next' }))).toEqual([
+    { what: 'создала редакцию 2', name: '«Кровля»', changes: [] },
+  ]);
+});

@@ -1,0 +1,74 @@
+import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import { nameAfterKind } from '#platform/record-name.ts';
+import { NUMBERED } from '#platform/record-numbers.data.ts';
+import type { LogCluster } from './log-clusters.ts';
+import { rowsOf } from './log-rows.ts';
+import { changesInLine, describeChange, type Means, sayVerb, sayWhat, summary } from './log-sentence.ts';
+
+/** One deed as the history of a record tells it: what was done, to which of its parts, and what that changed. */
+export type HistoryLine = { what: string; name: string | null; changes: string[] };
+
+/** The record whose history it is, and in which words it is told. */
+type Reader = Means & { objectId: string; language: 'ru' | 'en' };
+
+const SHOWN = 3;
+
+export function historyLine({ entries: [first, ...others] }: LogCluster, reader: Reader): HistoryLine {
+  const { language, t } = reader;
+  if (others.length > 0) {
+    const entries = [first, ...others];
+    const times = t('log.times', { count: entries.length });
+    return { what: `${sayWhat(first, language, true)}${times}`, name: null, changes: listed(entries, reader) };
+  }
+  const changes = changesInLine(first);
+  return (
+    rowsLine(first, reader) ??
+    revisionLine(first, reader) ?? {
+      what: sayWhat(first, language),
+      name: nameOfPart(first, reader),
+      changes: changes.map((change) => describeChange(change, first.model, reader)),
+    }
+  );
+}
+
+/** Rows changed together are counted; one alone is named before what became of it. */
+function rowsLine(entry: LogEntry, reader: Reader): HistoryLine | null {
+  const rows = entry.changes.flatMap((change) => rowsOf(change) ?? []);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const count = new Set(rows.map(({ id }) => id)).size;
+  const isAlone = count === 1 && first.field !== 'deleted';
+  return {
+    what: `${sayVerb(entry, reader.language)} ${isAlone ? reader.t('log.rows.one') : reader.t('log.rows.count', { count })}`,
+    name: isAlone ? reader.t('log.named', { name: first.name }) : null,
+    changes: isAlone
+      ? rows.map((row) => describeChange(row, entry.model, reader))
+      : changesInLine(entry).map((change) => describeChange(change, entry.model, reader)),
+  };
+}
+
+/** What is made of a committed specification is its next revision. */
+function revisionLine(entry: LogEntry, reader: Reader): HistoryLine | null {
+  const revision = entry.changes.find(({ field }) => field === 'revision')?.new;
+  if (entry.action !== 'create' || entry.model !== 'specification' || typeof revision !== 'number' || revision < 2)
+    return null;
+  const what = `${sayVerb(entry, reader.language)} ${reader.t('log.revision', { number: revision })}`;
+  return { what, name: nameOfPart(entry, reader), changes: [] };
+}
+
+/** The record itself needs no name in its own history. */
+function nameOfPart(entry: LogEntry, { objectId, language, t }: Reader): string | null {
+  if (entry.object_id === objectId) return null;
+  const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language);
+  return NUMBERED[entry.model] === undefined ? t('log.named', { name }) : name;
+}
+
+function listed(entries: readonly LogEntry[], means: Means): string[] {
+  const { t } = means;
+  const shown = entries.slice(0, SHOWN).map((entry): string => {
+    const said = summary(changesInLine(entry), entry.model, means);
+    return said === '' ? entry.object_repr : `${entry.object_repr}: ${said}`;
+  });
+  const left = entries.length - shown.length;
+  return left > 0 ? [...shown, t('log.rows.left', { count: left })] : shown;
+}

@@ -1,0 +1,2 @@
+export { NormScreen } from './norm-screen.tsx';
+export { NormsScreen } from './norms-screen.tsx';

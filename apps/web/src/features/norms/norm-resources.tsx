@@ -1,0 +1,89 @@
+import type { NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { groupResources } from './group-resources.ts';
+import { usePricesText } from './use-prices-text.ts';
+import styles from './norms.module.css';
+
+/** What one unit of the work takes, kind by kind, each with its sum. */
+export function NormResources({ resources }: { resources: readonly NormResource[] }) {
+  const { t } = useTranslation();
+  const columns = useColumns(resources.some(({ total }) => total !== undefined));
+  return groupResources(resources).map(({ kind, resources: lines, total, missingPrices }) => (
+    <Sheet
+      key={kind}
+      title={t(`norms.kinds.${kind}`)}
+      actions={
+        <span className={styles['subtotal']}>
+          {missingPrices > 0 && (
+            <span className={styles['missing']}>{t('norms.missing', { count: missingPrices })}</span>
+          )}
+          {total !== null && <Money value={total} />}
+        </span>
+      }
+    >
+      <Table caption={t(`norms.kinds.${kind}`)} columns={columns} rows={lines} rowKey={({ code }) => code} />
+    </Sheet>
+  ));
+}
+
+function useColumns(hasPrices: boolean): TableColumn<NormResource>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const pricesOf = usePricesText();
+  const columns: (TableColumn<NormResource> | false)[] = [
+    {
+      id: 'code',
+      title: t('norms.code'),
+      width: '180px',
+      yields: 2,
+      card: 'hidden',
+      cell: ({ code }) => <span data-hint={code}>{code}</span>,
+    },
+    { id: 'name', title: t('norms.resource'), cell: ({ name }) => <span data-hint={name}>{name}</span> },
+    { id: 'unit', title: t('norms.unit'), width: '100px', cell: ({ unit }) => unit },
+    {
+      id: 'quantity',
+      title: t('norms.quantity'),
+      width: '120px',
+      align: 'right',
+      cell: ({ norm_quantity: quantity }) => format.quantity(quantity),
+    },
+    hasPrices && {
+      id: 'price',
+      title: t('norms.price'),
+      width: '150px',
+      align: 'right',
+      cell: (line) => <Price line={line} hint={pricesOf(line)} />,
+    },
+    hasPrices && {
+      id: 'total',
+      title: t('norms.total'),
+      width: '160px',
+      align: 'right',
+      card: 'head',
+      cell: ({ total }) =>
+        typeof total === 'string' ? (
+          <strong>
+            <Money value={total} />
+          </strong>
+        ) : (
+          '—'
+        ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Price({ line: { price }, hint }: { line: NormResource; hint: string }) {
+  const { t } = useTranslation();
+  if (typeof price !== 'string') return <span className={styles['missing']}>{t('norms.noPrice')}</span>;
+  return (
+    <span data-hint={hint}>
+      <Money value={price} />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { reportBody } from '@karkas/api/specifications/specifications.schemas.ts';
+import { describe, expect, test } from 'vitest';
+import { orderOf, REPORT_CHOICES, sectionsOf } from './report-order.ts';
+
+const wish = { format: 'xlsx', sections: ['specification', 'calculation'], withPrices: true } as const;
+
+describe('what a report is asked with', () => {
+  test('is a form the contract knows, whatever is chosen', () => {
+    for (const choice of REPORT_CHOICES)
+      expect([choice, reportBody.safeParse(orderOf({ ...wish, choice })).success]).toEqual([choice, true]);
+  });
+
+  test('lists are sheets of the estimate on their own; other forms have no sheets to choose', () => {
+    expect(orderOf({ ...wish, choice: 'resources' })).toMatchObject({
+      form: 'estimate',
+      sections: ['resources', 'materials', 'consumables'],
+    });
+    expect(orderOf({ ...wish, choice: 'customer' })).toEqual({ form: 'customer', format: 'xlsx', with_prices: true });
+  });
+
+  test('a pdf has no sheet of formulas', () => {
+    expect(sectionsOf('pdf')).not.toContain('calculation');
+    expect(orderOf({ ...wish, choice: 'estimate', format: 'pdf' })).toMatchObject({ sections: ['specification'] });
+  });
+});

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { listNormBases } from '@karkas/api/specifications/norms.endpoints.ts';
+import { listMergedConsumables, listMergedResources } from '@karkas/api/specifications/rows.endpoints.ts';
+import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { MergedTab } from '../merged/merged-tab.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import { TotalsTab } from '../totals/totals-tab.tsx';
+import { SpecificationHead } from './specification-head.tsx';
+
+const NOTHING: Totals = {
+  labour: '0.00',
+  machinists: '0.00',
+  machines: '0.00',
+  materials: '0.00',
+  consumables: '0.00',
+  hand_priced: '0.00',
+  direct: '0.00',
+  overhead: '0.00',
+  profit: '0.00',
+  equipment: '0.00',
+  charges: [],
+  charges_total: '0.00',
+  net: '0.00',
+  vat: '0.00',
+  gross: '0.00',
+  missing_prices_count: 0,
+  vat_rate: '22',
+  vat_included: false,
+};
+const BY_HAND: Totals = {
+  ...NOTHING,
+  hand_priced: '100.00',
+  direct: '100.00',
+  net: '100.00',
+  vat: '22.00',
+  gross: '122.00',
+};
+const BY_NORMS: Totals = { ...BY_HAND, hand_priced: '0.00', labour: '60.00', materials: '40.00' };
+const permissions = ['contract.view', 'specification.view', 'specification.view_prices'] as const;
+
+function aSpecification(totals: Totals, over: Partial<Specification> = {}): Specification {
+  const id = '0192d1a0-0000-7000-8000-000000000001';
+  return {
+    id,
+    external_id: null,
+    project_id: id,
+    project_name: 'Склад',
+    contract_id: null,
+    contract_number: null,
+    supplementary_agreement_id: null,
+    supplementary_agreement_number: null,
+    customer_name: null,
+    number: '1',
+    name: 'Кровля',
+    date: '2026-11-23',
+    status: 'committed',
+    revision: 1,
+    previous_revision_id: null,
+    next_revision_id: null,
+    is_superseded: false,
+    norm_base_id: id,
+    norm_base_name: 'Каркас-старт',
+    price_date: '2026-10-01',
+    region: 'Москва',
+    settings: {
+      overhead_mode: 'by_kind_of_work',
+      overhead_percent: null,
+      profit_mode: 'by_kind_of_work',
+      profit_percent: null,
+      vat_rate: '22',
+      vat_included: false,
+      charges: [],
+    },
+    coefficients: [],
+    excluded_conditions: [],
+    production_conditions: [],
+    totals,
+    rows_count: 1,
+    positions_count: 1,
+    unmatched_count: 0,
+    unpriced_count: totals.missing_prices_count,
+    vors: [],
+    commit_reason: null,
+    committed_at: null,
+    committed_by_name: null,
+    version: 1,
+    created_at: '2026-11-23T10:00:00.000Z',
+    updated_at: '2026-11-23T10:00:00.000Z',
+    can: { update: false, delete: false, calculate: false, commit: false, revise: false, view_prices: true },
+    ...over,
+  };
+}
+
+const COMPARED = '0192d1a0-0000-7000-8000-000000000002';
+const nothingIn = { results: [], count: 0, total: '0.00', missing_prices: 0 };
+const show = (part: ReactNode): Promise<void> =>
+  renderScreen(
+    <>
+      <h1>Кровля</h1>
+      {part}
+    </>,
+    {
+      replies: [
+        answers(listMergedResources, nothingIn),
+        answers(listMergedConsumables, nothingIn),
+        answers(listNormBases, []),
+        answers(compareAgreement, {
+          agreement_id: COMPARED,
+          contract_id: COMPARED,
+          changes: [],
+          effect: '16000.50',
+          is_draft: false,
+        }),
+      ],
+      permissions,
+    },
+  );
+const silent = () => () => undefined;
+const session = {
+  subscribe: silent,
+  queue: { subscribe: silent },
+  store: { allRows: () => [], subscribeVisible: silent },
+} as unknown as EditSession;
+
+describe('the title block', () => {
+  test('names VAT once, and of given prices no base and no date', async () => {
+    await show(<SpecificationHead specification={aSpecification(BY_HAND)} />);
+    expect(await screen.findByText('22 % сверх цен')).toBeDefined();
+    expect(screen.queryByText('Каркас-старт')).toBeNull();
+    expect(screen.queryByText(/Москва/)).toBeNull();
+  });
+
+  test('names the base and the date of prices of what norms price', async () => {
+    await show(<SpecificationHead specification={aSpecification(BY_NORMS)} />);
+    expect(await screen.findByText('Каркас-старт')).toBeDefined();
+    expect(screen.getByText(/Москва/)).toBeDefined();
+  });
+});
+
+describe('a specification of an agreement', () => {
+  const over = {
+    contract_id: COMPARED,
+    contract_number: '7',
+    supplementary_agreement_id: COMPARED,
+    supplementary_agreement_number: '2',
+  };
+
+  test.each(['head', 'totals'])('says beside its whole what the agreement changes: %s', async (place) => {
+    const specification = aSpecification(BY_HAND, over);
+    await show(
+      place === 'head' ? (
+        <SpecificationHead specification={specification} />
+      ) : (
+        <TotalsTab specification={specification} session={session} />
+      ),
+    );
+    expect(await screen.findByText('Изменение по ДС № 2: +16 000,50 ₽')).toBeDefined();
+    expect(screen.getAllByText('122,00 ₽').length).toBe(1);
+  });
+});
+
+describe('resources', () => {
+  const tabOf = (what: 'resources' | 'consumables', totals: Totals) => (
+    <MergedTab specification={aSpecification(totals)} what={what} onShowPosition={() => undefined} />
+  );
+
+  test.each([
+    ['resources', BY_HAND, 'Ресурсов нет: цены позиций заданы, а не рассчитаны по нормам'],
+    ['consumables', BY_HAND, 'Расходных материалов нет: цены позиций заданы, а не рассчитаны по нормам'],
+    ['consumables', BY_NORMS, 'Расходных материалов нет'],
+    ['resources', { ...NOTHING, missing_prices_count: 1 }, 'Ресурсы появятся после расчёта'],
+  ] as const)('of %s, when there are none, says why', async (what, totals, text) => {
+    await show(tabOf(what, totals));
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});
+
+describe('totals', () => {
+  const shown = (totals: Totals) => show(<TotalsTab specification={aSpecification(totals)} session={session} />);
+
+  test('of given prices have no lines of norms', async () => {
+    await shown(BY_HAND);
+    expect((await screen.findAllByText('Работы с ценой вручную')).length).toBe(1);
+    expect(screen.queryByText(/Машин|ФОТ|Прямые|НР|СП/)).toBeNull();
+    expect(screen.getByText('Сто двадцать два рубля 00 копеек')).toBeDefined();
+  });
+
+  test('of given prices have what is charged on them', async () => {
+    const step = {
+      name: 'Зимнее удорожание',
+      kind: 'winter',
+      base: 'all',
+      base_amount: '100.00',
+      percent: '2',
+      amount: '2.00',
+    } as const;
+    await shown({ ...BY_HAND, charges: [step], charges_total: '2.00' });
+    const charge = await screen.findByText('Зимнее удорожание');
+    const net = screen.getAllByText('Итого без НДС')[0];
+    // It stands between the positions and what all of it comes to.
+    expect(net && charge.compareDocumentPosition(net) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('of what was never calculated say so', async () => {
+    await shown({ ...NOTHING, missing_prices_count: 3 });
+    expect(await screen.findByText('Стоимость ещё не рассчитана')).toBeDefined();
+    expect(screen.queryByText(/не менее|0,00/)).toBeNull();
+  });
+
+  test('of what is not all priced are the least, in words too', async () => {
+    await shown({ ...BY_NORMS, missing_prices_count: 1 });
+    expect(await screen.findByText('Не менее: Сто двадцать два рубля 00 копеек')).toBeDefined();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import type {
+  EffectiveRow,
+  EffectiveSpecification,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useFormat } from '#platform/format.ts';
+import { Money } from '#ui/money/money.tsx';
+import { RowMark } from './row-mark.tsx';
+import { useShownPart } from './use-shown-part.ts';
+import styles from './effective-list.module.css';
+
+type Row = EffectiveRow & { total?: string | null | undefined };
+
+/** The resulting list on a phone: a row's name whole, and under it how much of it for how much. */
+export function EffectiveList({
+  contract,
+  rows,
+  agreements,
+  count,
+}: {
+  contract: Contract;
+  rows: readonly Row[];
+  agreements: EffectiveSpecification['agreements'];
+  /** How many positions there are, in words. */
+  count: string;
+}) {
+  const { t } = useTranslation();
+  const { shown, rest, showMore } = useShownPart(rows);
+  const numbers = new Map(agreements.map(({ id, number }) => [id, number]));
+  return (
+    <>
+      <p className={styles['count']}>{count}</p>
+      <ul className={styles['list']} aria-label={t('contracts.effective')}>
+        {shown.map((row) => (
+          <li key={row.row_key} data-kind={row.kind}>
+            <p className={styles['what']}>
+              <span className={styles['number']}>{row.number}</span> {row.name}
+            </p>
+            <p className={styles['cost']}>
+              <Volume row={row} />
+              {row.total === null || row.total === undefined ? null : (
+                <strong>
+                  <Money value={row.total} />
+                </strong>
+              )}
+            </p>
+            <RowMark row={row} contract={contract} numbers={numbers} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className={styles['more']}>
+          <Button onClick={showMore}>{t('agreements.comparison.more', { number: rest })}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** «12,5 м2 × 310,00»; a section has no volume of its own. */
+function Volume({ row }: { row: Row }) {
+  const format = useFormat();
+  if (row.quantity === null) return null;
+  return (
+    <span>
+      {`${format.quantity(row.quantity)}\u00A0${row.unit ?? ''}`}
+      {row.price === null || row.price === undefined ? null : (
+        <>
+          {' × '}
+          <Money value={row.price} isBare />
+        </>
+      )}
+    </span>
+  );
+}

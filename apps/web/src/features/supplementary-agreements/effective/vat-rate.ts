@@ -1,0 +1,26 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
+
+type Sums = { net: string; vat: string };
+
+/** How far a sum of rounded parts may be from the rate, in percent. */
+const NEAR = '0.02';
+
+/** The one rate that VAT stands at in all the sums; null where there is none, or several together make the VAT. */
+export function vatRateOf(sums: readonly Sums[]): Exclude<VatRate, 'none'> | null {
+  const stated = sums.filter(({ net }) => !decimal(net).eq('0'));
+  if (stated.length === 0) return null;
+  const isNear = (rate: string): boolean =>
+    stated.every(({ net, vat }) => decimal(vat).times('100').div(decimal(net)).minus(decimal(rate)).abs().lte(NEAR));
+  const found = VAT_RATES.find((rate) => rate !== 'none' && rate !== '0' && isNear(rate));
+  return found === undefined || found === 'none' ? null : found;
+}
+
+/** The sums of both sides, from the lines that compare them. */
+export function sidesOf(lines: readonly { key: string; before: string; after: string }[]): Sums[] {
+  const of = (side: 'before' | 'after'): Sums => ({
+    net: lines.find(({ key }) => key === 'net')?.[side] ?? '0',
+    vat: lines.find(({ key }) => key === 'vat')?.[side] ?? '0',
+  });
+  return [of('before'), of('after')];
+}

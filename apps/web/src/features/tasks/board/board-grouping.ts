@@ -1,0 +1,7 @@
+import type { TaskGrouping } from '../task-filters.ts';
+
+export const BOARD_GROUPS = ['status', 'assignee', 'priority', 'project', 'category'] as const;
+export type BoardGrouping = (typeof BOARD_GROUPS)[number];
+/** By what the columns stand; what groups only a list leaves them by status. */
+export const boardGroupingOf = (group: TaskGrouping | undefined): BoardGrouping =>
+  BOARD_GROUPS.find((known) => known === group) ?? 'status';

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { Select } from '#ui/select/select.tsx';
+import { BOARD_GROUPS, boardGroupingOf, type BoardGrouping } from '../board/board-grouping.ts';
+import { TASK_GROUPS, type TaskFilters, type TaskGrouping } from '../task-filters.ts';
+import { ViewsMenu } from './views-menu.tsx';
+import styles from './views.module.css';
+
+type Props = {
+  filters: TaskFilters;
+  onChange: (change: Partial<TaskFilters>) => void;
+  /** On the page of a project. */
+  project?: string | undefined;
+};
+
+/** How the tasks stand: their groups, the columns of the board and the saved views. */
+export function LayoutTools({ filters, onChange, project }: Props): ReactNode {
+  return (
+    <div className={styles['tools']}>
+      {filters.layout === undefined && <ListGroups filters={filters} onChange={onChange} />}
+      {filters.layout === 'board' && <BoardGroups filters={filters} onChange={onChange} />}
+      <ViewsMenu filters={filters} onChange={onChange} project={project} />
+    </div>
+  );
+}
+
+function ListGroups({ filters: { group = 'due', subgroup }, onChange }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        label={t('taskViews.group')}
+        isLabelHidden
+        isSearchable={false}
+        value={group}
+        options={TASK_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
+        onValueChange={(next: TaskGrouping) =>
+          onChange({
+            group: next === 'due' ? undefined : next,
+            ...(next === 'none' || next === subgroup ? { subgroup: undefined } : {}),
+          })
+        }
+      />
+      {group !== 'none' && group !== 'due' && (
+        <Select
+          label={t('taskViews.subgroup')}
+          isLabelHidden
+          isSearchable={false}
+          value={subgroup ?? 'none'}
+          options={TASK_GROUPS.filter((value) => value !== group).map((value) => ({
+            value,
+            label: value === 'none' ? t('taskViews.noSubgroup') : t(`tasks.groups.${value}`),
+          }))}
+          onValueChange={(next: TaskGrouping) => onChange({ subgroup: next === 'none' ? undefined : next })}
+        />
+      )}
+    </>
+  );
+}
+
+function BoardGroups({ filters, onChange }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('taskViews.boardColumns')}
+      isLabelHidden
+      isSearchable={false}
+      value={boardGroupingOf(filters.group)}
+      options={BOARD_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
+      onValueChange={(group: BoardGrouping) => onChange({ group: group === 'status' ? undefined : group })}
+    />
+  );
+}

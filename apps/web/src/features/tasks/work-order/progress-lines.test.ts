@@ -1,0 +1,49 @@
+import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import { expect, test } from 'vitest';
+import { progressLines, type ProgressPosition } from './progress-lines.ts';
+
+const position = (id: string, over: Partial<ProgressPosition> = {}): ProgressPosition => ({
+  id,
+  number: id,
+  name: `Работа ${id}`,
+  unit: 'м2',
+  quantity: '4',
+  total: '100.00',
+  ...over,
+});
+const work = (id: string, done: string): WorkProgress => ({
+  row_key: id,
+  specification_row_id: id,
+  number: id,
+  name: '',
+  unit: 'м2',
+  quantity_total: '4',
+  quantity_planned: '4',
+  quantity_done: done,
+  quantity_remaining: null,
+  tasks_count: 1,
+  open_tasks_count: 1,
+});
+
+test('every position is there; what is done counts by its share, and never as more than the position', () => {
+  const { lines, sum } = progressLines(
+    [position('1'), position('2'), position('3', { total: null }), position('4')],
+    [work('1', '1'), work('2', '6'), work('3', '4')],
+  );
+  expect(lines.map(({ percent, cost }) => [percent, cost])).toEqual([
+    ['25', '25.00'],
+    ['150', '100.00'],
+    ['100', null],
+    [null, null],
+  ]);
+  expect(sum).toEqual({
+    positions: 4,
+    finished: 2,
+    cost: { done: '125.00', whole: '300.00', percent: '41.7' },
+  });
+});
+
+test('whoever sees no prices is told of positions alone; a position without a volume is never finished', () => {
+  const { sum } = progressLines([position('1', { quantity: null, total: null })], [work('1', '3')]);
+  expect(sum).toEqual({ positions: 1, finished: 0, cost: null });
+});

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Money } from '#ui/money/money.tsx';
+import { useTranslation } from '../i18n.ts';
+import styles from './list.module.css';
+
+type Props = ComponentProps<typeof Money> & {
+  /** How many prices are missing in it. */
+  missing: number | undefined;
+};
+
+/** An amount that may be without some of its prices, and then is only the least it comes to. */
+export function AtLeast({ missing = 0, ...money }: Props) {
+  const { t } = useTranslation();
+  if (missing === 0) return <Money {...money} />;
+  return (
+    <span className={styles['atLeast']}>
+      <small>{t('lists.atLeast')}</small> <Money {...money} />
+    </span>
+  );
+}
