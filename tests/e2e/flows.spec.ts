@@ -91,6 +91,8 @@ test('the jobs of every day take no more presses than promised', async ({ page }
 
   await measure(page, 'specification', async () => {
     await page.getByRole('button', { name: 'Создать спецификацию' }).first().click();
+    // Its default name stands selected: what one types replaces it.
+    await expect.poll(() => page.evaluate(() => globalThis.getSelection()?.toString())).toBe('Спецификация');
     await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
     await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
   });

@@ -42,7 +42,10 @@ test('the rows have the screen: sixteen on a small one, twenty on a usual one', 
     await post(page, `/api/specifications/${id}/specification-rows/`, { name: 'Без цены', unit: 'м2', quantity: '1' });
     await post(page, `/api/specifications/${id}/commit/`, { force: true, reason: 'Цену даст заказчик' });
     await rowsAreSeen(id);
-    await expect(page.getByText('С пропусками').locator('..')).toHaveAttribute('data-hint', /Цену даст заказчик/);
+    await expect(page.getByText('С незаполненными позициями').locator('..')).toHaveAttribute(
+      'data-hint',
+      /Цену даст заказчик/,
+    );
     const next = await post(page, `/api/specifications/${id}/revisions/`, {});
     await rowsAreSeen(next.id);
     await expect(page.getByRole('link', { name: 'Действует ред. 1' })).toBeVisible();

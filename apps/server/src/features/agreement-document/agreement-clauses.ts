@@ -45,6 +45,9 @@ function termClause({ term_clause: clause, old_end_date: oldEndDate }: Agreement
 function priceClause({ price, contract }: AgreementDocument): string {
   const delta = decimal(price.delta);
   const words = amountInFiguresAndWords;
+  const isUnset = decimal(price.after).eq('0') && delta.eq('0');
+  // A contract whose sum nobody has given is not one of zero roubles: the paper names no figure.
+  if (isUnset) return T.noPriceChange;
   const sentence = delta.eq('0')
     ? T.samePrice(words(price.after))
     : T.price(

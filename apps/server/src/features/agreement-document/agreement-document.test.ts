@@ -46,6 +46,8 @@ describe('the clauses', () => {
     expect(clauses(aDocument({ price: { before: '5.00', delta: '0.00', after: '5.00' } }))[3]).toContain(
       'Цена Договора не изменяется и составляет 5 (Пять) рублей 00 копеек',
     );
+    const unset = clauses(aDocument({ price: { before: '0.00', delta: '0.00', after: '0.00' } }));
+    expect(unset[3]).toBe('Цена Договора не изменяется.');
   });
 
   test('say nothing of what is not there', () => {

@@ -12,6 +12,7 @@ export const AGREEMENT_TEXTS = {
   price: (verb: string, delta: string, before: string, after: string) =>
     `Цена Договора ${verb} на ${delta} и вместо ${before} составляет ${after}`,
   samePrice: (price: string) => `Цена Договора не изменяется и составляет ${price}`,
+  noPriceChange: 'Цена Договора не изменяется',
   grows: 'увеличивается',
   falls: 'уменьшается',
   vatWithin: (rate: string, vat: string) => `, в том числе НДС ${rate} % – ${vat}.`,

@@ -53,6 +53,7 @@ export function CreateSpecificationDialog({
             label={t('specificationLists.name')}
             isRequired
             autoFocus
+            onFocus={(event) => event.currentTarget.select()}
             maxLength={300}
           />
           <FieldRow>

@@ -33,7 +33,7 @@ export const specificationsRu = {
     rateWithin: '{{rate}} в ценах',
     rateNone: 'не облагается',
     committedBy: 'Утвердил: {{name}}, {{date}}',
-    withGaps: 'С пропусками',
+    withGaps: 'С незаполненными позициями',
     commitReason: 'Утверждена с незаполненными позициями: {{reason}}',
   },
   status: { draft: 'Черновик', calculating: 'Идёт расчёт', calculated: 'Рассчитана', committed: 'Утверждена' },
