@@ -81,6 +81,27 @@ test('a table gives its room to the names of its rows, whatever the window', asy
   }
 });
 
+test('the last day of a project and of a contract stays in sight where there is room for few columns', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Срочная');
+  const project = await post(page, '/api/projects/', { name: 'Школа на 600 мест', end_date: '2026-12-31' });
+  await post(page, `/api/projects/${project.id}/contracts/`, {
+    number: 'КР-2026/18',
+    date: '2026-03-01',
+    subject: 'Ремонт кровли',
+    end_date: '2026-12-30',
+  });
+  await page.setViewportSize({ width: 1024, height: 900 });
+  for (const [path, day] of [
+    ['/projects?view=list', '31.12.2026'],
+    ['/contracts', '30.12.2026'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('cell', { name: day }), path).toBeVisible();
+  }
+});
+
 function companyOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('currentCompanyId')?.replaceAll('"', '') ?? '');
 }

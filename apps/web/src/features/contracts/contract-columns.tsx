@@ -63,6 +63,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       id: 'customer',
       title: t('contracts.customer'),
       width: '170px',
+      isWrapped: true,
       yields: 3,
       cell: (contract) => <span data-hint={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span>,
     },

@@ -47,7 +47,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       title: t('contracts.customer'),
       width: '200px',
       isWrapped: true,
-      yields: 3,
+      yields: 4,
       cell: (contract) => <span data-hint={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span>,
     },
     {
@@ -77,7 +77,8 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       id: 'current_end_date',
       title: t('contracts.list.end'),
       width: '116px',
-      yields: 4,
+      // What is late is what one looks for: it outlasts whose it is and of which day.
+      yields: 1,
       align: 'right',
       isSortable: true,
       cell: (contract) => {

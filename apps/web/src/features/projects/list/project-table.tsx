@@ -61,7 +61,7 @@ function useProjectColumns(
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'code', title: t('projects.code'), width: '88px', yields: 4, cell: (project) => project.code || '—' },
+    { id: 'code', title: t('projects.code'), width: '88px', yields: 5, cell: (project) => project.code || '—' },
     {
       id: 'name',
       title: t('projects.name'),
@@ -81,14 +81,14 @@ function useProjectColumns(
       // The names of projects have what a column of dashes would take.
       width: hasCustomers ? '190px' : '110px',
       isWrapped: true,
-      yields: 3,
+      yields: 4,
       cell: (project) => <span data-hint={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
     },
     {
       id: 'status',
       title: t('projects.status'),
       width: '156px',
-      yields: 1,
+      yields: 2,
       isSortable: true,
       cell: (project) => <ProjectStatusBadge project={project} />,
     },
@@ -107,7 +107,7 @@ function useProjectColumns(
       id: 'completion_percent',
       title: t('projects.percent'),
       width: '124px',
-      yields: 2,
+      yields: 3,
       isSortable: true,
       cell: (project) =>
         isPendingProject(project) ? (
@@ -129,7 +129,8 @@ function useProjectColumns(
       id: 'end',
       title: t('projects.endDate'),
       width: '114px',
-      yields: 5,
+      // What is late is what one looks for: it outlasts whose it is and how far it has come.
+      yields: 1,
       align: 'right',
       cell: (project) => {
         if (project.end_date === null) return '—';
