@@ -2,6 +2,7 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { Contract, ContractTotals } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { SpecificationShort, SpecificationSums } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TableFile } from '#platform/documents/tables/table-file.ts';
+import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
 import {
   CONTRACT_FIELDS as C,
   CONTRACT_KINDS,
@@ -14,7 +15,6 @@ import {
   SPECIFICATION_STATUSES,
   vatWords,
 } from './project-export.texts.ts';
-import { type Column, tableOf, type TotalLine } from './project-tables.ts';
 
 const CONTRACTS: readonly Column<Contract>[] = [
   { title: C.number, kind: 'text', width: 16, of: (contract) => contract.number },

@@ -1,7 +1,8 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project, ProjectTotals } from '@karkas/api/projects/projects.schemas.ts';
-import type { ColumnKind, TableCell, TableColumn, TableFile } from '#platform/documents/tables/table-file.ts';
+import type { ColumnKind, TableCell, TableFile } from '#platform/documents/tables/table-file.ts';
+import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
 import {
   AGREEMENT_FIELDS as A,
   AGREEMENT_STATUSES,
@@ -17,35 +18,6 @@ import {
 import { countedAs } from '@karkas/domain/project-sums/project-sums.ts';
 import type { PartsSeen } from './project-reports.policy.ts';
 import type { Dossier, DossierSpecification } from './project-reports.repository.ts';
-
-/** A column with what stands in it; amounts are left out for who may not see prices. */
-export type Column<Row> = TableColumn & { of: (row: Row) => string | null; isAmount?: boolean };
-
-/** A last line of a list: amounts by the titles of their columns. */
-export type TotalLine = { label: string; amounts: Readonly<Partial<Record<string, string>>> };
-/** In characters: where the words of such a line have room. */
-const LABEL_WIDTH = 30;
-
-export function tableOf<Row>(
-  sheetName: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  withPrices: boolean,
-  totals: readonly TotalLine[] = [],
-): TableFile {
-  const shown = columns.filter((column) => withPrices || column.isAmount !== true);
-  return {
-    sheetName,
-    columns: shown.map(({ title, kind, width }) => ({ title, kind, width })),
-    rows: rows.map((row) => shown.map((column) => column.of(row))),
-    ...(withPrices && rows.length > 0 ? { totals: totals.map((total) => lineOf(total, shown)) } : {}),
-  };
-}
-
-function lineOf<Row>({ label, amounts }: TotalLine, columns: readonly Column<Row>[]): TableCell[] {
-  const ofLabel = columns.findIndex(({ kind, width }) => kind === 'text' && width >= LABEL_WIDTH);
-  return columns.map(({ title }, index) => (index === ofLabel ? label : (amounts[title] ?? null)));
-}
 
 const isSome = (amount: string | undefined): boolean => amount !== undefined && !decimal(amount).eq('0');
 /** Nobody has said what it costs: that is no cost of nothing. */

@@ -36,6 +36,8 @@ export type DataGridProps<Row extends GridRow> = {
   /** Tells of the lines of a paste that found no row below. */
   onPasteRest?: (rest: PasteRest) => void;
   onActivate?: (row: Row) => void;
+  /** What Enter does instead of opening the cell; false where it opens it. F2, typing and a double click open it anyway. */
+  onEnter?: (row: Row) => boolean;
   onActiveRow?: (row: Row | null) => void;
   empty?: ReactNode;
   toolbar?: ReactNode;
@@ -76,6 +78,7 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
       }),
     onPasteRest: props.onPasteRest ?? ignore,
     onActivate: props.onActivate ?? ignore,
+    onEnter: props.onEnter ?? (() => false),
     onActiveRow: props.onActiveRow ?? ignore,
   };
   const [controller] = useState(() => createGridController(env));

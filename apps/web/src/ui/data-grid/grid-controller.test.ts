@@ -76,6 +76,7 @@ function aGrid() {
     showCell: () => undefined,
     onPasteRest: (rest) => rests.push(rest),
     onActivate: () => undefined,
+    onEnter: () => false,
     onActiveRow: () => undefined,
   };
   const controller = createGridController(env);
@@ -156,6 +157,26 @@ describe('editing', () => {
     controller.type('7');
     controller.cancelEdit();
     expect(qtyOf()[0]).toBe('1');
+  });
+});
+
+describe('Enter', () => {
+  test('opens the cell, unless the table has a use of its own for it; a double click opens it then too', () => {
+    const { controller, env } = aGrid();
+    controller.select({ row: 1, column: 2 }, false);
+    controller.enter();
+    expect(controller.getView().draft).toBe('1');
+    controller.cancelEdit();
+    const taken: string[] = [];
+    controller.setEnv({ ...env, onEnter: ({ id }) => id === 'a' && taken.push(id) > 0 });
+    controller.enter();
+    expect([taken, controller.getView().draft]).toEqual([['a'], null]);
+    controller.activate();
+    expect(controller.getView().draft).toBe('1');
+    controller.cancelEdit();
+    controller.select({ row: 2, column: 2 }, false);
+    controller.enter();
+    expect([taken, controller.getView().draft]).toEqual([['a'], '2']);
   });
 });
 

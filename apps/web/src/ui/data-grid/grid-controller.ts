@@ -50,6 +50,8 @@ export type GridController<Row extends GridRow> = {
   /** Gives up a text in the active cell that was not taken; false when there is none. */
   giveUpInvalid: () => boolean;
   activate: () => void;
+  /** Enter on a cell that is not open: the caller may have a use of its own for it; else it opens the cell. */
+  enter: () => void;
   clear: () => void;
   copy: () => CopiedBlock | null;
   paste: (text: string, groupLines: readonly number[]) => void;
@@ -105,6 +107,10 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     },
     giveUpInvalid: () => giveUpInvalid(state),
     activate: () => activate(state),
+    enter() {
+      const cell = activeCell(state);
+      if (cell === null || !state.env.onEnter(cell.row)) activate(state);
+    },
     clear: () => clear(state),
     copy: () => copy(state),
     paste: (text, groupLines) => paste(state, text, groupLines),

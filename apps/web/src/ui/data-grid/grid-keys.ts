@@ -58,7 +58,7 @@ function handlePlain<Row extends GridRow>(controller: GridController<Row>, event
   else if (event.key === 'Home') controller.toEdge({ column: 'first' }, isExtending);
   else if (event.key === 'End') controller.toEdge({ column: 'last' }, isExtending);
   else if (event.key === 'F2') controller.beginEdit();
-  else if (event.key === 'Enter') controller.activate();
+  else if (event.key === 'Enter') controller.enter();
   else if (event.key === 'Delete' || event.key === 'Backspace') controller.clear();
   else if (event.key === 'Tab') return handleTab(controller, event);
   else if (event.key === 'Escape') {

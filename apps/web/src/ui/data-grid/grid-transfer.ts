@@ -16,6 +16,8 @@ export type GridEnv<Row extends GridRow> = {
   /** Tells of the lines of a paste that found no row. */
   onPasteRest: (rest: PasteRest) => void;
   onActivate: (row: Row) => void;
+  /** Whether Enter on the row was taken for something else than opening its cell. */
+  onEnter: (row: Row) => boolean;
   onActiveRow: (row: Row | null) => void;
 };
 

@@ -6,16 +6,16 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
-import { TABLES, type TableColumn, type TableFile } from '#platform/documents/tables/table-file.ts';
+import { TABLES } from '#platform/documents/tables/table-file.ts';
+import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { CHANGES as T } from './export-changes.texts.ts';
 import { compareRevisions } from './revisions.service.ts';
 
 type Row = RevisionDiff['rows'][number];
-type Column = TableColumn & { of: (row: Row) => string | null; isAmount?: boolean };
 
 const C = T.columns;
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { title: C.change, kind: 'text', width: 14, of: ({ change }) => T.kinds[change] },
   { title: C.number, kind: 'text', width: 10, of: ({ before, after }) => (after ?? before)?.number ?? null },
   { title: C.section, kind: 'text', width: 24, of: (row) => row.section_name },
@@ -50,7 +50,7 @@ export async function exportRevisionChanges(
   const book = {
     title: T.title(after.name),
     head: await readListHead(scope, factsOf(diff, seesPrices)),
-    tables: [tableOf(diff, seesPrices)],
+    tables: [tableOf(T.sheet, COLUMNS, diff.rows, seesPrices, totalsOf(diff))],
   };
   return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
@@ -63,22 +63,10 @@ function factsOf({ before, after, ...diff }: RevisionDiff, seesPrices: boolean):
   ];
 }
 
-/** Whoever sees no prices is given columns without them, and no sums. */
-function tableOf(diff: RevisionDiff, seesPrices: boolean): TableFile {
-  const shown = COLUMNS.filter((column) => seesPrices || column.isAmount !== true);
-  const sum = (label: string, value: string | undefined) =>
-    seesPrices && value !== undefined
-      ? [shown.map(({ title }) => (title === C.name ? label : title === C.effect ? value : null))]
-      : [];
-  return {
-    sheetName: T.sheet,
-    columns: shown.map(({ title, kind, width }) => ({ title, kind, width })),
-    rows: [
-      ...diff.rows.map((row) => shown.map((column) => column.of(row))),
-      ...sum(T.effect, diff.effect),
-      ...sum(T.gross, diff.gross_effect),
-    ],
-  };
+function totalsOf({ effect, gross_effect: gross }: RevisionDiff): TotalLine[] {
+  const line = (label: string, value: string | undefined): TotalLine[] =>
+    value === undefined ? [] : [{ label, amounts: { [C.effect]: value } }];
+  return [...line(T.effect, effect), ...line(T.gross, gross)];
 }
 
 function textOf({ before, after }: Row, field: 'name' | 'unit'): string | null {

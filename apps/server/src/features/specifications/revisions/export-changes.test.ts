@@ -32,7 +32,11 @@ describe('the changes of a revision as a file', () => {
     const book = new Workbook();
     await book.xlsx.load(answer.rawPayload);
     const lines: unknown[][] = [];
-    book.worksheets[0]?.eachRow((row) => lines.push((row.values as unknown[]).slice(1)));
+    const bold: boolean[] = [];
+    book.worksheets[0]?.eachRow((row) => {
+      lines.push((row.values as unknown[]).slice(1));
+      bold.push(row.getCell(4).font?.bold === true);
+    });
     const words = lines.map((line) => line[0]);
     expect(words).toContain('Редакция 2 против редакции 1');
     expect(words).toContain('Изменено: 1; добавлено: 1; исключено: 1');
@@ -46,6 +50,7 @@ describe('the changes of a revision as a file', () => {
       ['Сумма изменений по позициям, ₽', 102],
       ['Изменение итога с начислениями и НДС, ₽', 124.44],
     ]);
+    expect(bold.slice(-3)).toEqual([false, true, true]);
   });
 
   test('have no money for who may not see prices', async () => {

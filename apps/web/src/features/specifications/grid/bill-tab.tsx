@@ -157,6 +157,7 @@ function BillTable(props: PartProps): ReactNode {
           onPasteRest={takePasteRest}
           onActiveRow={(line) => setActiveId(line?.id ?? null)}
           onActivate={openPanel}
+          onEnter={(line) => filter.kind === 'doubtful' && !isReadOnly && waiting.confirm(line)}
           toolbar={
             <BillToolbar
               specification={specification}

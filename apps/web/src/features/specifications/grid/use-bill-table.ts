@@ -9,8 +9,11 @@ import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 import type { NormPanelControls } from '../norms/norm-panel.tsx';
 import { cellFormatFor } from '../rows/cell-format.ts';
 import type { EditSession } from '../rows/edit-session.ts';
+import { chooseNorm } from '../rows/equal-positions.ts';
 import { nextRefused, nextWaiting, type Waiting } from '../rows/find-lines.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
+import { isDoubtful } from '../rows/line-rules.ts';
+import type { SpecLine } from '../rows/specification-lines.ts';
 import type { Wanted } from '../screen/next-step.ts';
 import { gridTexts } from './grid-texts.ts';
 import { specificationColumns } from './specification-columns.tsx';
@@ -152,10 +155,25 @@ export function useWaiting(session: EditSession, { grid, panel, activeId, onFilt
     focusNext.current = panel.current === null;
     panel.current?.focus();
   }
+  /** Says that the norm of a doubtful row is right, as its panel would, and goes on in the table; false where there is nothing to confirm. */
+  function confirm(line: SpecLine): boolean {
+    if (line.kind !== 'position' || !isDoubtful(line.row) || line.row.norm_id === null) return false;
+    const shown = panel.current?.decides() ?? [];
+    const lines = shown.some(({ id }) => id === line.id) ? shown : [line];
+    const next = nextWaiting(
+      session,
+      'doubtful',
+      line.id,
+      lines.map(({ id }) => id),
+    );
+    chooseNorm(session, lines, line.row.norm_id);
+    if (next !== null) grid.current?.showRow(next);
+    return true;
+  }
   const takesFocus = useCallback(() => {
     const isNext = focusNext.current;
     focusNext.current = false;
     return isNext;
   }, []);
-  return { takesFocus, focusPanel, showNext, showKind };
+  return { takesFocus, focusPanel, showNext, showKind, confirm };
 }

@@ -32,7 +32,11 @@ import styles from './norm-panel.module.css';
 /** What was asked before is fetched with the first position that is looked at. */
 const earlierWorks = laterPart(async () => (await import('./earlier-works.tsx')).EarlierWorks);
 
-export type NormPanelControls = { focus: () => void };
+export type NormPanelControls = {
+  focus: () => void;
+  /** What a decision on the position that is shown is for: it and, where so marked, its equals. */
+  decides: () => readonly HeadLine[];
+};
 
 type Props = {
   session: EditSession;
@@ -48,6 +52,8 @@ type Props = {
   ref?: Ref<NormPanelControls>;
 };
 
+const noLines = (): readonly HeadLine[] => [];
+
 /** Beside the table: the norm of the active position, what else it could be, and the way to a price by hand. */
 export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Props): ReactNode {
   const { t } = useTranslation();
@@ -56,7 +62,8 @@ export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Pro
   const searchRef = useRef<HTMLInputElement>(null);
   // Without any candidate it is the search: left in the table, the next key would change another row.
   const focus = useCallback(() => (confirmRef.current ?? listRef.current ?? searchRef.current)?.focus(), []);
-  useImperativeHandle(ref, () => ({ focus }), [focus]);
+  const decided = useRef<() => readonly HeadLine[]>(noLines);
+  useImperativeHandle(ref, () => ({ focus, decides: () => decided.current() }), [focus]);
   const subscribe = useCallback(
     (listener: () => void) =>
       positionId === null ? () => undefined : session.store.subscribeRow(positionId, listener),
@@ -83,6 +90,7 @@ export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Pro
           listRef={listRef}
           confirmRef={confirmRef}
           searchRef={searchRef}
+          decided={decided}
           onMount={() => {
             if (takesFocus?.()) focus();
           }}
@@ -99,6 +107,7 @@ function PositionNorm({
   listRef,
   confirmRef,
   searchRef,
+  decided,
   isReadOnly,
   hasPrices,
   onMount,
@@ -109,6 +118,7 @@ function PositionNorm({
   listRef: RefObject<HTMLDivElement | null>;
   confirmRef: Ref<HTMLButtonElement>;
   searchRef: RefObject<HTMLInputElement | null>;
+  decided: RefObject<() => readonly HeadLine[]>;
   onMount: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -128,6 +138,13 @@ function PositionNorm({
 
   /** Asked anew: others may have changed since. */
   const chosenLines = (): HeadLine[] => [line, ...(isWithEqual ? equalPositions(session, line) : [])];
+
+  useEffect(() => {
+    decided.current = chosenLines;
+    return () => {
+      decided.current = noLines;
+    };
+  });
 
   const waiting: Waiting = isDoubtful(row) ? 'doubtful' : 'unmatched';
 
