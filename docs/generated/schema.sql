@@ -676,6 +676,7 @@ create table norm (
   keywords text[] not null default '{}'::text[],
   steps text,
   search_text text generated always as (searchable(((code || ' '::text) || name))) stored,
+  version integer not null default 1,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, base_id, code),
   FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,

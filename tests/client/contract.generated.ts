@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get: operations["listNormBases"];
         put?: never;
-        post?: never;
+        post: operations["createNormBase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1913,7 +1913,7 @@ export interface paths {
         };
         get: operations["searchNorms"];
         put?: never;
-        post?: never;
+        post: operations["createNorm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1930,10 +1930,10 @@ export interface paths {
         get: operations["getNorm"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["deleteNorm"];
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["patchNorm"];
         trace?: never;
     };
     "/api/specifications/{specification_id}/adjust/": {
@@ -4884,6 +4884,8 @@ export interface components {
         Norm: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            base_id: string;
             code: string;
             name: string;
             unit: string;
@@ -4893,23 +4895,25 @@ export interface components {
         };
         NormCard: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
+            /** Format: uuid */
+            readonly base_id: string;
             code: string;
             name: string;
             unit: string;
             kind_of_work: string;
-            kind_of_work_name: string;
-            /** Format: uuid */
-            base_id: string;
+            readonly kind_of_work_name: string;
+            version: number;
+            readonly is_own: boolean;
             /** Format: decimal */
-            overhead_percent?: string;
+            readonly overhead_percent?: string;
             /** Format: decimal */
-            profit_percent?: string;
+            readonly profit_percent?: string;
             steps: string | null;
             resources: components["schemas"]["NormResource"][];
-            cost?: components["schemas"]["NormCost"];
-            missing_prices: number;
-            used_in: components["schemas"]["NormUse"][] | null;
+            readonly cost?: components["schemas"]["NormCost"];
+            readonly missing_prices: number;
+            readonly used_in: components["schemas"]["NormUse"][] | null;
         };
         NormResource: {
             code: string;
@@ -6173,7 +6177,7 @@ export interface components {
             /** @enum {string} */
             action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             object_id: string | null;
             object_repr: string;
             project_name: string | null;
@@ -6196,7 +6200,7 @@ export interface components {
         };
         LogModel: {
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             name: string;
         };
         Job: {
@@ -6218,7 +6222,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
+            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
             id: string | null;
             /** @enum {string} */
             action: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
@@ -7222,6 +7226,54 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "bill_unreadable";
+                };
+            };
+        };
+        "409.norm_base_taken.other_company.too_many_norms": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "norm_base_taken" | "other_company" | "too_many_norms";
+                };
+            };
+        };
+        "409.norm_code_taken.other_company.system_record.too_many_norms": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "norm_code_taken" | "other_company" | "system_record" | "too_many_norms";
+                };
+            };
+        };
+        "409.norm_code_taken.other_company.system_record.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "norm_code_taken" | "other_company" | "system_record" | "version_conflict";
+                };
+            };
+        };
+        "409.other_company.system_record": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "system_record";
                 };
             };
         };
@@ -17007,6 +17059,47 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    createNormBase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormBase"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.norm_base_taken.other_company.too_many_norms"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
     searchNorms: {
         parameters: {
             query?: {
@@ -17017,6 +17110,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 unit?: string;
                 kind_of_work?: string;
+                with_own?: "true" | "false";
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -17063,6 +17157,62 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    createNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    name: string;
+                    unit: string;
+                    kind_of_work: string;
+                    /** @default null */
+                    steps?: string | null;
+                    resources: {
+                        code?: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "labour" | "machine" | "machinist" | "material" | "consumable";
+                        unit: string;
+                        norm_quantity: string | number;
+                        price?: (string | number) | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormCard"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.norm_code_taken.other_company.system_record.too_many_norms"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
     getNorm: {
         parameters: {
             query?: never;
@@ -17104,6 +17254,92 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+                norm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.system_record"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+                norm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    name?: string;
+                    unit?: string;
+                    kind_of_work?: string;
+                    steps?: string | null;
+                    resources?: {
+                        code?: string;
+                        name: string;
+                        /** @enum {string} */
+                        kind: "labour" | "machine" | "machinist" | "material" | "consumable";
+                        unit: string;
+                        norm_quantity: string | number;
+                        price?: (string | number) | null;
+                    }[];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormCard"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.norm_code_taken.other_company.system_record.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -24537,7 +24773,7 @@ export interface operations {
                 after?: number;
                 before?: number;
                 within?: string;
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -24635,7 +24871,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "xlsx" | "csv";
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;

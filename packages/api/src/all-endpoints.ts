@@ -38,6 +38,7 @@ import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as siteAdmin from './site/site-admin.endpoints.ts';
 import * as norms from './specifications/norms.endpoints.ts';
+import * as ownNorms from './specifications/own-norms.endpoints.ts';
 import * as revisions from './specifications/revisions.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
@@ -127,6 +128,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     endpoints: [
       ...endpointsOf(specifications),
       ...endpointsOf(norms),
+      ...endpointsOf(ownNorms),
       ...endpointsOf(agreedPrices),
       ...endpointsOf(revisions),
       ...endpointsOf(externalSpecifications),

@@ -27,7 +27,7 @@ import { registerImages } from '#features/images';
 import { createUnsubscribeLinks, registerInbox } from '#features/inbox';
 import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
-import { registerNorms } from '#features/norms';
+import { normBaseRecord, normRecord, registerNorms } from '#features/norms';
 import { committedCost, projectRecord, registerProjects } from '#features/projects';
 import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
@@ -85,6 +85,8 @@ export const RECORDS: readonly RecordDefinition[] = [
   membershipRecord,
   fileRecord,
   measureUnitRecord,
+  normBaseRecord,
+  normRecord,
   customerRecord,
   projectRecord,
   contractRecord,

@@ -133,6 +133,8 @@ export const LOG_FIELDS_EN = {
   own_overhead_percent: 'Overhead of the position, %',
   own_profit_percent: 'Profit of the position, %',
   kind_of_work: 'Kind of work',
+  steps: 'What the work is made of',
+  resources: 'Resources',
   own_kind_of_work: 'Kind of work of the position',
   machine_row_id: 'Machine',
   grade: 'Grade',

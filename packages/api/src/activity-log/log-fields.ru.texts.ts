@@ -131,6 +131,8 @@ export const LOG_FIELDS_RU = {
   own_overhead_percent: 'НР позиции, %',
   own_profit_percent: 'СП позиции, %',
   kind_of_work: 'Вид работ',
+  steps: 'Состав работ',
+  resources: 'Ресурсы',
   own_kind_of_work: 'Вид работ позиции',
   machine_row_id: 'Машина',
   grade: 'Разряд',

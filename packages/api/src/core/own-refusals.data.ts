@@ -55,6 +55,11 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   readSample: ['bill_unreadable'],
   takeSample: ['bill_unreadable', 'impossible_state', 'project_code_taken', ...STORED_FILE],
 
+  createNormBase: ['norm_base_taken', 'too_many_norms'],
+  createNorm: ['system_record', 'norm_code_taken', 'too_many_norms'],
+  patchNorm: ['system_record', 'norm_code_taken'],
+  deleteNorm: ['system_record'],
+
   createCompany: ['too_many_companies', 'demo_account'],
   getCurrentCompany: ['not_found'],
   putCurrentCompany: ['not_found'],

@@ -130,6 +130,17 @@ export const PROBLEMS = {
     ru: 'Договор заключён. Номер, дату, вид, заказчика, сумму и расторжение меняет соглашение или тот, у кого есть на это право, с указанием причины.',
     en: 'The contract is in force. Its number, date, kind, customer, amount and termination are changed by an agreement, or with the right to do so and a reason.',
   },
+  norm_base_taken: {
+    status: 409,
+    ru: 'Сборник с таким названием уже есть',
+    en: 'There is a base of this name already',
+  },
+  norm_code_taken: { status: 409, ru: 'Норма с таким кодом уже есть', en: 'There is a norm with this code already' },
+  too_many_norms: {
+    status: 409,
+    ru: 'Больше норм в сборниках компании завести нельзя',
+    en: 'The bases of the company can hold no more norms',
+  },
   unit_taken: { status: 409, ru: 'Такая единица измерения уже есть', en: 'This unit exists already' },
   already_member: { status: 409, ru: 'Этот человек уже работает в компании', en: 'This person is a member already' },
   too_many_companies: {

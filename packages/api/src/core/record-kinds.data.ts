@@ -130,6 +130,17 @@ export const RECORD_KINDS = {
     phrase: { ru: 'отчёт', gender: 'm', en: 'the report' },
     page: '/specifications/:id',
   },
+  norm_base: {
+    name: { ru: 'Сборник норм', en: 'Base of norms' },
+    phrase: { ru: 'сборник норм', gender: 'm', en: 'the base of norms' },
+    resource: 'norm',
+    page: '/norms',
+  },
+  norm: {
+    name: { ru: 'Норма', en: 'Norm' },
+    phrase: { ru: 'норма', gender: 'f', en: 'the norm' },
+    resource: 'norm',
+  },
   task: {
     name: { ru: 'Задача', en: 'Task' },
     phrase: { ru: 'задача', gender: 'f', en: 'the task' },

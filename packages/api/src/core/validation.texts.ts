@@ -29,6 +29,10 @@ export const VALIDATION_TEXTS = {
   named_twice: { ru: 'Указано дважды', en: 'It is named twice' },
   too_many_mentions: { ru: 'Слишком много упоминаний', en: 'Too many mentions' },
   mention_cannot_see: { ru: 'Упомянутый не видит эту задачу', en: 'Who is mentioned does not see this task' },
+  resource_differs: {
+    ru: 'Ресурс с таким кодом есть в других нормах, там у него другая единица или другой вид',
+    en: 'Other norms have a resource with this code, of another unit or kind',
+  },
   reason_required: { ru: 'Укажите причину', en: 'Give the reason' },
   external_id_format: { ru: 'Код вида 1c:1234', en: 'An id as 1c:1234' },
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },

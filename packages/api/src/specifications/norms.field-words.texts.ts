@@ -6,6 +6,8 @@ export const NORM_FIELD_WORDS: FieldWords = {
   norms_count: ['Сколько норм', 'Number of norms'],
   'NormBase.version': ['Редакция сборника', 'Edition of the base'],
   base_id: ['Сборник норм', 'Norm base'],
+  is_own: ['Норма компании: её можно менять', 'Of the company itself: it may be changed'],
+  with_own: ['Вместе с нормами компании', 'Together with the norms of the company'],
   steps: ['Состав работ', 'What the work is made of'],
   'NormResource.kind': [
     '`labour` — труд рабочих, `machine` — машина, `machinist` — труд машинистов, `material` — материал, `consumable` — расходный материал',

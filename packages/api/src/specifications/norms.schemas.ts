@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, id, money, percent, priced, quantity, text } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { day, id, money, percent, priced, quantity, text, version } from '../core/fields.ts';
+import { flag, listQuery, pageOf } from '../core/page.ts';
 
 export const normBase = z
   .object({
@@ -23,6 +23,7 @@ export const normBaseList = z.array(normBase);
 export const norm = z
   .object({
     id,
+    base_id: id,
     code: z.string(),
     name: z.string(),
     unit: z.string(),
@@ -43,6 +44,8 @@ export const normQuery = listQuery({
     unit: text(60).optional(),
     /** A section of the base, by the code of its kind of work. */
     kind_of_work: text(60).optional(),
+    /** The norms of the company's own bases stand among those of the base, as in a calculation. */
+    with_own: flag.optional(),
   },
 });
 export const normBaseParams = z.object({ base_id: id });
@@ -89,7 +92,9 @@ export const normUse = z
 export const normCard = norm
   .omit({ score: true })
   .extend({
-    base_id: id,
+    version,
+    /** Of the company itself: it may be changed. */
+    is_own: z.boolean(),
     overhead_percent: priced(percent),
     profit_percent: priced(percent),
     /** What the work is made of. */

@@ -37,6 +37,7 @@ export function listBases(scope: BaseReader): Promise<BaseRow[]> {
 
 export type CatalogueNorm = {
   id: string;
+  base_id: string;
   code: string;
   name: string;
   unit: string;
@@ -72,7 +73,7 @@ export async function readCatalogueTexts(
   const read = async (rows: RawBuilder<unknown>): Promise<string[]> =>
     (await scope.many(rawQuery(pieces(rows)))).map((row) => row.piece);
   const norms = await read(sql`
-    select n.id, n.code, n.name, n.unit, n.kind_of_work, n.keywords,
+    select n.id, n.base_id, n.code, n.name, n.unit, n.kind_of_work, n.keywords,
       (select json_agg(json_build_object('resource_id', l.resource_id, 'norm_quantity', plain(l.norm_quantity)) order by l.sort_order)
        from norm_resource l where l.company_id = n.company_id and l.norm_id = n.id) as resources
     from norm n where n.company_id = ${base.company_id} and n.base_id = ${base.id}`);

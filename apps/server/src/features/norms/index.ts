@@ -1,6 +1,8 @@
 export type { CatalogueNorm, CatalogueResource } from './catalogue.repository.ts';
 export { openCatalogue, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 export { readNormCard } from './norm-card.service.ts';
+export { normBaseRecord, normRecord } from './norm-records.repository.ts';
+export { createNorm, patchNorm } from './own-norms.service.ts';
 export { registerNorms } from './norms.routes.ts';
 export {
   type BaseToOpen,

@@ -17,10 +17,10 @@ export async function findNorm(
 ): Promise<NormRow | undefined> {
   const rows = await scope.many(
     rawQuery(sql<NormRow>`
-    select n.id, n.base_id, n.code, n.name, n.unit, n.kind_of_work, k.name as kind_of_work_name, n.steps,
+    select n.id, n.base_id, n.version, n.company_id = ${scope.companyId} as is_own, n.code, n.name, n.unit, n.kind_of_work, k.name as kind_of_work_name, n.steps,
       plain(k.overhead_percent) as overhead_percent, plain(k.profit_percent) as profit_percent,
       coalesce((select json_agg(json_build_object('code', r.code, 'name', r.name, 'kind', r.kind, 'unit', r.unit,
-          'norm_quantity', plain(l.norm_quantity), 'price', p.price::text, 'price_date', p.price_date, 'region', p.region)
+          'norm_quantity', plain(l.norm_quantity), 'price', p.price::text, 'price_date', p.price_date, 'region', nullif(p.region, ''))
           order by array_position(${[...NORM_RESOURCE_KINDS]}::text[], r.kind), l.sort_order)
         from norm_resource l
         join resource r on r.company_id = l.company_id and r.id = l.resource_id

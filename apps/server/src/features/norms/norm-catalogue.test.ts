@@ -6,6 +6,7 @@ import { catalogueInSteps, type NormCatalogueTexts, openCatalogue } from './norm
 function textsOf(count: number): NormCatalogueTexts {
   const norms = Array.from({ length: count }, (_, index) => ({
     id: `norm ${index}`,
+    base_id: 'base',
     code: `01-01-${index}`,
     name: `Кладка стен из кирпича марки М${index}, толщиной ${(index % 9) * 100} мм`,
     unit: 'м3',

@@ -1,5 +1,6 @@
 import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import {
+  learnedKey,
   type NormIndex,
   normIndexInSteps,
   type ResourceIndex,
@@ -9,7 +10,12 @@ import { inOneGo, mapInSteps, type Steps } from '@karkas/domain/steps.ts';
 import type { CatalogueKind, CatalogueNorm, CatalogueResource, CatalogueTexts } from './catalogue.repository.ts';
 
 /** A norm base as text: what travels to a worker thread. `key` changes with the content. */
-export type NormCatalogueTexts = CatalogueTexts & { key: string; baseId: string };
+export type NormCatalogueTexts = CatalogueTexts & {
+  key: string;
+  baseId: string;
+  /** The company's own bases beside it. */
+  own?: readonly CatalogueTexts[];
+};
 
 /** The same, ready to be searched. */
 export type NormCatalogue = {
@@ -30,10 +36,23 @@ export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
 
 /** For the thread that answers requests: a large base takes seconds. */
 export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogue> {
-  const { key, baseId } = texts;
-  const norms = (yield* mapInSteps(texts.norms, normsOf)).flat();
-  const resources = (yield* mapInSteps(texts.resources, resourcesOf)).flat();
-  const kinds = new Map(texts.kinds.flatMap(kindsOf).map((kind) => [kind.code, kind]));
+  const { key, baseId, own = [] } = texts;
+  const ownNorms = (yield* mapInSteps(
+    own.flatMap((base) => base.norms),
+    normsOf,
+  )).flat();
+  const norms = [...ownNorms, ...uncovered(ownNorms, (yield* mapInSteps(texts.norms, normsOf)).flat())];
+  const ownResources = (yield* mapInSteps(
+    own.flatMap((base) => base.resources),
+    resourcesOf,
+  )).flat();
+  const baseResources = (yield* mapInSteps(texts.resources, resourcesOf)).flat();
+  const ownCodes = new Set(ownResources.map(({ code }) => code));
+  // What the company prices itself is found in place of the same thing of the base; norms of the base still name theirs.
+  const resources = [...ownResources, ...baseResources.filter(({ code }) => !ownCodes.has(code))];
+  const kinds = new Map(
+    [...own.flatMap((base) => base.kinds), ...texts.kinds].flatMap(kindsOf).map((kind) => [kind.code, kind]),
+  );
   return {
     key,
     baseId,
@@ -51,13 +70,21 @@ export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogu
       resources.map(({ code, name, unit, kind, aliases }) => ({ code, name, unit, kind, aliases })),
     ),
     norms: new Map(norms.map((norm) => [norm.id, norm])),
-    resources: new Map(resources.map((resource) => [resource.id, resource])),
+    resources: new Map([...ownResources, ...baseResources].map((resource) => [resource.id, resource])),
     resourcesByCode: new Map(resources.map((resource) => [resource.code, resource])),
     kinds,
   };
 }
 
-const NORM = ['id', 'code', 'name', 'unit', 'kind_of_work', 'keywords'] as const;
+/** A norm of the company stands in place of one of the base with its code, or with its name and unit: else the two would tie. */
+function uncovered(own: readonly CatalogueNorm[], norms: CatalogueNorm[]): CatalogueNorm[] {
+  if (own.length === 0) return norms;
+  const codes = new Set(own.map(({ code }) => code));
+  const keys = new Set(own.map(learnedKey));
+  return norms.filter((norm) => !codes.has(norm.code) && !keys.has(learnedKey(norm)));
+}
+
+const NORM = ['id', 'base_id', 'code', 'name', 'unit', 'kind_of_work', 'keywords'] as const;
 const RESOURCE = ['id', 'code', 'name', 'unit', 'kind', 'aliases'] as const;
 
 const normsOf = (piece: string): CatalogueNorm[] => readJsonRows<CatalogueNorm>(piece, NORM);

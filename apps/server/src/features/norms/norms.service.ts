@@ -22,9 +22,10 @@ export async function listNormBases(scope: CompanyScope) {
   }));
 }
 
-/** The base a new specification starts with: the company's own, else the one that comes with the product. */
+/** The base a new specification starts with: the one with most norms. Those of the company's others stand beside it. */
 export async function defaultNormBase(scope: CompanyScope): Promise<repository.BaseRow | null> {
-  return (await repository.listBases(scope))[0] ?? null;
+  const bases = await repository.listBases(scope);
+  return bases.toSorted((left, right) => right.norms_count - left.norms_count)[0] ?? null;
 }
 
 /** An open base takes some five kilobytes for a norm. */
@@ -34,12 +35,17 @@ const MAX_OPENED = 4;
 /** Somebody who chooses norms is back sooner; memory that nobody uses is given back. */
 const KEPT_MS = 20_000;
 
-type Base = repository.BaseRow & { key: string };
+type Base = repository.BaseRow & { key: string; own: readonly repository.BaseRow[] };
 
-async function findBase(scope: repository.BaseReader, baseId: string): Promise<Base> {
-  const base = (await repository.listBases(scope)).find((candidate) => candidate.id === baseId);
+/** A base with the company's own ones that are not empty, or alone. */
+async function findBase(scope: repository.BaseReader, baseId: string, withOwn = true): Promise<Base> {
+  const bases = await repository.listBases(scope);
+  const base = bases.find((candidate) => candidate.id === baseId);
   if (!base) throw notFound();
-  return { ...base, key: keyOf(base) };
+  const own = withOwn
+    ? bases.filter((one) => one.id !== baseId && one.company_id === scope.companyId && one.norms_count > 0)
+    : [];
+  return { ...base, own, key: [base, ...own].map(keyOf).join(' ') };
 }
 
 const keyOf = (base: repository.BaseRow): string => `${base.id}:${base.content_hash}`;
@@ -64,22 +70,27 @@ export async function catalogueKey(scope: CompanyScope, baseId: string): Promise
 }
 
 export async function readCatalogueTexts(scope: repository.BaseReader, baseId: string): Promise<NormCatalogueTexts> {
-  const base = await findBase(scope, baseId);
-  return { key: base.key, baseId, ...(await repository.readCatalogueTexts(scope, base)) };
+  return readTexts(scope, await findBase(scope, baseId));
+}
+
+async function readTexts(scope: repository.BaseReader, base: Base): Promise<NormCatalogueTexts> {
+  const { key, id: baseId } = base;
+  const texts = await repository.readCatalogueTexts(scope, base);
+  const own: repository.CatalogueTexts[] = [];
+  for (const beside of base.own) own.push(await repository.readCatalogueTexts(scope, beside));
+  return { key, baseId, ...texts, own };
 }
 
 /** The base ready to be searched. It is built once and kept while it is used and its content is the same. */
-export async function catalogueOf(scope: CompanyScope, baseId: string): Promise<NormCatalogue> {
-  const base = await findBase(scope, baseId);
+export async function catalogueOf(scope: CompanyScope, baseId: string, withOwn = true): Promise<NormCatalogue> {
+  const base = await findBase(scope, baseId, withOwn);
   const { key } = base;
   const known = opened.get(key);
   if (known) {
     known.forget.refresh();
     return known.catalogue;
   }
-  const catalogue = repository
-    .readCatalogueTexts(scope, base)
-    .then((texts) => runInSteps(catalogueInSteps({ key, baseId, ...texts })));
+  const catalogue = readTexts(scope, base).then((texts) => runInSteps(catalogueInSteps(texts)));
   catalogue.catch(() => forget(key));
   for (const old of [...opened.keys()].slice(0, Math.max(0, opened.size + 1 - MAX_OPENED))) forget(old);
   opened.set(key, { catalogue, forget: setTimeout(() => forget(key), KEPT_MS).unref() });
@@ -99,7 +110,7 @@ export async function kindPercents(scope: CompanyScope, baseId: string): Promise
 }
 
 export async function searchNorms(scope: CompanyScope, baseId: string, query: z.output<typeof normQuery>) {
-  const catalogue = await catalogueOf(scope, baseId);
+  const catalogue = await catalogueOf(scope, baseId, query.with_own ?? false);
   const isWanted = ofKind(query.kind_of_work);
   const found = query.search
     ? findBy(catalogue, query.search, { unit: query.unit ?? null, kind: query.kind_of_work ?? null }).filter(isWanted)
@@ -175,6 +186,7 @@ function inOrder(
 function presentNorm(catalogue: NormCatalogue, { norm, score }: Found): Norm {
   return {
     id: norm.id,
+    base_id: norm.base_id,
     code: norm.code,
     name: norm.name,
     unit: norm.unit,

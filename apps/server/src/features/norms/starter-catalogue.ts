@@ -9,6 +9,7 @@ export async function starterCatalogue(): Promise<StarterCatalogue> {
   const norms = works.map(({ resources: lines, steps: _, ...work }) => ({
     ...work,
     id: work.code,
+    base_id: base.code,
     resources: lines.map(([code, quantity]) => ({ resource_id: code, norm_quantity: quantity })),
   }));
   const catalogue = openCatalogue({

@@ -9,6 +9,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as agreedEndpoints from '@karkas/api/specifications/agreed-prices.endpoints.ts';
 import * as normEndpoints from '@karkas/api/specifications/norms.endpoints.ts';
+import * as ownNormEndpoints from '@karkas/api/specifications/own-norms.endpoints.ts';
 import * as revisionEndpoints from '@karkas/api/specifications/revisions.endpoints.ts';
 import * as revisions from './revisions/revisions.service.ts';
 import { exportRevisionChanges } from './revisions/export-changes.service.ts';
@@ -19,6 +20,7 @@ import { registerRows } from './rows/rows.routes.ts';
 import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
 import { listCommittedWorks } from './committed-works/committed-works.service.ts';
+import { createNorm, patchNorm } from '#features/norms';
 import { getNorm } from './norm-use/norm-use.service.ts';
 import { getSpecificationSums } from './sums/specification-sums.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
@@ -87,6 +89,12 @@ function registerHead(server: HttpServer): void {
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
   serveInCompany(server, normEndpoints.getNorm, ({ params }, scope) => getNorm(scope, params));
+  serveInCompany(server, ownNormEndpoints.createNorm, async ({ params, body }, scope) =>
+    getNorm(scope, await createNorm(scope, params.base_id, body)),
+  );
+  serveInCompany(server, ownNormEndpoints.patchNorm, async ({ params, body }, scope) =>
+    getNorm(scope, await patchNorm(scope, params, body)),
+  );
 }
 
 function registerRevisions(server: HttpServer, { documents }: Parts): void {

@@ -449,6 +449,7 @@ export type NormTable = {
   keywords: Filled<string[]>;
   steps: string | null;
   search_text: ColumnType<string | null, never, never>;
+  version: Filled<number>;
 };
 
 export type NormBaseTable = {

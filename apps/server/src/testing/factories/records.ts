@@ -154,7 +154,7 @@ export async function aSpecificationRecord(
   return id;
 }
 
-function created<Record>(answer: ApiAnswer<Record>): Record {
+export function created<Record>(answer: ApiAnswer<Record>): Record {
   if (answer.status !== 201)
     throw new Error(`The factory was refused: ${answer.status} ${JSON.stringify(answer.problem)}`);
   return answer.body;

@@ -16,6 +16,7 @@ import {
   anAgreementSpecification,
   aCustomer,
   aMeasureUnit,
+  anOwnNorm,
   aProject,
   queryInCompany,
   type TestCompany,
@@ -90,8 +91,11 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
   const parts = await someParts(company, customer.id, canary);
   const tasks = await someTasks(company, canary, { project, contract, position: rows['specification-rows'] });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
-  const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
-  const [norm] = await queryInCompany<{ id: string }>(company, 'select id from norm order by id limit 1');
+  const norm = await anOwnNorm(company, {
+    name: `${canary} norm`,
+    steps: `${canary} steps`,
+    resources: [{ name: `${canary} resource`, kind: 'material', unit: 'кг', norm_quantity: '2', price: '10' }],
+  });
   return {
     company_id: company.id,
     ...parts,
@@ -105,8 +109,8 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
     specification_id: specification,
     agreement_specification_id: await aKnownChange(company, { agreement_id: agreement.id, specification }, canary),
     vor_id: vor,
-    base_id: base?.id ?? newId(),
-    norm_id: norm?.id ?? newId(),
+    base_id: norm.base_id,
+    norm_id: norm.id,
     ...rows,
     ...tasks,
     ...files,

@@ -21,6 +21,7 @@ import {
   anAgreementSpecification,
   aMeasureUnit,
   aMember,
+  anOwnNorm,
   aProject,
   aTask,
   queryInCompany,
@@ -131,6 +132,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   copyContractRows: async ({ company, ids }) => ({
     agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
   }),
+  deleteNorm: async ({ company }) => ({ norm_id: (await anOwnNorm(company, { name: newId() })).id }),
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
   deleteTaskStatus: ({ company }) => freshSetting(company, 'status_id', createTaskStatus),
   deleteTaskCategory: ({ company }) => freshSetting(company, 'category_id', createTaskCategory),

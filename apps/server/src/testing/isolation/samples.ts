@@ -11,6 +11,10 @@ import type { Ids, World } from './world.types.ts';
  * What a request of each endpoint looks like when it is right. A new endpoint with a body needs a line here; without it
  * the matrix fails and names the endpoint.
  */
+/** Both the base of the product and an own one have it. */
+const A_KIND_OF_WORK = '1.1';
+const A_RESOURCE = { name: 'Проба', kind: 'labour', unit: 'чел.-ч', norm_quantity: '1', price: '100' };
+
 export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCompany: () => ({ name: 'Проба' }),
   putCurrentCompany: ({ company_id }) => ({ company_id }),
@@ -93,6 +97,9 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   deleteTaskAttachments: ({ attachment_id }) => ({ ids: [attachment_id] }),
   deleteCommentAttachments: ({ comment_attachment_id }) => ({ ids: [comment_attachment_id] }),
   createUpload: () => ({ name: `${newId()}.pdf`, size: 1000 }),
+  createNormBase: () => ({ name: newId() }),
+  createNorm: () => ({ name: 'Проба', unit: 'м2', kind_of_work: A_KIND_OF_WORK, resources: [A_RESOURCE] }),
+  patchNorm: () => ({ name: 'Проба', resources: [A_RESOURCE] }),
   createMeasureUnit: () => ({ name: newId() }),
   createContractSpecification: () => ({ name: 'Проба' }),
   createProjectSpecification: () => ({ name: 'Проба' }),

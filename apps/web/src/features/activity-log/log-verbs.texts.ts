@@ -55,6 +55,7 @@ export const ACCUSATIVES: Partial<Record<LogModel, string>> = {
   work_row: 'работу',
   resource_row: 'строку ресурса',
   consumable_row: 'строку расходного материала',
+  norm: 'норму',
   task: 'задачу',
   task_category: 'категорию задач',
   task_tag: 'метку задач',

@@ -209,7 +209,10 @@ export function normSearchOptions({ baseId, search, unit }: { baseId: string; se
     queryFn: ({ signal }) =>
       callEndpoint(
         searchNorms,
-        { params: { base_id: baseId }, query: { search, limit: NORMS_SHOWN, ...(unit === null ? {} : { unit }) } },
+        {
+          params: { base_id: baseId },
+          query: { search, with_own: 'true', limit: NORMS_SHOWN, ...(unit === null ? {} : { unit }) },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { newId } from '#platform/ids.ts';
+import type { KnownResource, PlannedResource } from './own-resources.ts';
+
+export type OwnBase = { id: string; company_id: string; name: string; has_kind: boolean };
+
+/** The base, kept from other writers until the end: codes are given out one after another. */
+export async function lockBase(
+  scope: CompanyScope,
+  baseId: string,
+  kindOfWork: string | undefined,
+): Promise<OwnBase | undefined> {
+  await scope.run(sqlLock(scope, baseId));
+  const rows = await scope.many(
+    rawQuery(sql<OwnBase>`
+    select b.id, b.company_id, b.name, exists (select 1 from kind_of_work k
+      where k.company_id = b.company_id and k.base_id = b.id and k.code = ${kindOfWork ?? null}) as has_kind
+    from norm_base b where b.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and b.id = ${baseId}`),
+  );
+  return rows[0];
+}
+
+const sqlLock = (scope: CompanyScope, baseId: string) =>
+  db
+    .selectFrom('norm_base')
+    .select('id')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', baseId)
+    .forUpdate();
+
+/** One after another: the number of bases and their names are counted. */
+export async function lockBases(
+  scope: CompanyScope,
+): Promise<{ name_taken: (name: string) => Promise<boolean>; count: number }> {
+  await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('norm_base' || ${scope.companyId}, 0))`));
+  const { count } = await scope.one(
+    rawQuery(
+      sql<{ count: number }>`select count(*)::int as count from norm_base where company_id = ${scope.companyId}`,
+    ),
+  );
+  return {
+    count,
+    name_taken: async (name) =>
+      (await scope.maybe(
+        rawQuery(sql<{
+          id: string;
+        }>`select b.id from norm_base b where b.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID})
+          and searchable(b.name) = searchable(${name}) limit 1`),
+      )) !== null,
+  };
+}
+
+/** An empty base with the kinds of work, and their overhead and profit, of the base that comes with the product. */
+export async function insertBase(scope: CompanyScope, name: string): Promise<string> {
+  const id = newId();
+  await scope.run(
+    db.insertInto('norm_base').values({
+      company_id: scope.companyId,
+      id,
+      code: `own-${id}`,
+      name,
+      version: '1',
+      content_hash: newId(),
+    }),
+  );
+  await scope.run(
+    rawQuery(sql`
+    insert into kind_of_work (company_id, base_id, code, name, overhead_percent, profit_percent, basis)
+    select ${scope.companyId}, ${id}, k.code, k.name, k.overhead_percent, k.profit_percent, k.basis
+    from kind_of_work k where k.company_id = ${SYSTEM_COMPANY_ID} and k.base_id =
+      (select b.id from norm_base b where b.company_id = ${SYSTEM_COMPANY_ID} order by b.created_at, b.id limit 1)`),
+  );
+  return id;
+}
+
+export async function countNorms(scope: CompanyScope): Promise<number> {
+  const { count } = await scope.one(
+    rawQuery(sql<{ count: number }>`select count(*)::int as count from norm where company_id = ${scope.companyId}`),
+  );
+  return count;
+}
+
+export type OwnNorm = {
+  id: string;
+  code: string;
+  name: string;
+  unit: string;
+  kind_of_work: string;
+  steps: string | null;
+  version: number;
+  /** What it takes, in words: for the log. */
+  resources: string;
+};
+
+export async function findOwnNorm(
+  scope: CompanyScope,
+  { base_id, norm_id }: { base_id: string; norm_id: string },
+): Promise<OwnNorm | undefined> {
+  const rows = await scope.many(
+    rawQuery(sql<OwnNorm>`
+    select n.id, n.code, n.name, n.unit, n.kind_of_work, n.steps, n.version,
+      coalesce((select string_agg(r.name || ' — ' || replace(plain(l.norm_quantity), '.', ',') || ' ' || r.unit, '; ' order by l.sort_order)
+        from norm_resource l join resource r on r.company_id = l.company_id and r.id = l.resource_id
+        where l.company_id = n.company_id and l.norm_id = n.id), '') as resources
+    from norm n where n.company_id = ${scope.companyId} and n.base_id = ${base_id} and n.id = ${norm_id}`),
+  );
+  return rows[0];
+}
+
+/** The first free number among codes of this beginning. */
+export async function nextNumber(
+  scope: CompanyScope,
+  table: 'norm' | 'resource',
+  { baseId, prefix }: { baseId: string; prefix: string },
+): Promise<number> {
+  const { next } = await scope.one(
+    rawQuery(sql<{ next: number }>`
+    select coalesce(max(substr(code, ${prefix.length + 1}::int)::int), 0) + 1 as next from ${sql.table(table)}
+    where company_id = ${scope.companyId} and base_id = ${baseId} and starts_with(code, ${prefix})
+      and substr(code, ${prefix.length + 1}::int) ~ '^[0-9]{1,8}$'`),
+  );
+  return next;
+}
+
+export async function isCodeTaken(
+  scope: CompanyScope,
+  { baseId, code, besides }: { baseId: string; code: string; besides: string | null },
+): Promise<boolean> {
+  return (
+    (await scope.maybe(
+      rawQuery(sql<{ id: string }>`
+    select n.id from norm n where n.company_id = ${scope.companyId} and n.base_id = ${baseId} and n.code = ${code}
+      and n.id is distinct from ${besides}::uuid`),
+    )) !== null
+  );
+}
+
+/** The resources of a base that lines with these codes and names can mean. */
+export function findResources(
+  scope: CompanyScope,
+  { baseId, normId, codes, names }: { baseId: string; normId: string; codes: string[]; names: string[] },
+): Promise<KnownResource[]> {
+  return scope.many(
+    rawQuery(sql<KnownResource>`
+    select r.id, r.code, r.name, r.kind, r.unit,
+      (select count(*)::int from norm_resource l where l.company_id = r.company_id and l.resource_id = r.id and l.norm_id <> ${normId}) as others_count
+    from resource r where r.company_id = ${scope.companyId} and r.base_id = ${baseId}
+      and (r.code = any(${codes}::text[]) or searchable(r.name) in (select searchable(n) from unnest(${names}::text[]) n))`),
+  );
+}
+
+export async function writeNorm(
+  scope: CompanyScope,
+  baseId: string,
+  norm: Omit<OwnNorm, 'version' | 'resources'>,
+): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    insert into norm (company_id, id, base_id, code, name, unit, kind_of_work, steps)
+    values (${scope.companyId}, ${norm.id}, ${baseId}, ${norm.code}, ${norm.name}, ${norm.unit}, ${norm.kind_of_work}, ${norm.steps})
+    on conflict (company_id, id) do update set code = excluded.code, name = excluded.name, unit = excluded.unit,
+      kind_of_work = excluded.kind_of_work, steps = excluded.steps, version = norm.version + 1`),
+  );
+}
+
+/** Puts these lines in place of those of the norm; a price holds from that day on. */
+export async function writeResources(
+  scope: CompanyScope,
+  { baseId, normId, today }: { baseId: string; normId: string; today: string },
+  lines: readonly PlannedResource[],
+): Promise<void> {
+  const given = JSON.stringify(
+    lines.map(({ isNew: _, price, ...line }, index) => ({
+      ...line,
+      sort_order: index + 1,
+      price: price ?? null,
+      is_price_said: price !== undefined,
+    })),
+  );
+  const rows = sql`jsonb_to_recordset(${given}::jsonb) as g (id uuid, code text, name text, kind text, unit text,
+    norm_quantity numeric, sort_order int, price numeric, is_price_said boolean)`;
+  await scope.run(
+    rawQuery(sql`
+    insert into resource (company_id, id, base_id, code, name, kind, unit)
+    select ${scope.companyId}, g.id, ${baseId}, g.code, g.name, g.kind, g.unit from ${rows}
+    on conflict (company_id, id) do update set name = excluded.name, kind = excluded.kind, unit = excluded.unit`),
+  );
+  await scope.run(
+    rawQuery(sql`delete from norm_resource where company_id = ${scope.companyId} and norm_id = ${normId}`),
+  );
+  await scope.run(
+    rawQuery(sql`
+    insert into norm_resource (company_id, norm_id, resource_id, sort_order, norm_quantity)
+    select ${scope.companyId}, ${normId}, g.id, g.sort_order, g.norm_quantity from ${rows}`),
+  );
+  await scope.run(
+    rawQuery(sql`
+    delete from resource_price p using ${rows}
+    where p.company_id = ${scope.companyId} and p.resource_id = g.id and g.is_price_said and g.price is null`),
+  );
+  await scope.run(
+    rawQuery(sql`
+    insert into resource_price (company_id, resource_id, price_date, region, price)
+    select ${scope.companyId}, g.id, ${today}::date, '', g.price from ${rows} where g.price is not null
+      and g.price is distinct from (select p.price from resource_price p
+        where p.company_id = ${scope.companyId} and p.resource_id = g.id order by p.price_date desc limit 1)
+    on conflict (company_id, resource_id, region, price_date) do update set price = excluded.price`),
+  );
+}
+
+export async function deleteNormRow(scope: CompanyScope, normId: string): Promise<void> {
+  await scope.run(
+    rawQuery(sql`delete from learned_match where company_id = ${scope.companyId} and norm_id = ${normId}`),
+  );
+  await scope.run(rawQuery(sql`delete from norm where company_id = ${scope.companyId} and id = ${normId}`));
+}
+
+/** Resources that no norm of the base takes any more go, and whoever keeps the base opened reads it anew. */
+export async function touchBase(scope: CompanyScope, baseId: string): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    delete from resource r where r.company_id = ${scope.companyId} and r.base_id = ${baseId}
+      and not exists (select 1 from norm_resource l where l.company_id = r.company_id and l.resource_id = r.id)`),
+  );
+  await scope.run(
+    rawQuery(
+      sql`update norm_base set content_hash = ${newId()} where company_id = ${scope.companyId} and id = ${baseId}`,
+    ),
+  );
+}

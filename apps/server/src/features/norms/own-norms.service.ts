@@ -1,0 +1,130 @@
+import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import type { OwnNormBody, OwnNormPatch, OwnNormResource } from '@karkas/api/specifications/own-norms.schemas.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { todayIn } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersionOf } from '#platform/db/row-version.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { readNormCard } from './norm-card.service.ts';
+import { listNormBases } from './norms.service.ts';
+import * as repository from './own-norms.repository.ts';
+import { OWN_RESOURCE_CODE, planResources } from './own-resources.ts';
+
+const MAX_BASES = 20;
+/** Besides the base of a specification they are all kept open while it is calculated: some five kilobytes each. */
+const MAX_NORMS = 10_000;
+const OWN_NORM_CODE = 'СН-';
+
+type Place = { base_id: string; norm_id: string };
+
+/** @throws {Problem} `norm_base_taken`, `too_many_norms`. */
+export async function createNormBase(scope: CompanyScope, { name }: { name: string }): Promise<NormBase> {
+  const known = await repository.lockBases(scope);
+  if (await known.name_taken(name)) throw new Problem('norm_base_taken');
+  if (known.count >= MAX_BASES) throw new Problem('too_many_norms');
+  const id = await repository.insertBase(scope, name);
+  await recordChange(scope, { action: 'create', model: 'norm_base', objectId: id, objectRepr: name, after: { name } });
+  const made = (await listNormBases(scope)).find((base) => base.id === id);
+  if (made === undefined) throw notFound();
+  return made;
+}
+
+/** @throws {Problem} `system_record` for the base of the product, `norm_code_taken`, `too_many_norms`, `validation_failed`. */
+export async function createNorm(scope: CompanyScope, baseId: string, body: OwnNormBody): Promise<Place> {
+  await requireOwnBase(scope, baseId, body.kind_of_work);
+  if ((await repository.countNorms(scope)) >= MAX_NORMS) throw new Problem('too_many_norms');
+  const id = newId();
+  const { resources, ...fields } = body;
+  const code = body.code || (await nextCode(scope, baseId));
+  await requireFreeCode(scope, { baseId, code, besides: null });
+  await repository.writeNorm(scope, baseId, { ...fields, id, code });
+  return finish(scope, { base_id: baseId, norm_id: id }, { resources, before: null });
+}
+
+/** What is not said stays. Specifications that stand on the norm keep what they were calculated with. */
+export async function patchNorm(scope: CompanyScope, place: Place, body: OwnNormPatch): Promise<Place> {
+  await requireOwnBase(scope, place.base_id, body.kind_of_work);
+  const before = await repository.findOwnNorm(scope, place);
+  if (before === undefined) throw notFound();
+  await requireVersionOf(body.version, before.version, () => readNormCard(scope, place));
+  const { resources, version: _, ...fields } = body;
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (body.code !== undefined)
+    await requireFreeCode(scope, { baseId: place.base_id, code: body.code, besides: place.norm_id });
+  await repository.writeNorm(scope, place.base_id, { ...before, ...said });
+  return finish(scope, place, { resources, before });
+}
+
+export async function deleteNorm(scope: CompanyScope, place: Place): Promise<void> {
+  await requireOwnBase(scope, place.base_id);
+  const before = await repository.findOwnNorm(scope, place);
+  if (before === undefined) throw notFound();
+  await repository.deleteNormRow(scope, place.norm_id);
+  await repository.touchBase(scope, place.base_id);
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'norm',
+    objectId: place.norm_id,
+    objectRepr: reprOf(before),
+    before,
+  });
+}
+
+async function requireOwnBase(scope: CompanyScope, baseId: string, kindOfWork?: string): Promise<void> {
+  const base = await repository.lockBase(scope, baseId, kindOfWork);
+  if (base === undefined) throw notFound();
+  if (base.company_id !== scope.companyId) throw new Problem('system_record');
+  if (kindOfWork !== undefined && !base.has_kind) throw invalidField('kind_of_work', 'unknown_choice');
+}
+
+async function nextCode(scope: CompanyScope, baseId: string): Promise<string> {
+  const number = await repository.nextNumber(scope, 'norm', { baseId, prefix: OWN_NORM_CODE });
+  return `${OWN_NORM_CODE}${String(number).padStart(3, '0')}`;
+}
+
+async function requireFreeCode(
+  scope: CompanyScope,
+  wanted: { baseId: string; code: string; besides: string | null },
+): Promise<void> {
+  if (await repository.isCodeTaken(scope, wanted)) throw new Problem('norm_code_taken');
+}
+
+async function finish(
+  scope: CompanyScope,
+  place: Place,
+  { resources, before }: { resources: readonly OwnNormResource[] | undefined; before: repository.OwnNorm | null },
+): Promise<Place> {
+  if (resources !== undefined) await putResources(scope, place, resources);
+  await repository.touchBase(scope, place.base_id);
+  const after = await repository.findOwnNorm(scope, place);
+  if (after === undefined) throw notFound();
+  await recordChange(scope, {
+    action: before === null ? 'create' : 'update',
+    model: 'norm',
+    objectId: place.norm_id,
+    objectRepr: reprOf(after),
+    before,
+    after,
+  });
+  return place;
+}
+
+async function putResources(
+  scope: CompanyScope,
+  { base_id: baseId, norm_id: normId }: Place,
+  lines: readonly OwnNormResource[],
+): Promise<void> {
+  const known = await repository.findResources(scope, {
+    baseId,
+    normId,
+    codes: lines.flatMap(({ code }) => (code ? [code] : [])),
+    names: lines.map(({ name }) => name),
+  });
+  const nextNumber = await repository.nextNumber(scope, 'resource', { baseId, prefix: OWN_RESOURCE_CODE });
+  const { planned, errors } = planResources(lines, known, { newId, nextNumber });
+  if (errors.length > 0) throw new Problem('validation_failed', { fields: errors });
+  await repository.writeResources(scope, { baseId, normId, today: todayIn(scope.actor.timeZone) }, planned);
+}
+
+const reprOf = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;

@@ -1,0 +1,68 @@
+import type { OwnNormResource } from '@karkas/api/specifications/own-norms.schemas.ts';
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { normaliseUnit } from '@karkas/domain/units/index.ts';
+import type { FieldError } from '#platform/errors.ts';
+
+/** A resource of the base as it is before. */
+export type KnownResource = {
+  id: string;
+  code: string;
+  name: string;
+  kind: OwnNormResource['kind'];
+  unit: string;
+  /** Norms besides the one that is being written. */
+  others_count: number;
+};
+
+/** A line of a norm with the resource it stands for. */
+export type PlannedResource = Omit<OwnNormResource, 'code' | 'price'> & {
+  id: string;
+  code: string;
+  isNew: boolean;
+  /** Undefined: it stays as it is. */
+  price: string | null | undefined;
+};
+
+/** How the codes of resources that got none begin. */
+export const OWN_RESOURCE_CODE = 'Р-';
+
+/**
+ * Which resources of a base the lines of a norm mean: by code, else by name, unit and kind; what is not there is made.
+ * A resource is shared by the norms of its base: its unit and kind do not change under other norms.
+ */
+export function planResources(
+  lines: readonly OwnNormResource[],
+  known: readonly KnownResource[],
+  { newId, nextNumber }: { newId: () => string; nextNumber: number },
+): { planned: PlannedResource[]; errors: FieldError[] } {
+  const byCode = new Map(known.map((resource) => [resource.code, resource]));
+  const byLook = new Map(known.map((resource) => [lookOf(resource), resource]));
+  const errors: FieldError[] = [];
+  const taken = new Set<string>();
+  let number = nextNumber;
+  const planned = lines.map((line, index): PlannedResource => {
+    const found = line.code ? byCode.get(line.code) : byLook.get(lookOf(line));
+    const isOther = found !== undefined && (found.kind !== line.kind || unitOf(found.unit) !== unitOf(line.unit));
+    if (found !== undefined && isOther && found.others_count > 0)
+      errors.push({ field: `resources.${index}.unit`, code: 'resource_differs' });
+    const code = found?.code ?? (line.code || ownCode());
+    if (taken.has(code) || (found === undefined && !line.code && taken.has(lookOf(line))))
+      errors.push({ field: `resources.${index}.name`, code: 'named_twice' });
+    taken.add(code).add(lookOf(line));
+    return { ...line, id: found?.id ?? newId(), code, isNew: found === undefined, price: line.price };
+  });
+  return { planned, errors };
+
+  function ownCode(): string {
+    let code: string;
+    do code = `${OWN_RESOURCE_CODE}${String(number++).padStart(4, '0')}`;
+    while (byCode.has(code) || taken.has(code));
+    return code;
+  }
+}
+
+const unitOf = (unit: string): string => normaliseUnit(unit).unit;
+
+function lookOf({ name, unit, kind }: Pick<KnownResource, 'name' | 'unit' | 'kind'>): string {
+  return `${kind}|${normaliseName(name)}|${unitOf(unit)}`;
+}
