@@ -17,13 +17,14 @@ import {
   aContract,
   aMemberWith,
   anAgreement,
+  anOwnNorm,
   aProject,
-  queryInCompany,
   type TestCompany,
 } from './factories/index.ts';
 import { aRow, aSpecification } from './factories/specifications.ts';
 import { KNOWN_ELSEWHERE } from './isolation/known-elsewhere.ts';
 import { BODIES } from './isolation/samples.ts';
+import { storedAmounts } from './stored-amounts.ts';
 import type { Ids } from './isolation/world.types.ts';
 
 type Path = readonly string[];
@@ -102,7 +103,12 @@ beforeAll(async () => {
   const row = await aRow(company, id, { quantity: '2', price: '99.90' });
   const child = { params: { specification_id: id }, body: { name: 'Строка', quantity: '3', price: '12.5' } };
   const line = { ...child, body: { ...child.body, specification_row_id: row.id } };
+  const norm = await anOwnNorm(company, {
+    resources: [{ name: 'Проба', kind: 'labour', unit: 'чел.-ч', norm_quantity: '1', price: '100' }],
+  });
   ids = {
+    base_id: norm.base_id,
+    norm_id: norm.id,
     company_id: company.id,
     project_id: project.id,
     contract_id: contract.id,
@@ -115,21 +121,6 @@ beforeAll(async () => {
     // The other ids are of endpoints that take no amounts.
   } as unknown as Ids;
 });
-
-/** Every amount of the company, as it is stored. */
-async function storedAmounts(): Promise<string> {
-  const [row] = await queryInCompany<{ amounts: string }>(
-    company,
-    `select json_build_object(
-      'projects', (select json_agg(json_build_array(id, estimated_cost, completed_work, committed_cost) order by id) from project),
-      'contracts', (select json_agg(json_build_array(id, amount, terminated_amount) order by id) from contract),
-      'agreements', (select json_agg(json_build_array(id, amount_delta, committed_delta, committed_gross_delta) order by id) from supplementary_agreement),
-      'specifications', (select json_agg(json_build_array(id, totals, total_gross) order by id) from specification),
-      'rows', (select json_agg(json_build_array(id, price, total, is_hand_priced) order by id) from specification_row),
-      'lines', (select json_agg(json_build_array(id, price, total) order by id) from specification_line))::text as amounts`,
-  );
-  return row?.amounts ?? '';
-}
 
 function send(session: Session, endpoint: Endpoint, change: (body: unknown) => unknown = (body) => body) {
   const kind = /\/([a-z]+-rows)\//.exec(endpoint.paths[0])?.[1] ?? '';
@@ -174,6 +165,8 @@ describe('a member with every right but the sight of prices', () => {
         "putAgreementByExternalId amount_delta",
         "patchSpecification coefficients",
         "patchSpecification excluded_conditions",
+        "createNorm resources.0.price",
+        "patchNorm resources.0.price",
         "adjustPrices target_gross",
         "adjustPrices percent",
         "previewAdjustment target_gross",
@@ -243,7 +236,7 @@ describe('a member with every right but the sight of prices', () => {
   });
 
   test('is refused every amount that he sends, and nothing stored changes', async () => {
-    const before = await storedAmounts();
+    const before = await storedAmounts(company);
     for (const place of PRICED) {
       const { endpoint, path } = place;
       const answer = await send(blind, endpoint, amounting(place, AMOUNT));
@@ -256,30 +249,30 @@ describe('a member with every right but the sight of prices', () => {
       const answer = batch && (await send(blind, batch, () => body));
       expect([answer?.status, answer?.problem.code]).toEqual([403, 'prices_not_allowed']);
     }
-    expect(await storedAmounts()).toBe(before);
+    expect(await storedAmounts(company)).toBe(before);
   });
 
   test('replaces and changes everything else, and every amount stays as it was', async () => {
     const changes = ENDPOINTS.filter(({ method, name }) => method !== 'POST' || name === 'batchRows');
     expect(changes.length).toBeGreaterThan(9);
-    const before = await storedAmounts();
+    const before = await storedAmounts(company);
     for (const endpoint of changes) {
       const answer = await send(blind, endpoint);
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 200]);
-      expect([endpoint.name, await storedAmounts()]).toEqual([endpoint.name, before]);
+      expect([endpoint.name, await storedAmounts(company)]).toEqual([endpoint.name, before]);
     }
   });
 
   test('does not put a norm, or none, in the place of a price by hand', async () => {
     const params = { specification_id: ids.specification_id, row_id: ids['specification-rows'] };
-    const before = await storedAmounts();
+    const before = await storedAmounts(company);
     const one = await callApi(blind, specificationRows.patch, { params, body: { norm_id: null } });
     expect([one.status, one.problem.code]).toEqual([403, 'prices_not_allowed']);
     const batch = ENDPOINTS.find((endpoint) => endpoint.name === 'batchRows');
     const operations = [{ table: 'specification_row', id: params.row_id, changes: { norm_id: null } }];
     const normless = batch && (await send(blind, batch, () => ({ operations })));
     expect([normless?.status, normless?.problem.code]).toEqual([403, 'prices_not_allowed']);
-    expect(await storedAmounts()).toBe(before);
+    expect(await storedAmounts(company)).toBe(before);
   });
 
   test('while the owner sends each of them and it is stored', async () => {
@@ -288,11 +281,11 @@ describe('a member with every right but the sight of prices', () => {
     );
     expect(amounts.length).toBeGreaterThan(25);
     for (const place of amounts) {
-      const before = await storedAmounts();
+      const before = await storedAmounts(company);
       const answer = await send(company.owner, place.endpoint, amounting(place, AMOUNT));
       const name = `${place.endpoint.name} ${place.path.join('.')}`;
       expect([name, answer.status < 300]).toEqual([name, true]);
-      expect([name, (await storedAmounts()) === before]).toEqual([name, false]);
+      expect([name, (await storedAmounts(company)) === before]).toEqual([name, false]);
       await send(company.owner, place.endpoint, amounting(place, '1.11'));
     }
   });

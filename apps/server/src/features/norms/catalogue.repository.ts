@@ -31,7 +31,7 @@ export function listBases(scope: BaseReader): Promise<BaseRow[]> {
         from kind_of_work k left join (select n.kind_of_work, count(*)::int as count from norm n
           where n.company_id = b.company_id and n.base_id = b.id group by 1) c on c.kind_of_work = k.code
         where k.company_id = b.company_id and k.base_id = b.id), '[]'::json) as kinds_of_work
-    from norm_base b order by b.company_id <> ${scope.companyId}, b.created_at`),
+    from norm_base b where b.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) order by b.company_id <> ${scope.companyId}, b.created_at`),
   );
 }
 

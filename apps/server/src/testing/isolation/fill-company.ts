@@ -16,6 +16,7 @@ import {
   anAgreementSpecification,
   aCustomer,
   aMeasureUnit,
+  anOwnBase,
   anOwnNorm,
   aProject,
   queryInCompany,
@@ -91,6 +92,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
   const parts = await someParts(company, customer.id, canary);
   const tasks = await someTasks(company, canary, { project, contract, position: rows['specification-rows'] });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
+  await anOwnBase(company, `${canary} norms`);
   const norm = await anOwnNorm(company, {
     name: `${canary} norm`,
     steps: `${canary} steps`,

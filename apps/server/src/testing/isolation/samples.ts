@@ -13,7 +13,7 @@ import type { Ids, World } from './world.types.ts';
  */
 /** Both the base of the product and an own one have it. */
 const A_KIND_OF_WORK = '1.1';
-const A_RESOURCE = { name: 'Проба', kind: 'labour', unit: 'чел.-ч', norm_quantity: '1', price: '100' };
+const A_RESOURCE = { name: 'Проба', kind: 'labour', unit: 'чел.-ч', norm_quantity: '1' };
 
 export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCompany: () => ({ name: 'Проба' }),

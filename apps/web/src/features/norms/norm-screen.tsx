@@ -15,6 +15,7 @@ import { QueryStates } from '#platform/query-states.tsx';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { normOptions } from './norm-queries.ts';
 import { NormResources } from './norm-resources.tsx';
+import { NormActions } from './own-norm-actions.tsx';
 import { NormUses } from './norm-uses.tsx';
 import { usePricesText } from './use-prices-text.ts';
 import styles from './norms.module.css';
@@ -48,6 +49,7 @@ function Card({ norm }: { norm: NormCard }) {
     <Page
       isLong
       title={norm.name}
+      actions={<NormActions norm={norm} />}
       note={
         <>
           <span className={styles['code']}>{norm.code}</span>

@@ -16,6 +16,7 @@ import { NoRightPage } from '#platform/list/no-right-page.tsx';
 import { QueryStates } from '#platform/query-states.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { BaseHead } from './base-head.tsx';
+import { AddNorm } from './own-norm-actions.tsx';
 import { basesOptions, NORM_SORTS, type NormFilters, normListOptions, sortingOf } from './norm-queries.ts';
 import styles from './norms.module.css';
 
@@ -37,6 +38,7 @@ function Norms({ filters, onFiltersChange }: Props) {
     <Page
       title={t('norms.title')}
       note={list.data === undefined ? undefined : t('norms.count', { count: list.data.count })}
+      actions={<AddNorm base={base} />}
     >
       {base !== undefined && bases.data !== undefined && (
         <>

@@ -52,8 +52,6 @@ type Props = {
   ref?: Ref<NormPanelControls>;
 };
 
-const noLines = (): readonly HeadLine[] => [];
-
 /** Beside the table: the norm of the active position, what else it could be, and the way to a price by hand. */
 export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Props): ReactNode {
   const { t } = useTranslation();
@@ -62,8 +60,8 @@ export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Pro
   const searchRef = useRef<HTMLInputElement>(null);
   // Without any candidate it is the search: left in the table, the next key would change another row.
   const focus = useCallback(() => (confirmRef.current ?? listRef.current ?? searchRef.current)?.focus(), []);
-  const decided = useRef<() => readonly HeadLine[]>(noLines);
-  useImperativeHandle(ref, () => ({ focus, decides: () => decided.current() }), [focus]);
+  const decided = useRef<(() => readonly HeadLine[]) | null>(null);
+  useImperativeHandle(ref, () => ({ focus, decides: () => decided.current?.() ?? [] }), [focus]);
   const subscribe = useCallback(
     (listener: () => void) =>
       positionId === null ? () => undefined : session.store.subscribeRow(positionId, listener),
@@ -118,41 +116,30 @@ function PositionNorm({
   listRef: RefObject<HTMLDivElement | null>;
   confirmRef: Ref<HTMLButtonElement>;
   searchRef: RefObject<HTMLInputElement | null>;
-  decided: RefObject<() => readonly HeadLine[]>;
+  decided: Ref<() => readonly HeadLine[]>;
   onMount: () => void;
 }): ReactNode {
   const { t } = useTranslation();
   const { row } = line;
-  const equal = useMemo(() => (isReadOnly ? [] : equalPositions(session, line)), [session, line, isReadOnly]);
-  const [isWithEqual, setIsWithEqual] = useState(true);
+  const { equal, isWithEqual, setIsWithEqual, chosenLines } = useEqual(session, line, isReadOnly);
   const mounted = useRef(onMount);
   useEffect(() => mounted.current(), []);
-  const whole = useQuery({
-    ...positionOptions(session.specificationId, row),
-    enabled: row.candidates.length === 0 && row.version > 0,
-  });
-  const known = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
-  const candidates: NormChoice[] = known.map((candidate) => ({ ...candidate, id: candidate.norm_id }));
+  const { candidates, isLoading } = useCandidates(session, row);
   const isOffered = candidates.length > 0;
   useFocusOnOffer(isOffered, { listRef, searchRef });
 
-  /** Asked anew: others may have changed since. */
-  const chosenLines = (): HeadLine[] => [line, ...(isWithEqual ? equalPositions(session, line) : [])];
-
-  useEffect(() => {
-    decided.current = chosenLines;
-    return () => {
-      decided.current = noLines;
-    };
-  });
+  useImperativeHandle(decided, () => chosenLines);
 
   const waiting: Waiting = isDoubtful(row) ? 'doubtful' : 'unmatched';
 
   function choose(chosenId: string): void {
     const lines = chosenLines();
-    const decided = lines.map(({ id }) => id);
     chooseNorm(session, lines, chosenId);
-    if (row.match_status === 'unmatched' || waiting === 'doubtful') onNext(waiting, decided);
+    if (row.match_status !== 'unmatched' && waiting !== 'doubtful') return;
+    onNext(
+      waiting,
+      lines.map(({ id }) => id),
+    );
   }
 
   return (
@@ -175,7 +162,7 @@ function PositionNorm({
         />
       )}
       <h3>{t('specifications.candidates.best')}</h3>
-      {whole.isLoading ? (
+      {isLoading ? (
         <SkeletonRows rows={3} height={44} />
       ) : (
         <Candidates
@@ -209,6 +196,28 @@ function PositionNorm({
       )}
     </div>
   );
+}
+
+/** The positions of the same words, and whether a decision is for them too. */
+function useEqual(session: EditSession, line: HeadLine, isReadOnly: boolean) {
+  const equal = useMemo(() => (isReadOnly ? [] : equalPositions(session, line)), [session, line, isReadOnly]);
+  const [isWithEqual, setIsWithEqual] = useState(true);
+  /** Asked anew: others may have changed since. */
+  const chosenLines = (): HeadLine[] => [line, ...(isWithEqual ? equalPositions(session, line) : [])];
+  return { equal, isWithEqual, setIsWithEqual, chosenLines };
+}
+
+/** What the position could be: the table tells it of the rows that it has read whole. */
+function useCandidates(session: EditSession, row: HeadLine['row']): { candidates: NormChoice[]; isLoading: boolean } {
+  const whole = useQuery({
+    ...positionOptions(session.specificationId, row),
+    enabled: row.candidates.length === 0 && row.version > 0,
+  });
+  const known = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
+  return {
+    candidates: known.map((candidate) => ({ ...candidate, id: candidate.norm_id })),
+    isLoading: whole.isLoading,
+  };
 }
 
 /** Candidates that come after the focus had to go somewhere take it from the search, unless something is typed there. */

@@ -1,0 +1,17 @@
+import { queryInCompany, type TestCompany } from './factories/index.ts';
+
+/** Every amount of the company, as it is stored. */
+export async function storedAmounts(company: TestCompany): Promise<string> {
+  const [row] = await queryInCompany<{ amounts: string }>(
+    company,
+    `select json_build_object(
+      'projects', (select json_agg(json_build_array(id, estimated_cost, completed_work, committed_cost) order by id) from project),
+      'contracts', (select json_agg(json_build_array(id, amount, terminated_amount) order by id) from contract),
+      'agreements', (select json_agg(json_build_array(id, amount_delta, committed_delta, committed_gross_delta) order by id) from supplementary_agreement),
+      'specifications', (select json_agg(json_build_array(id, totals, total_gross) order by id) from specification),
+      'rows', (select json_agg(json_build_array(id, price, total, is_hand_priced) order by id) from specification_row),
+      'resources', (select json_agg(json_build_array(resource_id, price) order by resource_id) from resource_price where company_id <> system_company_id()),
+      'lines', (select json_agg(json_build_array(id, price, total) order by id) from specification_line))::text as amounts`,
+  );
+  return row?.amounts ?? '';
+}

@@ -1,0 +1,50 @@
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import type { NormBase, NormCard } from '@karkas/api/specifications/norms.schemas.ts';
+import { createNorm, createNormBase, deleteNorm, patchNorm } from '@karkas/api/specifications/own-norms.endpoints.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { basesOptions } from './norm-queries.ts';
+
+type Saving = {
+  body: NonNullable<EndpointInput<typeof createNorm>['body']>;
+  /** Null: a new one. */
+  changed: NormCard | null;
+  base: NormBase | null;
+  /** How the base is called that is begun with the first own norm. */
+  firstBaseName: string;
+  idempotencyKey: string;
+  client: QueryClient;
+};
+
+export async function saveOwnNorm(saving: Saving): Promise<NormCard> {
+  const { changed, body, idempotencyKey, client } = saving;
+  const saved =
+    changed === null
+      ? await callEndpoint(createNorm, { params: { base_id: await ownBaseOf(saving) }, body }, { idempotencyKey })
+      : await callEndpoint(patchNorm, {
+          params: { base_id: changed.base_id, norm_id: changed.id },
+          body: { ...body, version: changed.version },
+        });
+  await readNormsAgain(client);
+  return saved;
+}
+
+async function ownBaseOf({ base, firstBaseName, client }: Saving): Promise<string> {
+  if (base !== null && !base.is_system) return base.id;
+  const bases = await client.fetchQuery({ ...basesOptions(), staleTime: 0 });
+  const own = bases.find(({ is_system: isSystem }) => !isSystem);
+  return (own ?? (await callEndpoint(createNormBase, { body: { name: firstBaseName } }))).id;
+}
+
+export async function removeOwnNorm(norm: NormCard, client: QueryClient): Promise<void> {
+  await callEndpoint(deleteNorm, { params: { base_id: norm.base_id, norm_id: norm.id } });
+  client.removeQueries({ queryKey: ['norms', 'one', norm.base_id, norm.id] });
+  await readNormsAgain(client);
+}
+
+async function readNormsAgain(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['norm-bases'] }),
+    client.invalidateQueries({ queryKey: ['norms'] }),
+  ]);
+}
