@@ -1,6 +1,7 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { AmountSum } from './amount-sum.tsx';
-import { givenAmount, splitVat } from './contract-amounts.ts';
+import { splitVat } from './contract-amounts.ts';
+import { givenAmount } from './given-amount.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './contracts.module.css';
 

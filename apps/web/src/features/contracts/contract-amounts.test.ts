@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenAmount, splitVat } from './contract-amounts.ts';
+import { splitVat } from './contract-amounts.ts';
+import { givenAmount } from './given-amount.ts';
 
 test.each([
   [{ amount: '122.00', rate: '22', isIncluded: true } as const, { net: '100.00', vat: '22.00', gross: '122.00' }],

@@ -7,7 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { ContractLink } from './contract-link.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
-import { givenAmount } from './contract-amounts.ts';
+import { givenAmount } from './given-amount.ts';
 
 type ColumnActions = {
   expanded: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import type { TableColumn } from '#ui/table/table.tsx';
 import { ContractStatusBadge } from '../contract-status.tsx';
 import { ContractLink } from '../contract-link.tsx';
 import styles from '../contracts.module.css';
-import { givenAmount } from '../contract-amounts.ts';
+import { givenAmount } from '../given-amount.ts';
 
 /** In force past its last day. */
 function isOverdue({ status, current_end_date: end }: Contract): boolean {

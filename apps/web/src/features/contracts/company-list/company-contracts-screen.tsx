@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { givenAmount } from '../contract-amounts.ts';
+import { givenAmount } from '../given-amount.ts';
 import { CompanyContractsFilters } from './company-contracts-filters.tsx';
 import { useCompanyContractColumns } from './company-contracts-columns.tsx';
 import {
