@@ -1,10 +1,10 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { isNegative } from '#ui/money/money-text.ts';
+import { isNegative, type Amount } from '#ui/money/money-text.ts';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import styles from './contracts.module.css';
 
-export type SumTerm = { id: string; label: string; value: string; isChange?: boolean };
+export type SumTerm = { id: string; label: string; value: Amount; isChange?: boolean };
 
 /** Amounts that add up, written as they are added: two terms and what they come to. What is taken away has its minus for the operator. */
 export function AmountSum({
@@ -41,7 +41,7 @@ function Term({ term, operator, isResult = false }: { term: SumTerm; operator: s
             {operator}
           </span>
         )}
-        <Money value={operator === '−' ? roundMoney(decimal(term.value).abs()) : term.value} />
+        <Money value={operator === '−' ? roundMoney(decimal(term.value ?? '0').abs()) : term.value} />
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { AmountSum } from './amount-sum.tsx';
 import { splitVat } from './contract-amounts.ts';
+import { givenAmount } from './given-amount.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './contracts.module.css';
 
@@ -11,6 +12,9 @@ export function ContractAmountsBlock({ contract }: { contract: Contract }) {
   // Absent for a member who sees no prices.
   if (amount === undefined || agreements === undefined || current === undefined) return null;
   const parts = splitVat({ amount: current, rate: contract.vat_rate, isIncluded: contract.vat_included });
+  // Of a contract without a price nothing is known, and its VAT neither.
+  const isPriced = [amount, agreements, current].some((one) => givenAmount(one) !== undefined);
+  const shown = (value: string) => (isPriced ? value : undefined);
   const rate = t(`contracts.vatRates.${contract.vat_rate}`);
   const vat =
     contract.vat_rate === 'none'
@@ -24,18 +28,18 @@ export function ContractAmountsBlock({ contract }: { contract: Contract }) {
         isMain
         label={t('contracts.currentAmount')}
         terms={[
-          { id: 'initial', label: t('contracts.initialAmount'), value: amount },
-          { id: 'agreements', label: t('contracts.agreementsAmount'), value: agreements, isChange: true },
+          { id: 'initial', label: t('contracts.initialAmount'), value: givenAmount(amount) },
+          { id: 'agreements', label: t('contracts.agreementsAmount'), value: shown(agreements), isChange: true },
         ]}
-        result={{ id: 'current', label: t('contracts.currentAmount'), value: current }}
+        result={{ id: 'current', label: t('contracts.currentAmount'), value: shown(current) }}
       />
       <AmountSum
         label={t('contracts.withVat')}
         terms={[
-          { id: 'net', label: t('contracts.withoutVat'), value: parts.net },
-          { id: 'vat', label: vat, value: parts.vat },
+          { id: 'net', label: t('contracts.withoutVat'), value: shown(parts.net) },
+          { id: 'vat', label: vat, value: shown(parts.vat) },
         ]}
-        result={{ id: 'gross', label: t('contracts.withVat'), value: parts.gross }}
+        result={{ id: 'gross', label: t('contracts.withVat'), value: shown(parts.gross) }}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitVat } from './contract-amounts.ts';
+import { givenAmount } from './given-amount.ts';
 
 test.each([
   [{ amount: '122.00', rate: '22', isIncluded: true } as const, { net: '100.00', vat: '22.00', gross: '122.00' }],
@@ -9,4 +10,14 @@ test.each([
   [{ amount: '500', rate: 'none', isIncluded: true } as const, { net: '500.00', vat: '0.00', gross: '500.00' }],
 ])('%j', (amount, parts) => {
   expect(splitVat(amount)).toEqual(parts);
+});
+
+test('a price of nothing is one that nobody has agreed on', () => {
+  expect(['0.00', '0', undefined, '120.00', '-5.00'].map(givenAmount)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '120.00',
+    '-5.00',
+  ]);
 });

@@ -7,6 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { ContractLink } from './contract-link.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
+import { givenAmount } from './given-amount.ts';
 
 type ColumnActions = {
   expanded: ReadonlySet<string>;
@@ -79,7 +80,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       title: t('contracts.currentAmount'),
       width: '160px',
       align: 'right',
-      cell: (contract) => <Money value={contract.current_amount} />,
+      cell: (contract) => <Money value={givenAmount(contract.current_amount)} />,
     },
     {
       id: 'count',

@@ -8,6 +8,7 @@ import type { TableColumn } from '#ui/table/table.tsx';
 import { ContractStatusBadge } from '../contract-status.tsx';
 import { ContractLink } from '../contract-link.tsx';
 import styles from '../contracts.module.css';
+import { givenAmount } from '../given-amount.ts';
 
 /** In force past its last day. */
 function isOverdue({ status, current_end_date: end }: Contract): boolean {
@@ -99,7 +100,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       width: '164px',
       align: 'right',
       card: 'head',
-      cell: (contract) => <Money value={contract.current_amount} />,
+      cell: (contract) => <Money value={givenAmount(contract.current_amount)} />,
     },
   ];
   return columns.filter((column) => column !== false);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { getContractTotals, listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
@@ -14,45 +15,40 @@ const choices = [
   answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 }),
 ];
 const nothing = answers(listCompanyContracts, { results: [], count: 0, page: 1, limit: 50 });
-const one = answers(listCompanyContracts, {
-  results: [
-    {
-      id: '01a207d7-a530-72b7-b525-ecad84ac1a91',
-      external_id: null,
-      project_id: '01a207d7-a530-72b7-b525-ecad84ac1a92',
-      project_name: 'Школа',
-      customer_id: null,
-      customer_name: null,
-      number: 'Ш-5/1',
-      date: '2026-01-10',
-      subject: null,
-      kind: 'general',
-      status: 'active',
-      amount: '100.00',
-      terminated_amount: null,
-      vat_rate: '22',
-      vat_included: true,
-      advance_percent: null,
-      retention_percent: null,
-      start_date: null,
-      end_date: '2020-01-31',
-      comment: null,
-      party_note: null,
-      agreements_amount: '20.00',
-      current_amount: '120.00',
-      current_end_date: '2020-01-31',
-      agreements_count: 1,
-      specifications_count: 0,
-      version: 1,
-      created_at: '2026-01-10T09:00:00.000Z',
-      updated_at: '2026-01-10T09:00:00.000Z',
-      can: { update: true, amend: true, delete: false, create_specification: true },
-    },
-  ],
-  count: 1,
-  page: 1,
-  limit: 50,
-});
+const contract = {
+  id: '01a207d7-a530-72b7-b525-ecad84ac1a91',
+  external_id: null,
+  project_id: '01a207d7-a530-72b7-b525-ecad84ac1a92',
+  project_name: 'Школа',
+  customer_id: null,
+  customer_name: null,
+  number: 'Ш-5/1',
+  date: '2026-01-10',
+  subject: null,
+  kind: 'general',
+  status: 'active',
+  amount: '100.00',
+  terminated_amount: null,
+  vat_rate: '22',
+  vat_included: true,
+  advance_percent: null,
+  retention_percent: null,
+  start_date: null,
+  end_date: '2020-01-31',
+  comment: null,
+  party_note: null,
+  agreements_amount: '20.00',
+  current_amount: '120.00',
+  current_end_date: '2020-01-31',
+  agreements_count: 1,
+  specifications_count: 0,
+  version: 1,
+  created_at: '2026-01-10T09:00:00.000Z',
+  updated_at: '2026-01-10T09:00:00.000Z',
+  can: { update: true, amend: true, delete: false, create_specification: true },
+} as const;
+const listed = (row: Contract) => answers(listCompanyContracts, { results: [row], count: 1, page: 1, limit: 50 });
+const one = listed(contract);
 const totals = answers(getContractTotals, {
   count: 1,
   price: '120.00',
@@ -85,6 +81,17 @@ describe('the contracts of the company', () => {
     expect(await screen.findByText('С заказчиками, с НДС')).toBeDefined();
     expect(screen.getByText('расторгнутые без принятой суммы: 2')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ш-5/1' }).getAttribute('href')).toContain('/contracts/');
+  });
+
+  test('no sum of nothing for contracts whose price nobody has given', async () => {
+    const unpriced = { ...contract, amount: '0.00', agreements_amount: '0.00', current_amount: '0.00' };
+    const nought = { count: 1, price: '0.00', cost: '0.00', drafts: '0.00', drafts_count: 0, unknown_count: 0 };
+    await renderScreen(view, {
+      replies: [listed(unpriced), answers(getContractTotals, nought), ...choices],
+      permissions,
+    });
+    expect(await screen.findByText('С заказчиками, с НДС')).toBeDefined();
+    expect(screen.queryByText(/0,00/)).toBeNull();
   });
 
   test('who sees no prices is asked for no totals', async () => {

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { givenAmount } from '../given-amount.ts';
 import { CompanyContractsFilters } from './company-contracts-filters.tsx';
 import { useCompanyContractColumns } from './company-contracts-columns.tsx';
 import {
@@ -114,7 +115,7 @@ function ContractTotals({ filters }: { filters: ContractFilters }) {
         totals.price !== undefined && {
           id: 'price',
           label: t('contracts.list.price'),
-          value: <Money value={totals.price} />,
+          value: <Money value={givenAmount(totals.price)} />,
         },
       ]}
       notesOf={({ unknown_count: unknown }) => [unknown > 0 && t('contracts.list.unknownOut', { count: unknown })]}

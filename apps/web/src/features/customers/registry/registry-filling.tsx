@@ -62,7 +62,7 @@ export function FillByInn({
           {registryFailureText(card.error)}
         </p>
       ) : (
-        <p className={styles['quiet']}>{t('customers.fillByInnHint')}</p>
+        checkInn(inn) !== null && <p className={styles['quiet']}>{t('customers.fillByInnHint')}</p>
       )}
     </div>
   );
