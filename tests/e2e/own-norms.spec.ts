@@ -10,19 +10,19 @@ test('a norm of one’s own is written, prices a position, is copied from the pr
   await page.goto('/norms');
   await page.getByRole('button', { name: 'Добавить норму' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новая норма' });
-  await dialog.getByLabel('Название').fill('Окраска фасада по трафарету');
+  await dialog.getByRole('textbox', { name: 'Название' }).fill('Окраска фасада по трафарету');
   await dialog.getByLabel('Единица').first().fill('м2');
   await dialog.getByRole('combobox', { name: 'Вид работ' }).click();
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Материалы', exact: true }).click();
-  await expect(dialog.getByLabel('Ресурс', { exact: true })).toHaveCount(2);
+  await expect(dialog.getByRole('textbox', { name: 'Ресурс', exact: true })).toHaveCount(2);
   for (const [index, [name, unit, quantity, price]] of [
     ['Маляр', 'чел.-ч', '0,5', '600'],
     ['Краска фасадная', 'кг', '0,4', '250'],
   ].entries()) {
     // oxlint-disable no-await-in-loop -- a person fills one line after the other
     await dialog
-      .getByLabel('Ресурс', { exact: true })
+      .getByRole('textbox', { name: 'Ресурс', exact: true })
       .nth(index)
       .fill(name ?? '');
     await dialog

@@ -32,7 +32,7 @@ export function NormsScreen(props: Props) {
 function Norms({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const bases = useQuery(basesOptions());
-  const base = bases.data?.find(({ id }) => id === filters.base) ?? bases.data?.[0];
+  const base = bases.data?.find(({ id }) => id === filters.base) ?? largest(bases.data);
   const list = useQuery(normListOptions(base?.id, filters));
   return (
     <Page
@@ -74,6 +74,11 @@ function Norms({ filters, onFiltersChange }: Props) {
       </Sheet>
     </Page>
   );
+}
+
+/** The one that specifications are calculated by, unless they say otherwise. */
+function largest(bases: readonly NormBase[] | undefined): NormBase | undefined {
+  return bases?.toSorted((left, right) => right.norms_count - left.norms_count)[0];
 }
 
 const ALL = 'all';

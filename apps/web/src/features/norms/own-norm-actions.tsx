@@ -80,10 +80,7 @@ function DeleteNorm({ norm }: { norm: NormCard }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({
-    mutationFn: async () => {
-      await navigate({ to: '/norms', search: { base: norm.base_id } });
-      await removeOwnNorm(norm, client);
-    },
+    mutationFn: () => removeOwnNorm(norm, client, () => navigate({ to: '/norms', search: { base: norm.base_id } })),
     onSuccess: () => notifySuccess(t('norms.deleted')),
   });
   return (

@@ -36,8 +36,11 @@ async function ownBaseOf({ base, firstBaseName, client }: Saving): Promise<strin
   return (own ?? (await callEndpoint(createNormBase, { body: { name: firstBaseName } }))).id;
 }
 
-export async function removeOwnNorm(norm: NormCard, client: QueryClient): Promise<void> {
+/** `leave` takes the reader off the card, which is asked for no more. */
+export async function removeOwnNorm(norm: NormCard, client: QueryClient, leave: () => Promise<void>): Promise<void> {
   await callEndpoint(deleteNorm, { params: { base_id: norm.base_id, norm_id: norm.id } });
+  client.removeQueries({ queryKey: ['norms', 'list'] });
+  await leave();
   client.removeQueries({ queryKey: ['norms', 'one', norm.base_id, norm.id] });
   await readNormsAgain(client);
 }

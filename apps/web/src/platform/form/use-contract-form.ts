@@ -34,7 +34,8 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
   defaultValues,
   toInput,
 }: Options<Values, Schema>): ContractForm<Values, z.input<Schema>> {
-  const resolver: Resolver<Values, unknown, z.input<Schema>> = (values) => {
+  const resolver: Resolver<Values, unknown, z.input<Schema>> = (values, _context, { names = [] }) => {
+    if (names.some((name) => isListOfLines(get(values, name)))) return { values: {}, errors: {} };
     const input = toInput(values);
     const result = parseFields(schema, input);
     if (result.success) return { values: input as z.input<Schema> & FieldValues, errors: {} };
@@ -42,6 +43,10 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
   };
   return useForm<Values, unknown, z.input<Schema>>({ resolver, defaultValues, mode: 'onTouched' });
 }
+
+/** A line was added or taken off: nobody has been in the fields of a new one yet. */
+const isListOfLines = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((line) => typeof line === 'object' && line !== null);
 
 function errorsOf<Values extends FieldValues>(problems: readonly FieldProblem[]): FieldErrors<Values> {
   const language = currentLanguage();
@@ -69,8 +74,9 @@ export function placeServerErrors<Values extends FieldValues, Input>(
   const known = error.errors.filter((problem) => Object.hasOwn(values, problem.field.split('.')[0] ?? ''));
   for (const problem of known) {
     // Its presence among the values was checked above.
+    const isField = get(values, problem.field) !== undefined;
     form.setError(
-      fieldPath<Values>(problem.field.split('.')[0] ?? ''),
+      fieldPath<Values>(isField ? problem.field : (problem.field.split('.')[0] ?? '')),
       { type: 'server', message: validationText(problem.message, currentLanguage()) },
       { shouldFocus: true },
     );
