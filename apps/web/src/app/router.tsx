@@ -29,6 +29,7 @@ import {
   projectListSearch,
   projectSearch,
   taskListSearch,
+  taskSettingsSearch,
   unitSearch,
 } from './routes/search.ts';
 
@@ -38,6 +39,7 @@ const normRoutes = () => withNormTexts(() => import('./routes/norm-routes.tsx'))
 const projectRoutes = () => import('./routes/project-route.tsx');
 const specificationRoutes = () => import('./routes/company-specifications-route.tsx');
 const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
+const taskSettingsRoutes = () => withTaskTexts(() => import('./routes/task-settings-route.tsx'));
 
 const app = createRoute({
   getParentRoute: () => root,
@@ -158,6 +160,12 @@ const tasks = createRoute({
   validateSearch: taskListSearch,
   component: lazyRouteComponent(taskRoutes, 'TaskListRoute'),
 });
+const taskSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/tasks/settings',
+  validateSearch: taskSettingsSearch,
+  component: lazyRouteComponent(taskSettingsRoutes, 'TaskSettingsRoute'),
+});
 const task = createRoute({
   getParentRoute: () => app,
   path: '/tasks/$taskRef',
@@ -249,6 +257,7 @@ const pages = [
   specification,
   tasks,
   task,
+  taskSettings,
   inbox,
   sample,
   siteRequests,

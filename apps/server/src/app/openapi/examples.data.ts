@@ -3601,6 +3601,24 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   createMeasureUnit: {
     name: 'компл.',
   },
+  createNorm: {
+    name: 'Окраска фасада по трафарету',
+    unit: 'м2',
+    kind_of_work: '1.1',
+    resources: [
+      {
+        name: 'Краска фасадная',
+        kind: 'material',
+        unit: 'кг',
+        norm_quantity: '0.4',
+        price: '250',
+        code: 'КР-1',
+      },
+    ],
+  },
+  createNormBase: {
+    name: 'Нормы компании',
+  },
   createProject: {
     name: 'Жилой дом, корпус 2: фундаменты',
     customer_id: '01a201cd-52fb-7b84-ac93-5dd1efa11f2b',
@@ -3778,6 +3796,20 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   patchMember: {
     role_id: '01a201cd-f285-747e-8ee9-d637924f5de3',
+  },
+  patchNorm: {
+    name: 'Окраска фасада',
+    resources: [
+      {
+        name: 'Маляр 4 разряда',
+        kind: 'labour',
+        unit: 'чел.-ч',
+        norm_quantity: '0.5',
+        price: '700',
+        code: 'Р-0001',
+      },
+    ],
+    version: 1,
   },
   patchProfile: {
     phone: '+7 999 000-11-22',

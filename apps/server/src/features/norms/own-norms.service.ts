@@ -9,12 +9,12 @@ import { newId } from '#platform/ids.ts';
 import { readNormCard } from './norm-card.service.ts';
 import { listNormBases } from './norms.service.ts';
 import * as repository from './own-norms.repository.ts';
-import { OWN_RESOURCE_CODE, planResources } from './own-resources.ts';
+import { OWN_NORM_CODE, OWN_RESOURCE_CODE } from './own-codes.data.ts';
+import { planResources } from './own-resources.ts';
 
 const MAX_BASES = 20;
 /** Besides the base of a specification they are all kept open while it is calculated: some five kilobytes each. */
 const MAX_NORMS = 10_000;
-const OWN_NORM_CODE = 'СН-';
 
 type Place = { base_id: string; norm_id: string };
 

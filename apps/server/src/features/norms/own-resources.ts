@@ -2,6 +2,7 @@ import type { OwnNormResource } from '@karkas/api/specifications/own-norms.schem
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { normaliseUnit } from '@karkas/domain/units/index.ts';
 import type { FieldError } from '#platform/errors.ts';
+import { OWN_RESOURCE_CODE } from './own-codes.data.ts';
 
 /** A resource of the base as it is before. */
 export type KnownResource = {
@@ -22,9 +23,6 @@ export type PlannedResource = Omit<OwnNormResource, 'code' | 'price'> & {
   /** Undefined: it stays as it is. */
   price: string | null | undefined;
 };
-
-/** How the codes of resources that got none begin. */
-export const OWN_RESOURCE_CODE = 'Р-';
 
 /**
  * Which resources of a base the lines of a norm mean: by code, else by name, unit and kind; what is not there is made.

@@ -110,6 +110,10 @@ export function projectSearch(search: Search) {
   return optional({ ...taskListSearch(search), tab: readChoice(search['tab'], TABS) });
 }
 
+export function taskSettingsSearch(search: Search) {
+  return optional({ part: readChoice(search['part'], ['statuses', 'categories', 'tags'] as const) });
+}
+
 export function profileSearch(search: Search) {
   return optional({ tab: readChoice(search['tab'], ['letters', 'password', 'sessions'] as const) });
 }

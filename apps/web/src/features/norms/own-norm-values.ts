@@ -1,6 +1,7 @@
 import type { NormCard, NormResource } from '@karkas/api/specifications/norms.schemas.ts';
 import type { ownNormBody } from '@karkas/api/specifications/own-norms.schemas.ts';
 import type { z } from 'zod';
+import { USUAL_UNITS } from './resource-units.data.ts';
 
 type ResourceValues = Record<'code' | 'name' | 'unit' | 'norm_quantity' | 'price', string> & {
   kind: NormResource['kind'];
@@ -13,7 +14,7 @@ export const EMPTY_RESOURCE: ResourceValues = {
   code: '',
   name: '',
   kind: 'labour',
-  unit: 'чел.-ч',
+  unit: USUAL_UNITS.labour ?? '',
   norm_quantity: '',
   price: '',
 };

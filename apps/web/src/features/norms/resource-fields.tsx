@@ -6,13 +6,8 @@ import { FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.t
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { EMPTY_RESOURCE, type OwnNormValues } from './own-norm-values.ts';
+import { USUAL_UNITS } from './resource-units.data.ts';
 import styles from './own-norms.module.css';
-
-const UNITS: Partial<Record<(typeof NORM_RESOURCE_KINDS)[number], string>> = {
-  labour: 'чел.-ч',
-  machinist: 'чел.-ч',
-  machine: 'маш.-ч',
-};
 
 /** What one unit of the work takes, line by line. */
 export function ResourceFields({ control, hasPrices }: { control: Control<OwnNormValues>; hasPrices: boolean }) {
@@ -66,7 +61,7 @@ export function ResourceFields({ control, hasPrices }: { control: Control<OwnNor
             icon="plus"
             size="small"
             disabled={list.fields.length >= MAX_NORM_RESOURCES}
-            onClick={() => list.append({ ...EMPTY_RESOURCE, kind, unit: UNITS[kind] ?? '' })}
+            onClick={() => list.append({ ...EMPTY_RESOURCE, kind, unit: USUAL_UNITS[kind] ?? '' })}
           >
             {t(`norms.kinds.${kind}`)}
           </Button>

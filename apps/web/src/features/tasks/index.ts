@@ -5,4 +5,6 @@ export { WorkProgressTab } from './work-order/work-progress-tab.tsx';
 export { WorkOrderDialog } from './later-windows.ts';
 export { TaskScreen } from './task-screen.tsx';
 export { ProjectTaskForm, ProjectTasks } from './project-tasks.tsx';
+export { categoriesOptions, statusesOptions, tagsOptions } from './task-queries.ts';
+export { optionsOf, useTaskChoices } from './use-task-choices.ts';
 export { TaskPanel } from './task-panel.tsx';

@@ -3,14 +3,14 @@ import type { TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import { taskBody, type Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Controller, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormMany } from '#platform/form/many-field.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
-import { MultiSelect } from '#ui/select/select.tsx';
 import type { SelectOption } from '#ui/select/options.ts';
 import { sendTask } from './change-tasks.ts';
 import { keepTask } from './task-cache.ts';
@@ -149,33 +149,4 @@ function TaskFields({ control, task }: { control: Control<TaskValues>; task: Tas
 function withKnown(options: SelectOption[], known: { id: string; name: string } | null): SelectOption[] {
   if (known === null || options.some(({ value }) => value === known.id)) return options;
   return [{ value: known.id, label: known.name }, ...options];
-}
-
-function FormMany({
-  control,
-  name,
-  label,
-  options,
-}: {
-  control: Control<TaskValues>;
-  name: 'tags' | 'watchers' | 'co_assignees';
-  label: string;
-  options: readonly SelectOption[];
-}): ReactNode {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <MultiSelect
-          label={label}
-          options={options}
-          values={field.value}
-          onValuesChange={field.onChange}
-          onBlur={field.onBlur}
-          {...(fieldState.error?.message === undefined ? {} : { error: fieldState.error.message })}
-        />
-      )}
-    />
-  );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -49,6 +50,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
       note={list.data === undefined ? undefined : t('tasks.count', { count: list.data.count })}
       actions={
         <>
+          <SettingsLink />
           <ExportTasksMenu filters={filters} />
           {create}
         </>
@@ -90,6 +92,18 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
         )}
       </OwnedDialog>
     </Page>
+  );
+}
+
+/** A place of the office: on a phone it is not in the way. */
+function SettingsLink(): ReactNode {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  if (!useAbility('task_settings.update') || isNarrow) return null;
+  return (
+    <Link to="/tasks/settings" className={styles['settings']}>
+      {t('taskSettings.open')}
+    </Link>
   );
 }
 

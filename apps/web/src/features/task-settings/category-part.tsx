@@ -1,0 +1,92 @@
+import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
+import type { TaskCategory } from '@karkas/api/tasks/task-settings.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import type { Opened } from './setting-kinds.ts';
+import { SettingActions } from './setting-actions.tsx';
+import { preloadOptions } from './setting-queries.ts';
+import { useMoves } from './use-moves.ts';
+import styles from './task-settings.module.css';
+
+type Props = { categories: readonly TaskCategory[]; mayChange: boolean; onOpen: (opened: Opened) => void };
+
+export function CategoryPart(props: Props): ReactNode {
+  const { t } = useTranslation();
+  const columns = useColumns(props);
+  return (
+    <Table
+      caption={t('taskSettings.parts.categories')}
+      columns={columns}
+      rows={props.categories}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function useColumns({ categories, mayChange, onOpen }: Props): TableColumn<TaskCategory>[] {
+  const { t } = useTranslation();
+  const moveOf = useMoves('categories', categories);
+  const preloads = new Map((useQuery(preloadOptions()).data ?? []).map((preload) => [preload.id, preload]));
+  const columns: TableColumn<TaskCategory>[] = [
+    { id: 'name', title: t('taskSettings.name'), cell: ({ name }) => <strong>{name}</strong> },
+    {
+      id: 'preload',
+      title: t('taskSettings.preload.column'),
+      width: '520px',
+      isWrapped: true,
+      yields: 1,
+      cell: ({ id, name }) => {
+        const preload = preloads.get(id);
+        return preload === undefined ? null : (
+          <span className={styles['preload']}>
+            <Filled preload={preload} />
+            {mayChange && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={t('taskSettings.preload.setOf', { name })}
+                aria-haspopup="dialog"
+                onClick={() => onOpen({ kind: 'preload', preload })}
+              >
+                {t('taskSettings.preload.set')}
+              </Button>
+            )}
+          </span>
+        );
+      },
+    },
+  ];
+  const actions: TableColumn<TaskCategory> = {
+    id: 'actions',
+    title: t('taskSettings.actions'),
+    isTitleHidden: true,
+    width: '160px',
+    align: 'right',
+    cell: (category) => (
+      <SettingActions
+        name={category.name}
+        move={moveOf(category)}
+        onEdit={() => onOpen({ kind: 'edit', setting: category })}
+        onDelete={() => onOpen({ kind: 'delete', setting: category })}
+      />
+    ),
+  };
+  return mayChange ? [...columns, actions] : columns;
+}
+
+/** What is filled in by itself, in one line. */
+function Filled({ preload }: { preload: TaskPreload }): ReactNode {
+  const { t } = useTranslation();
+  const parts = [
+    preload.assignee?.name,
+    preload.due_in_days === null ? undefined : t('taskSettings.preload.inDays', { count: preload.due_in_days }),
+    preload.priority === 'normal' ? undefined : t(`tasks.priorities.${preload.priority}`),
+    ...preload.tags.map(({ name }) => `#${name}`),
+    preload.watchers.length === 0 ? undefined : t('taskSettings.preload.watchers', { count: preload.watchers.length }),
+    preload.checklist.length === 0 ? undefined : t('taskSettings.preload.points', { count: preload.checklist.length }),
+  ].filter((part) => part !== undefined);
+  return <span className={styles['quiet']}>{parts.join(' · ') || t('taskSettings.preload.nothing')}</span>;
+}

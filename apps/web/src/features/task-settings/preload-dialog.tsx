@@ -1,0 +1,82 @@
+import { taskPreloadBody, type TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { optionsOf, useTaskChoices } from '#features/tasks';
+import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormMany } from '#platform/form/many-field.tsx';
+import { FormTextArea } from '#platform/form/text-fields.tsx';
+import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { preloadInput, preloadValues, type PreloadValues } from './preload-values.ts';
+import { readSettingsAgain, savePreload } from './setting-queries.ts';
+
+type Props = { preload: TaskPreload; onClose: () => void };
+
+/** What a task of the category is given where its maker says nothing. */
+export function PreloadDialog({ preload, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const choices = useTaskChoices();
+  const people = withKnown(optionsOf(choices.people), [preload.assignee, ...preload.watchers]);
+  return (
+    <FormDialog<PreloadValues, typeof taskPreloadBody>
+      isOpen
+      onClose={onClose}
+      width={640}
+      title={t('taskSettings.preload.title', { name: preload.category_name })}
+      failureTitle={t('taskSettings.saveFailed')}
+      schema={taskPreloadBody}
+      defaultValues={preloadValues(preload)}
+      toInput={(values) => preloadInput(values, preload)}
+      save={async (body) => {
+        await savePreload(preload.id, body);
+        await readSettingsAgain(client);
+      }}
+    >
+      {(control) => (
+        <>
+          <p>{t('taskSettings.preload.hint')}</p>
+          <FieldRow>
+            <FormSelect
+              control={control}
+              name="assignee_id"
+              label={t('tasks.fields.assignee')}
+              isClearable
+              options={people}
+            />
+            <FormSelect
+              control={control}
+              name="priority"
+              label={t('tasks.fields.priority')}
+              isSearchable={false}
+              options={optionsOf(choices.priorities)}
+            />
+          </FieldRow>
+          <FormNumber
+            control={control}
+            name="due_in_days"
+            label={t('taskSettings.preload.due')}
+            hint={t('taskSettings.preload.dueHint')}
+          />
+          <FieldRow>
+            <FormMany control={control} name="tags" label={t('tasks.fields.tag')} options={optionsOf(choices.tags)} />
+            <FormMany control={control} name="watchers" label={t('tasks.fields.watchers')} options={people} />
+          </FieldRow>
+          <FormTextArea
+            control={control}
+            name="checklist"
+            label={t('taskSettings.preload.checklist')}
+            hint={t('taskSettings.preload.checklistHint')}
+            rows={5}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Who is set already may be chosen, though the reader may not see the list of people. */
+function withKnown(options: { value: string; label: string }[], known: readonly (TaskPreload['assignee'] | null)[]) {
+  const missing = known.filter((person) => person !== null && !options.some(({ value }) => value === person.id));
+  return [...missing.flatMap((person) => (person ? [{ value: person.id, label: person.name }] : [])), ...options];
+}

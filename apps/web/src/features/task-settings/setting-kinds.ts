@@ -1,0 +1,14 @@
+import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
+import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/task-settings.schemas.ts';
+
+export const TASK_SETTINGS_PARTS = ['statuses', 'categories', 'tags'] as const;
+export type TaskSettingsPart = (typeof TASK_SETTINGS_PARTS)[number];
+
+/** One record of a list, with what is done to it. */
+export type Setting = TaskStatus | TaskCategory | TaskTag;
+
+/** What stands open over the page. */
+export type Opened =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'delete'; setting: Setting }
+  | { kind: 'preload'; preload: TaskPreload };

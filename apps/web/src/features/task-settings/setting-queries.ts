@@ -1,0 +1,64 @@
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { listTaskPreload, putTaskPreload } from '@karkas/api/tasks/task-preload.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
+import type { TaskCategory, TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import type { TaskSettingsPart } from './setting-kinds.ts';
+
+const company = () => ({ company_id: getCurrentCompanyId() ?? '' });
+
+export function preloadOptions() {
+  return queryOptions({
+    queryKey: ['task-preload', getCurrentCompanyId()],
+    queryFn: ({ signal }) => callEndpoint(listTaskPreload, {}, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+export const savePreload = (categoryId: string, body: EndpointInput<typeof putTaskPreload>['body']) =>
+  callEndpoint(putTaskPreload, { params: { ...company(), category_id: categoryId }, body });
+
+export const createStatus = (body: EndpointInput<typeof endpoints.createTaskStatus>['body'], idempotencyKey: string) =>
+  callEndpoint(endpoints.createTaskStatus, { body }, { idempotencyKey });
+export const changeStatus = (id: string, body: EndpointInput<typeof endpoints.patchTaskStatus>['body']) =>
+  callEndpoint(endpoints.patchTaskStatus, { params: { ...company(), status_id: id }, body });
+export const createCategory = (
+  body: EndpointInput<typeof endpoints.createTaskCategory>['body'],
+  idempotencyKey: string,
+) => callEndpoint(endpoints.createTaskCategory, { body }, { idempotencyKey });
+export const changeCategory = (id: string, body: EndpointInput<typeof endpoints.patchTaskCategory>['body']) =>
+  callEndpoint(endpoints.patchTaskCategory, { params: { ...company(), category_id: id }, body });
+export const createTag = (body: EndpointInput<typeof endpoints.createTaskTag>['body'], idempotencyKey: string) =>
+  callEndpoint(endpoints.createTaskTag, { body }, { idempotencyKey });
+export const changeTag = (id: string, body: EndpointInput<typeof endpoints.patchTaskTag>['body']) =>
+  callEndpoint(endpoints.patchTaskTag, { params: { ...company(), tag_id: id }, body });
+
+export function removeSetting(part: TaskSettingsPart, id: string): Promise<unknown> {
+  if (part === 'statuses') return callEndpoint(endpoints.deleteTaskStatus, { params: { ...company(), status_id: id } });
+  if (part === 'categories')
+    return callEndpoint(endpoints.deleteTaskCategory, { params: { ...company(), category_id: id } });
+  return callEndpoint(endpoints.deleteTaskTag, { params: { ...company(), tag_id: id } });
+}
+
+/** Puts the records into this order: those that stand elsewhere are told their place. */
+export async function putInOrder(
+  part: Exclude<TaskSettingsPart, 'tags'>,
+  ordered: readonly Pick<TaskStatus | TaskCategory, 'id' | 'position'>[],
+): Promise<void> {
+  const change = part === 'statuses' ? changeStatus : changeCategory;
+  for (const [index, { id, position }] of ordered.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- a list that is half moved is better than one in a random order
+    if (position !== index + 1) await change(id, { position: index + 1 });
+  }
+}
+
+/** Tasks show the names too. */
+export function readSettingsAgain(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    ['task-statuses', 'task-categories', 'task-tags', 'task-preload', 'tasks'].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { categoriesOptions, statusesOptions, tagsOptions } from '#features/tasks';
+import { useAbility } from '#platform/abilities.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { QueryStates } from '#platform/query-states.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { CategoryPart } from './category-part.tsx';
+import { DeleteSettingDialog } from './delete-setting-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PreloadDialog } from './preload-dialog.tsx';
+import { type Opened, TASK_SETTINGS_PARTS, type TaskSettingsPart } from './setting-kinds.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import { StatusPart } from './status-part.tsx';
+import { TagPart } from './tag-part.tsx';
+
+type Props = { part: TaskSettingsPart; onPartChange: (part: TaskSettingsPart) => void };
+
+/** What tasks are sorted by and what they get by themselves: statuses, categories, tags. */
+export function TaskSettingsScreen(props: Props): ReactNode {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('tasks.title'), href: '/tasks' }, { label: t('taskSettings.title') }]);
+  return useAbility('task_settings.view') ? <Settings {...props} /> : <NoRightPage title={t('taskSettings.title')} />;
+}
+
+function Settings({ part, onPartChange }: Props): ReactNode {
+  const { t } = useTranslation();
+  const mayChange = useAbility('task_settings.update');
+  const statuses = useQuery(statusesOptions());
+  const categories = useQuery(categoriesOptions());
+  const tags = useQuery(tagsOptions());
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const lists = { statuses, categories, tags };
+  const shared = { mayChange, onOpen: setOpened };
+  return (
+    <Page
+      title={t('taskSettings.title')}
+      actions={
+        mayChange && (
+          <Button kind="primary" icon="plus" onClick={() => setOpened({ kind: 'create' })}>
+            {t(`taskSettings.${part}.add`)}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label={t('taskSettings.title')}
+        active={part}
+        onChange={onPartChange}
+        items={TASK_SETTINGS_PARTS.map((id) => ({
+          id,
+          label: t(`taskSettings.parts.${id}`),
+          count: lists[id].data?.length,
+        }))}
+      />
+      <Sheet>
+        <QueryStates query={lists[part]} title={t('taskSettings.loadFailed')} rows={6} height={44} />
+        {part === 'statuses' && statuses.data && <StatusPart statuses={statuses.data} {...shared} />}
+        {part === 'categories' && categories.data && <CategoryPart categories={categories.data} {...shared} />}
+        {part === 'tags' && tags.data && <TagPart tags={tags.data} {...shared} />}
+      </Sheet>
+      <OwnedDialog of={opened}>
+        {(what) => <OpenedDialog part={part} opened={what} onClose={() => setOpened(null)} />}
+      </OwnedDialog>
+    </Page>
+  );
+}
+
+function OpenedDialog({
+  part,
+  opened,
+  onClose,
+}: {
+  part: TaskSettingsPart;
+  opened: Opened;
+  onClose: () => void;
+}): ReactNode {
+  const statuses = useQuery(statusesOptions()).data ?? [];
+  if (opened.kind === 'preload') return <PreloadDialog preload={opened.preload} onClose={onClose} />;
+  if (opened.kind === 'delete') return <DeleteSettingDialog part={part} setting={opened.setting} onClose={onClose} />;
+  const setting = opened.kind === 'edit' ? opened.setting : null;
+  if (part !== 'statuses') return <NameDialog part={part} setting={setting} onClose={onClose} />;
+  return (
+    <StatusDialog
+      status={statuses.find(({ id }) => id === setting?.id) ?? null}
+      statuses={statuses}
+      onClose={onClose}
+    />
+  );
+}
