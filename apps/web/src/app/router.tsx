@@ -14,24 +14,7 @@ import { authRoutes, unsubscribe } from './auth-routes.tsx';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
-import {
-  binSearch,
-  companyContractsSearch,
-  companySearch,
-  companySpecificationsSearch,
-  contractSearch,
-  customerCardSearch,
-  customerSearch,
-  inboxSearch,
-  logSearch,
-  normSearch,
-  profileSearch,
-  projectListSearch,
-  projectSearch,
-  taskListSearch,
-  taskSettingsSearch,
-  unitSearch,
-} from './routes/search.ts';
+import * as searches from './routes/search.ts';
 
 // Files that several screens come from: named once, as each place that names one weighs.
 const customerRoutes = () => import('./routes/customer-routes.tsx');
@@ -55,7 +38,7 @@ const today = createRoute({
 const projects = createRoute({
   getParentRoute: () => app,
   path: '/projects',
-  validateSearch: projectListSearch,
+  validateSearch: searches.projectListSearch,
   component: lazyRouteComponent(() => import('./routes/project-list-route.tsx'), 'ProjectListRoute'),
 });
 const project = createRoute({
@@ -68,7 +51,7 @@ const projectOverview = createRoute({
   getParentRoute: () => project,
   path: '/',
   staticData: { isPart: true },
-  validateSearch: projectSearch,
+  validateSearch: searches.projectSearch,
   beforeLoad: ({ params, search: { tab, ...filters } }) => {
     if (tab === 'tasks') throw redirect({ to: '/projects/$projectId/tasks', params, search: filters, replace: true });
     if (tab !== undefined) throw redirect({ to: `/projects/$projectId/${tab}`, params, replace: true });
@@ -94,7 +77,7 @@ const projectTasks = createRoute({
   getParentRoute: () => project,
   path: '/tasks',
   staticData: { isPart: true },
-  validateSearch: taskListSearch,
+  validateSearch: searches.taskListSearch,
   component: lazyRouteComponent(
     () => withTaskTexts(() => import('./routes/project-tasks-route.tsx')),
     'ProjectTasksRoute',
@@ -117,19 +100,19 @@ const projectHistory = createRoute({
 const contracts = createRoute({
   getParentRoute: () => app,
   path: '/contracts',
-  validateSearch: companyContractsSearch,
+  validateSearch: searches.companyContractsSearch,
   component: lazyRouteComponent(() => import('./routes/company-contracts-route.tsx'), 'CompanyContractsRoute'),
 });
 const specifications = createRoute({
   getParentRoute: () => app,
   path: '/specifications',
-  validateSearch: companySpecificationsSearch,
+  validateSearch: searches.companySpecificationsSearch,
   component: lazyRouteComponent(specificationRoutes, 'CompanySpecificationsRoute'),
 });
 const contract = createRoute({
   getParentRoute: () => app,
   path: '/projects/$projectId/contracts/$contractId',
-  validateSearch: contractSearch,
+  validateSearch: searches.contractSearch,
   component: lazyRouteComponent(() => import('./routes/contract-route.tsx'), 'ContractRoute'),
 });
 const agreement = createRoute({
@@ -140,13 +123,13 @@ const agreement = createRoute({
 const customers = createRoute({
   getParentRoute: () => app,
   path: '/customers',
-  validateSearch: customerSearch,
+  validateSearch: searches.customerSearch,
   component: lazyRouteComponent(customerRoutes, 'CustomerListRoute'),
 });
 const customer = createRoute({
   getParentRoute: () => app,
   path: '/customers/$customerId',
-  validateSearch: customerCardSearch,
+  validateSearch: searches.customerCardSearch,
   component: lazyRouteComponent(customerRoutes, 'CustomerRoute'),
 });
 const specification = createRoute({
@@ -157,13 +140,13 @@ const specification = createRoute({
 const tasks = createRoute({
   getParentRoute: () => app,
   path: '/tasks',
-  validateSearch: taskListSearch,
+  validateSearch: searches.taskListSearch,
   component: lazyRouteComponent(taskRoutes, 'TaskListRoute'),
 });
 const taskSettings = createRoute({
   getParentRoute: () => app,
   path: '/tasks/settings',
-  validateSearch: taskSettingsSearch,
+  validateSearch: searches.taskSettingsSearch,
   component: lazyRouteComponent(taskSettingsRoutes, 'TaskSettingsRoute'),
 });
 const task = createRoute({
@@ -174,7 +157,7 @@ const task = createRoute({
 const inbox = createRoute({
   getParentRoute: () => app,
   path: '/inbox',
-  validateSearch: inboxSearch,
+  validateSearch: searches.inboxSearch,
   component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/inbox-route.tsx')), 'InboxRoute'),
 });
 const sample = createRoute({
@@ -193,27 +176,27 @@ const siteRequests = createRoute({
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
-  validateSearch: profileSearch,
+  validateSearch: searches.profileSearch,
   component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
 });
 const company = createRoute({
   getParentRoute: () => app,
   path: '/company',
-  validateSearch: companySearch,
+  validateSearch: searches.companySearch,
   component: lazyRouteComponent(() => import('./routes/company-route.tsx'), 'CompanyRoute'),
 });
 // Within the page of the company, which stays on the screen when its sections change.
-const bin = createRoute({ getParentRoute: () => company, path: '/bin', validateSearch: binSearch });
+const bin = createRoute({ getParentRoute: () => company, path: '/bin', validateSearch: searches.binSearch });
 const units = createRoute({
   getParentRoute: () => app,
   path: '/units',
-  validateSearch: unitSearch,
+  validateSearch: searches.unitSearch,
   component: lazyRouteComponent(() => import('./routes/units-route.tsx'), 'UnitsRoute'),
 });
 const norms = createRoute({
   getParentRoute: () => app,
   path: '/norms',
-  validateSearch: normSearch,
+  validateSearch: searches.normSearch,
   component: lazyRouteComponent(normRoutes, 'NormListRoute'),
 });
 const norm = createRoute({
@@ -224,7 +207,7 @@ const norm = createRoute({
 const log = createRoute({
   getParentRoute: () => app,
   path: '/log',
-  validateSearch: logSearch,
+  validateSearch: searches.logSearch,
   component: lazyRouteComponent(() => withLogWords(() => import('./routes/log-route.tsx')), 'LogRoute'),
 });
 const gallery = createRoute({
