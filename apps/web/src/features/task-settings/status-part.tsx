@@ -33,7 +33,6 @@ function useColumns({ statuses, mayChange, onOpen }: Props): TableColumn<TaskSta
       id: 'main',
       title: t('taskSettings.status.main'),
       width: '180px',
-      card: 'head',
       cell: (status) => (
         <Badge tone={status.main_status === 'closed' ? 'ok' : status.is_started ? 'blue' : 'neutral'}>
           {t(
