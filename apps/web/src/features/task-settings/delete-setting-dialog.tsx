@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Setting, TaskSettingsPart } from './setting-kinds.ts';
 import { readSettingsAgain, removeSetting } from './setting-queries.ts';
 
-type Props = { part: TaskSettingsPart; setting: Setting; onClose: () => void };
+type Props = { part: TaskSettingsPart; setting: Pick<Setting, 'id' | 'name'>; onClose: () => void };
 
 /** Asks first; where the server refuses, its reason stays to be read: what uses it has to be changed first. */
 export function DeleteSettingDialog({ part, setting, onClose }: Props): ReactNode {

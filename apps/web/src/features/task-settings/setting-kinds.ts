@@ -1,7 +1,8 @@
 import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
+import type { TaskRecurrence } from '@karkas/api/tasks/task-recurrences.schemas.ts';
 import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/task-settings.schemas.ts';
 
-export const TASK_SETTINGS_PARTS = ['statuses', 'categories', 'tags'] as const;
+export const TASK_SETTINGS_PARTS = ['statuses', 'categories', 'tags', 'recurring'] as const;
 export type TaskSettingsPart = (typeof TASK_SETTINGS_PARTS)[number];
 
 /** One record of a list, with what is done to it. */
@@ -10,5 +11,7 @@ export type Setting = TaskStatus | TaskCategory | TaskTag;
 /** What stands open over the page. */
 export type Opened =
   | { kind: 'create' }
-  | { kind: 'edit' | 'delete'; setting: Setting }
+  | { kind: 'edit'; setting: Setting }
+  | { kind: 'delete'; setting: Pick<Setting, 'id' | 'name'> }
+  | { kind: 'recurrence'; recurrence: TaskRecurrence }
   | { kind: 'preload'; preload: TaskPreload };

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { listTaskPreload, putTaskPreload } from '@karkas/api/tasks/task-preload.endpoints.ts';
+import * as recurrences from '@karkas/api/tasks/task-recurrences.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
 import type { TaskCategory, TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -35,16 +36,34 @@ export const createTag = (body: EndpointInput<typeof endpoints.createTaskTag>['b
 export const changeTag = (id: string, body: EndpointInput<typeof endpoints.patchTaskTag>['body']) =>
   callEndpoint(endpoints.patchTaskTag, { params: { ...company(), tag_id: id }, body });
 
+export function recurrencesOptions() {
+  return queryOptions({
+    queryKey: ['task-recurrences', getCurrentCompanyId()],
+    queryFn: async ({ signal }) => (await callEndpoint(recurrences.listTaskRecurrences, {}, { signal })).results,
+    meta: { isQuiet: true },
+  });
+}
+export const createRecurrence = (
+  body: EndpointInput<typeof recurrences.createTaskRecurrence>['body'],
+  idempotencyKey: string,
+) => callEndpoint(recurrences.createTaskRecurrence, { body }, { idempotencyKey });
+export const changeRecurrence = (id: string, body: EndpointInput<typeof recurrences.patchTaskRecurrence>['body']) =>
+  callEndpoint(recurrences.patchTaskRecurrence, { params: { ...company(), recurrence_id: id }, body });
+export const skipRecurrence = (id: string, version: number) =>
+  callEndpoint(recurrences.skipNextRecurrence, { params: { ...company(), recurrence_id: id }, body: { version } });
+
 export function removeSetting(part: TaskSettingsPart, id: string): Promise<unknown> {
   if (part === 'statuses') return callEndpoint(endpoints.deleteTaskStatus, { params: { ...company(), status_id: id } });
   if (part === 'categories')
     return callEndpoint(endpoints.deleteTaskCategory, { params: { ...company(), category_id: id } });
+  if (part === 'recurring')
+    return callEndpoint(recurrences.deleteTaskRecurrence, { params: { ...company(), recurrence_id: id } });
   return callEndpoint(endpoints.deleteTaskTag, { params: { ...company(), tag_id: id } });
 }
 
 /** Puts the records into this order: those that stand elsewhere are told their place. */
 export async function putInOrder(
-  part: Exclude<TaskSettingsPart, 'tags'>,
+  part: 'statuses' | 'categories',
   ordered: readonly Pick<TaskStatus | TaskCategory, 'id' | 'position'>[],
 ): Promise<void> {
   const change = part === 'statuses' ? changeStatus : changeCategory;
@@ -57,7 +76,7 @@ export async function putInOrder(
 /** Tasks show the names too. */
 export function readSettingsAgain(client: QueryClient): Promise<unknown> {
   return Promise.all(
-    ['task-statuses', 'task-categories', 'task-tags', 'task-preload', 'tasks'].map((key) =>
+    ['task-statuses', 'task-categories', 'task-tags', 'task-preload', 'task-recurrences', 'tasks'].map((key) =>
       client.invalidateQueries({ queryKey: [key] }),
     ),
   );

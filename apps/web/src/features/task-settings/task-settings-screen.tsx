@@ -15,6 +15,9 @@ import { DeleteSettingDialog } from './delete-setting-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PreloadDialog } from './preload-dialog.tsx';
 import { type Opened, TASK_SETTINGS_PARTS, type TaskSettingsPart } from './setting-kinds.ts';
+import { RecurrenceDialog } from './recurrence-dialog.tsx';
+import { RecurrencePart } from './recurrence-part.tsx';
+import { recurrencesOptions } from './setting-queries.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { StatusPart } from './status-part.tsx';
 import { TagPart } from './tag-part.tsx';
@@ -34,8 +37,9 @@ function Settings({ part, onPartChange }: Props): ReactNode {
   const statuses = useQuery(statusesOptions());
   const categories = useQuery(categoriesOptions());
   const tags = useQuery(tagsOptions());
+  const recurring = useQuery(recurrencesOptions());
   const [opened, setOpened] = useState<Opened | null>(null);
-  const lists = { statuses, categories, tags };
+  const lists = { statuses, categories, tags, recurring };
   const shared = { mayChange, onOpen: setOpened };
   return (
     <Page
@@ -62,6 +66,7 @@ function Settings({ part, onPartChange }: Props): ReactNode {
         <QueryStates query={lists[part]} title={t('taskSettings.loadFailed')} rows={6} height={44} />
         {part === 'statuses' && statuses.data && <StatusPart statuses={statuses.data} {...shared} />}
         {part === 'categories' && categories.data && <CategoryPart categories={categories.data} {...shared} />}
+        {part === 'recurring' && recurring.data && <RecurrencePart recurrences={recurring.data} {...shared} />}
         {part === 'tags' && tags.data && <TagPart tags={tags.data} {...shared} />}
       </Sheet>
       <OwnedDialog of={opened}>
@@ -83,6 +88,8 @@ function OpenedDialog({
   const statuses = useQuery(statusesOptions()).data ?? [];
   if (opened.kind === 'preload') return <PreloadDialog preload={opened.preload} onClose={onClose} />;
   if (opened.kind === 'delete') return <DeleteSettingDialog part={part} setting={opened.setting} onClose={onClose} />;
+  if (opened.kind === 'recurrence' || part === 'recurring')
+    return <RecurrenceDialog recurrence={opened.kind === 'recurrence' ? opened.recurrence : null} onClose={onClose} />;
   const setting = opened.kind === 'edit' ? opened.setting : null;
   if (part !== 'statuses') return <NameDialog part={part} setting={setting} onClose={onClose} />;
   return (

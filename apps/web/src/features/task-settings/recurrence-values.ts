@@ -1,0 +1,82 @@
+import type { taskRecurrenceBody, TaskRecurrence } from '@karkas/api/tasks/task-recurrences.schemas.ts';
+import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
+import type { RECURRENCE_KINDS } from '@karkas/domain/tasks/recurrence.ts';
+import type { z } from 'zod';
+
+type Kind = (typeof RECURRENCE_KINDS)[number];
+export type RecurrenceValues = {
+  rule: { kind: Kind; weekdays: string[]; month_day: string; quarter_month: string };
+  starts_on: string;
+  ends_on: string;
+  lead_days: string;
+  task: {
+    title: string;
+    category_id: string;
+    priority: string;
+    assignee_id: string;
+    project_id: string;
+    tags: string[];
+    /** A line for each. */
+    checklist: string;
+  };
+};
+
+/** In a select, where no day of a month is chosen. */
+export const LAST_DAY = 'last';
+
+export function recurrenceValues(known: TaskRecurrence | null, today: string): RecurrenceValues {
+  const task = known?.task;
+  return {
+    rule: {
+      kind: known?.rule.kind ?? 'weekly',
+      weekdays: known?.rule.weekdays.map(String) ?? ['1'],
+      month_day: known === null ? '1' : String(known.rule.month_day ?? LAST_DAY),
+      quarter_month: String(known?.rule.quarter_month ?? 1),
+    },
+    starts_on: known?.starts_on ?? today,
+    ends_on: known?.ends_on ?? '',
+    lead_days: String(known?.lead_days ?? 0),
+    task: {
+      title: task?.title ?? '',
+      category_id: task?.category_id ?? '',
+      priority: task?.priority ?? '',
+      assignee_id: task?.assignee_id ?? '',
+      project_id: task?.project_id ?? '',
+      tags: task?.tags.map(({ id }) => id) ?? [],
+      checklist: task?.checklist.map(({ text }) => text).join('\n') ?? '',
+    },
+  };
+}
+
+/** The description has no field here: what was written elsewhere stays. */
+export function recurrenceInput(
+  values: RecurrenceValues,
+  known: TaskRecurrence | null,
+): z.input<typeof taskRecurrenceBody> {
+  const { rule, task } = values;
+  const points = task.checklist
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return {
+    rule: {
+      kind: rule.kind,
+      weekdays: rule.kind === 'weekly' ? rule.weekdays.map(Number) : [],
+      month_day: rule.month_day === LAST_DAY ? null : Number(rule.month_day),
+      quarter_month: Number(rule.quarter_month),
+    },
+    starts_on: values.starts_on,
+    ends_on: values.ends_on || null,
+    lead_days: Number(values.lead_days || 0),
+    task: {
+      title: task.title,
+      description: known?.task.description ?? '',
+      category_id: task.category_id || null,
+      priority: TASK_PRIORITIES.find((priority) => priority === task.priority) ?? null,
+      assignee_id: task.assignee_id || null,
+      project_id: task.project_id || null,
+      tags: task.tags,
+      checklist: points.map((text) => ({ text })),
+    },
+  };
+}
