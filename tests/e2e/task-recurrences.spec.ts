@@ -14,6 +14,7 @@ test('a task recurs each Monday and Wednesday: it is made up, left out once, pau
   await dialog.getByRole('combobox', { name: 'По каким дням' }).click();
   await page.getByRole('option', { name: 'среда' }).click();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Создать' }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { companyOf, tasksOf } from './colleague.ts';
 import { faultsOf } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
@@ -29,7 +29,7 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
     await expect(names('Статусы').nth(5)).toHaveText('На приёмке');
     await page.reload();
     await expect(names('Статусы').nth(5)).toHaveText('На приёмке');
-    await post(page, await tasksUrl(page), { title: 'Принять фундамент' });
+    await post(page, tasksOf(await companyOf(page)), { title: 'Принять фундамент' });
     await page.getByRole('button', { name: 'Удалить: Новая' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Есть задачи с этим значением' })).toBeVisible();
@@ -76,14 +76,3 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
     expect(await faultsOf(page)).toEqual([]);
   });
 });
-
-async function tasksUrl(page: Page): Promise<string> {
-  const company = await page.evaluate(async () => {
-    const answer = await fetch('/api/companies/', {
-      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-    });
-    return (await answer.json()) as { results?: { id: string }[] } & { id: string }[];
-  });
-  const [first] = company.results ?? company;
-  return `/api/v1/task_manager/companies/${first?.id}/tasks/`;
-}

@@ -111,7 +111,9 @@ export function projectSearch(search: Search) {
 }
 
 export function taskSettingsSearch(search: Search) {
-  return optional({ part: readChoice(search['part'], ['statuses', 'categories', 'tags', 'recurring'] as const) });
+  return optional({
+    part: readChoice(search['part'], ['statuses', 'categories', 'tags', 'templates', 'recurring'] as const),
+  });
 }
 
 export function profileSearch(search: Search) {

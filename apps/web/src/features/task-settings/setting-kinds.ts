@@ -1,8 +1,9 @@
 import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
 import type { TaskRecurrence } from '@karkas/api/tasks/task-recurrences.schemas.ts';
+import type { TaskTemplate } from '@karkas/api/tasks/task-templates.schemas.ts';
 import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/task-settings.schemas.ts';
 
-export const TASK_SETTINGS_PARTS = ['statuses', 'categories', 'tags', 'recurring'] as const;
+export const TASK_SETTINGS_PARTS = ['statuses', 'categories', 'tags', 'templates', 'recurring'] as const;
 export type TaskSettingsPart = (typeof TASK_SETTINGS_PARTS)[number];
 
 /** One record of a list, with what is done to it. */
@@ -13,5 +14,7 @@ export type Opened =
   | { kind: 'create' }
   | { kind: 'edit'; setting: Setting }
   | { kind: 'delete'; setting: Pick<Setting, 'id' | 'name'> }
+  | { kind: 'template'; template: TaskTemplate; isCopy: boolean }
+  | { kind: 'use'; template: TaskTemplate }
   | { kind: 'recurrence'; recurrence: TaskRecurrence }
   | { kind: 'preload'; preload: TaskPreload };

@@ -7,6 +7,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import type { TaskSettingsPart } from './setting-kinds.ts';
+import { removeTemplate } from './template-queries.ts';
 
 const company = () => ({ company_id: getCurrentCompanyId() ?? '' });
 
@@ -56,6 +57,7 @@ export function removeSetting(part: TaskSettingsPart, id: string): Promise<unkno
   if (part === 'statuses') return callEndpoint(endpoints.deleteTaskStatus, { params: { ...company(), status_id: id } });
   if (part === 'categories')
     return callEndpoint(endpoints.deleteTaskCategory, { params: { ...company(), category_id: id } });
+  if (part === 'templates') return removeTemplate(id);
   if (part === 'recurring')
     return callEndpoint(recurrences.deleteTaskRecurrence, { params: { ...company(), recurrence_id: id } });
   return callEndpoint(endpoints.deleteTaskTag, { params: { ...company(), tag_id: id } });
@@ -76,8 +78,14 @@ export async function putInOrder(
 /** Tasks show the names too. */
 export function readSettingsAgain(client: QueryClient): Promise<unknown> {
   return Promise.all(
-    ['task-statuses', 'task-categories', 'task-tags', 'task-preload', 'task-recurrences', 'tasks'].map((key) =>
-      client.invalidateQueries({ queryKey: [key] }),
-    ),
+    [
+      'task-statuses',
+      'task-categories',
+      'task-tags',
+      'task-preload',
+      'task-recurrences',
+      'task-templates',
+      'tasks',
+    ].map((key) => client.invalidateQueries({ queryKey: [key] })),
   );
 }

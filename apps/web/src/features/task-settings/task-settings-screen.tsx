@@ -11,6 +11,7 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { CategoryPart } from './category-part.tsx';
+import { CreateSetDialog } from './create-set-dialog.tsx';
 import { DeleteSettingDialog } from './delete-setting-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PreloadDialog } from './preload-dialog.tsx';
@@ -20,6 +21,9 @@ import { RecurrencePart } from './recurrence-part.tsx';
 import { recurrencesOptions } from './setting-queries.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { StatusPart } from './status-part.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import { TemplatePart } from './template-part.tsx';
+import { templatesOptions } from './template-queries.ts';
 import { TagPart } from './tag-part.tsx';
 
 type Props = { part: TaskSettingsPart; onPartChange: (part: TaskSettingsPart) => void };
@@ -37,9 +41,10 @@ function Settings({ part, onPartChange }: Props): ReactNode {
   const statuses = useQuery(statusesOptions());
   const categories = useQuery(categoriesOptions());
   const tags = useQuery(tagsOptions());
+  const templates = useQuery(templatesOptions());
   const recurring = useQuery(recurrencesOptions());
   const [opened, setOpened] = useState<Opened | null>(null);
-  const lists = { statuses, categories, tags, recurring };
+  const lists = { statuses, categories, tags, templates, recurring };
   const shared = { mayChange, onOpen: setOpened };
   return (
     <Page
@@ -66,6 +71,7 @@ function Settings({ part, onPartChange }: Props): ReactNode {
         <QueryStates query={lists[part]} title={t('taskSettings.loadFailed')} rows={6} height={44} />
         {part === 'statuses' && statuses.data && <StatusPart statuses={statuses.data} {...shared} />}
         {part === 'categories' && categories.data && <CategoryPart categories={categories.data} {...shared} />}
+        {part === 'templates' && templates.data && <TemplatePart templates={templates.data} {...shared} />}
         {part === 'recurring' && recurring.data && <RecurrencePart recurrences={recurring.data} {...shared} />}
         {part === 'tags' && tags.data && <TagPart tags={tags.data} {...shared} />}
       </Sheet>
@@ -88,6 +94,11 @@ function OpenedDialog({
   const statuses = useQuery(statusesOptions()).data ?? [];
   if (opened.kind === 'preload') return <PreloadDialog preload={opened.preload} onClose={onClose} />;
   if (opened.kind === 'delete') return <DeleteSettingDialog part={part} setting={opened.setting} onClose={onClose} />;
+  if (opened.kind === 'use') return <CreateSetDialog template={opened.template} onClose={onClose} />;
+  if (opened.kind === 'template' || part === 'templates') {
+    const [template, isCopy] = opened.kind === 'template' ? [opened.template, opened.isCopy] : [null, false];
+    return <TemplateDialog template={template} isCopy={isCopy} onClose={onClose} />;
+  }
   if (opened.kind === 'recurrence' || part === 'recurring')
     return <RecurrenceDialog recurrence={opened.kind === 'recurrence' ? opened.recurrence : null} onClose={onClose} />;
   const setting = opened.kind === 'edit' ? opened.setting : null;

@@ -1,0 +1,55 @@
+import type { TaskTemplate, TemplateTask } from '@karkas/api/tasks/task-templates.schemas.ts';
+import { expect, test } from 'vitest';
+import { freeKey, plannedDays, templateInput, templateValues } from './template-values.ts';
+
+const aTask = (key: string, fields: Partial<TemplateTask> = {}): TemplateTask => ({
+  key,
+  title: `Задача ${key}`,
+  description: '',
+  category_id: null,
+  category_name: null,
+  priority: null,
+  assignee_id: null,
+  assignee: null,
+  tags: [],
+  checklist: [],
+  start_in_days: null,
+  due_in_days: null,
+  parent_key: null,
+  blocked_by_keys: [],
+  ...fields,
+});
+const template: TaskTemplate = {
+  id: 'id',
+  name: 'Начало',
+  description: '',
+  is_shipped: false,
+  version: 3,
+  can: { update: true, delete: true, use: true },
+  tasks: [
+    aTask('fence', { due_in_days: 3, checklist: [{ text: 'Ворота', is_done: false }] }),
+    aTask('power', { start_in_days: -2, due_in_days: 30, blocked_by_keys: ['fence'], parent_key: 'fence' }),
+  ],
+};
+
+test('the days of a set are counted from its day, over the end of a month and before it', () => {
+  expect(plannedDays(template.tasks, '2026-03-01')).toEqual([
+    { key: 'fence', title: 'Задача fence', start: null, due: '2026-03-04', waitsFor: [] },
+    { key: 'power', title: 'Задача power', start: '2026-02-27', due: '2026-03-31', waitsFor: ['Задача fence'] },
+  ]);
+});
+
+test('what has no field stays, and nobody waits for a task that was taken out', () => {
+  const values = templateValues(template, null);
+  expect(templateInput(values, template).tasks[0]).toMatchObject({ due_in_days: 3, checklist: [{ text: 'Ворота' }] });
+  const [, power] = values.tasks;
+  if (power === undefined) throw new Error('There are two tasks');
+  expect(templateInput({ ...values, tasks: [power] }, template).tasks).toMatchObject([
+    { key: 'power', parent_key: null, blocked_by_keys: [], start_in_days: -2 },
+  ]);
+});
+
+test('a new task gets a key of its own', () => {
+  expect(freeKey([{ key: 'task-2' }])).toBe('task-3');
+  expect(freeKey([])).toBe('task-1');
+});
