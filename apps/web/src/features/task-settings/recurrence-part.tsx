@@ -43,10 +43,10 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskRecurrence>[]
       id: 'title',
       title: t('tasks.fields.title'),
       cell: ({ task }) => (
-        <>
+        <span>
           <strong>{task.title}</strong>
           {task.project_name !== null && <span className={styles['quiet']}> · {task.project_name}</span>}
-        </>
+        </span>
       ),
     },
     {

@@ -54,6 +54,7 @@ export const taskSettingsEn = {
     add: 'Add a template',
     create: 'A new template',
     edit: 'Change the template',
+    change: 'Change or delete',
     copy: 'Copy',
     copyOf: 'Copy: {{name}}',
     copyName: '{{name}} (copy)',

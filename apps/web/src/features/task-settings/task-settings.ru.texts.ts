@@ -54,6 +54,7 @@ export const taskSettingsRu = {
     add: 'Добавить шаблон',
     create: 'Новый шаблон',
     edit: 'Изменить шаблон',
+    change: 'Изменить или удалить',
     copy: 'Скопировать',
     copyOf: 'Скопировать: {{name}}',
     copyName: '{{name}} (копия)',

@@ -33,10 +33,10 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskTemplate>[] {
       id: 'name',
       title: t('taskSettings.name'),
       cell: ({ name, description }) => (
-        <>
+        <span>
           <strong>{name}</strong>
           {description !== '' && <span className={styles['quiet']}> · {description}</span>}
-        </>
+        </span>
       ),
     },
     {
@@ -55,11 +55,9 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskTemplate>[] {
       cell: ({ tasks }) => tasks.length,
     },
     {
-      id: 'actions',
+      id: 'use',
       title: t('taskSettings.actions'),
-      isTitleHidden: true,
-      width: '340px',
-      align: 'right',
+      width: '260px',
       cell: (template) => (
         <span className={styles['actions']}>
           {template.can.use && (
@@ -83,15 +81,23 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskTemplate>[] {
               {t('taskSettings.templates.copy')}
             </Button>
           )}
-          {template.can.update && (
-            <SettingActions
-              name={template.name}
-              onEdit={() => onOpen({ kind: 'template', template, isCopy: false })}
-              onDelete={() => onOpen({ kind: 'delete', setting: { id: template.id, name: template.name } })}
-            />
-          )}
         </span>
       ),
+    },
+    {
+      id: 'actions',
+      title: t('taskSettings.templates.change'),
+      isTitleHidden: true,
+      width: '100px',
+      align: 'right',
+      cell: (template) =>
+        template.can.update && (
+          <SettingActions
+            name={template.name}
+            onEdit={() => onOpen({ kind: 'template', template, isCopy: false })}
+            onDelete={() => onOpen({ kind: 'delete', setting: { id: template.id, name: template.name } })}
+          />
+        ),
     },
   ];
 }
