@@ -44,8 +44,9 @@ export default defineConfig({
     // A half of the tests may have none of a kind.
     passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'web', ...files('apps/web/src/**', ['ts', 'tsx']) } },
-      { extends: true, test: { name: 'domain', ...files('packages/*/src/**') } },
+      // Left alone they would have one process fewer than the machine has cores.
+      { extends: true, test: { name: 'web', ...files('apps/web/src/**', ['ts', 'tsx']), maxWorkers: 2 } },
+      { extends: true, test: { name: 'domain', ...files('packages/*/src/**'), maxWorkers: 2 } },
       {
         extends: true,
         test: {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { calibrateScores } from '../packages/domain/src/matching/calibrate-score.ts';
 import { rankNorms, toRow, type Ranked } from '../packages/domain/src/matching/find-candidates.ts';
 import { buildNormIndex } from '../packages/domain/src/matching/index.ts';
+import { normAt } from '../packages/domain/src/matching/norm-index.ts';
 import { isRight, readJudged, readJudgedBase } from '../packages/domain/src/matching/judged/read-judged.fixtures.ts';
 import {
   FEATURES,
@@ -26,7 +27,7 @@ function readCases(): Case[] {
       const row = toRow(index, { name: judged.name, unit: judged.unit, code: null, section: judged.section });
       const ranked = rankNorms(index, row);
       const option = ({ position, features, work }: Ranked): Option => {
-        const { entry } = index.norms[position] ?? { entry: { name: '', code: '' } };
+        const { entry } = normAt(index, position);
         return { features, isRight: isRight(judged, entry), name: entry.name, work };
       };
       const options = ranked.map(option);
@@ -104,6 +105,7 @@ const NEVER_POSITIVE: Feature[] = [
   'gradeNotStated',
   'contrast',
   'unknownWords',
+  'swapped',
 ];
 /** What hardly any judged row shows, as there are few, is not left to the fit. */
 const AT_LEAST: Weights = {

@@ -1,25 +1,14 @@
-import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { othersAtWork } from './api/cpu-time.ts';
 import { prepareBenchDatabase } from './api/prepare-database.ts';
+import { serveOurs } from './api/serve-ours.ts';
 
 const STREAMS = 200;
 const ROUNDS = 3;
 /** What lies about from the opening is collected by then. */
 const SETTLE_MS = 8_000;
-
-type Served = { address: string; tokens: string[]; pid: number; stop(): void };
-
-async function serve(options: object): Promise<Served> {
-  const child = fork(path.join(import.meta.dirname, 'api/our-server.ts'), [JSON.stringify(options)]);
-  const message = await new Promise<{ address: string; tokens: string[] }>((resolve, reject) => {
-    child.once('message', resolve as (message: unknown) => void);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { ...message, pid: child.pid ?? 0, stop: () => void child.kill() };
-}
 
 /** Megabytes of memory that the process holds; not a number where there is no /proc. */
 function residentMb(pid: number): number {
@@ -30,15 +19,30 @@ function residentMb(pid: number): number {
   }
 }
 
+type Stream = {
+  place: number;
+  leave(): void;
+  /** The moment at which it tells of the next change. */ told(): Promise<number>;
+};
+
 /** An open stream of events, from its greeting on. */
-function listen(address: string, token: string, companyId: string): Promise<() => void> {
-  return new Promise((resolve, reject) => {
+function listen(address: string, token: string, { companyId, place }: { companyId: string; place: number }) {
+  return new Promise<Stream>((resolve, reject) => {
     const request = http.get(
       `${address}/api/companies/${companyId}/events/`,
       { headers: { authorization: `Bearer ${token}` }, agent: false },
       (response) => {
         if (response.statusCode !== 200) return reject(new Error(`a stream was answered with ${response.statusCode}`));
-        response.once('data', () => resolve(() => request.destroy()));
+        const told = (): Promise<number> =>
+          new Promise((tell) => {
+            const hear = (chunk: Buffer): void => {
+              if (!chunk.includes('"kind"')) return;
+              response.off('data', hear);
+              tell(performance.now());
+            };
+            response.on('data', hear);
+          });
+        response.once('data', () => resolve({ place, told, leave: () => request.destroy() }));
         response.on('error', () => undefined);
       },
     );
@@ -46,11 +50,22 @@ function listen(address: string, token: string, companyId: string): Promise<() =
   });
 }
 
-/** What an open live stream costs the server in memory: 200 of 20 people, opened and closed three times. */
+/** Everybody makes a customer at once: milliseconds until each stream of the company has told of it. */
+async function changesSeen(streams: readonly Stream[], make: (place: number) => Promise<void>): Promise<number[]> {
+  const started = performance.now();
+  const told = Promise.all(streams.map((stream) => stream.told()));
+  await Promise.all([...new Set(streams.map(({ place }) => place))].map(make));
+  return (await told).map((moment) => moment - started).toSorted((a, b) => a - b);
+}
+
+/**
+ * What an open live stream costs the server in memory, and when it tells of a change: 200 of 20 people, opened and closed
+ * three times.
+ */
 export async function run(): Promise<Record<string, string | number>[]> {
   const database = await prepareBenchDatabase();
   const { companies } = database;
-  const server = await serve({
+  const server = await serveOurs({
     app: database.connections.app,
     users: companies.map(({ userId, sessionId }) => ({ userId, sessionId })),
     poolSize: 10,
@@ -61,20 +76,37 @@ export async function run(): Promise<Record<string, string | number>[]> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       await setTimeout(SETTLE_MS);
       const before = residentMb(server.pid);
-      const leave = await Promise.all(
+      const streams = await Promise.all(
         Array.from({ length: STREAMS }, (_, index) => {
           const place = index % companies.length;
-          return listen(server.address, server.tokens[place] ?? '', companies[place]?.companyId ?? '');
+          return listen(server.address, server.tokens[place] ?? '', {
+            companyId: companies[place]?.companyId ?? '',
+            place,
+          });
         }),
       );
       await setTimeout(SETTLE_MS);
       const open = residentMb(server.pid);
-      leave.forEach((one) => one());
+      const seen = await changesSeen(streams, async (place) => {
+        const answer = await fetch(`${server.address}/api/customers/`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${server.tokens[place]}`,
+            'x-company-id': companies[place]?.companyId ?? '',
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ type: 'person', name: `Заказчик ${round}` }),
+        });
+        if (!answer.ok) throw new Error(`a customer was answered with ${answer.status} ${await answer.text()}`);
+      });
+      streams.forEach(({ leave }) => leave());
       rows.push({
         round,
         'before, MB': before.toFixed(1),
         [`with ${STREAMS} streams, MB`]: open.toFixed(1),
         'a stream, kB': (((open - before) * 1024) / STREAMS).toFixed(0),
+        'change seen p50, ms': (seen[Math.floor(seen.length / 2)] ?? Number.NaN).toFixed(0),
+        'by the last, ms': (seen.at(-1) ?? Number.NaN).toFixed(0),
       });
     }
   } finally {
@@ -84,4 +116,7 @@ export async function run(): Promise<Record<string, string | number>[]> {
   return rows;
 }
 
-if (import.meta.main) console.table(await run());
+if (import.meta.main) {
+  console.log(`others: ${await othersAtWork()}`);
+  console.table(await run());
+}

@@ -9,24 +9,40 @@ import { MEASURE_UNITS } from '@karkas/domain/units/measure-units.data.ts';
 import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import { convertQuantity } from '@karkas/domain/units/convert-quantity.ts';
 import { readNormBase, type NormBaseFiles, type NormWork, type PricedResource } from './norm-base-files.ts';
+import { familyProblems } from './norm-families.ts';
 
 export type NormBaseCheck = {
   problems: string[];
-  counts: { norms: number; resources: number; kindsOfWork: number; files: number; lines: number; keywords: number };
+  counts: {
+    norms: number;
+    sized: number;
+    resources: number;
+    kindsOfWork: number;
+    files: number;
+    lines: number;
+    keywords: number;
+  };
 };
 
-const OFFICIAL_CODE = /^\d{2}-\d{2}-\d{3}-\d{2}$|^\d{2}\.\d\.\d{2}\.\d{2}|^\d+-\d{3}-\d+$/;
+/** A word: papers never print it. */
+const RESOURCE_CODE = /^\p{L}[\p{L}\d,.-]*$/u;
+/** Of a classifier, or a number of our own. */
+const RESOURCE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){2,3}-\d{3,4}|[14]-100-\d{2,3}|\u0420-\d{4})$/;
+/** The state norm that a norm follows. */
+const SOURCE_CODE = /^\u0413\u042D\u0421\u041D(?:\u043C|\u0440|\u043F)? \d{2}-\d{2}-\d{3}(?:-\d{2})?$/u;
 /** The first letter is the Cyrillic one of the product's name. */
 const NORM_CODE = /^\u041A-\d{2}-\d{3}$/;
 /** Direct cost of one base unit of the dimension, roubles: outside of it a number has most likely slipped a digit. */
 const COST_BOUNDS: Readonly<Record<string, readonly [string, string]>> = {
   length: ['15', '60000'],
-  area: ['2', '60000'],
+  area: ['0.5', '60000'],
   volume: ['15', '90000'],
   mass: ['0.1', '900'],
-  count: ['50', '3500000'],
+  count: ['20', '3500000'],
 };
 const ANY_COST_BOUNDS: readonly [string, string] = ['50', '3500000'];
+/** Carriage is priced whole by its carrier. */
+const CARRIAGE = '0';
 /** No everyday work takes more labour on one metre, square metre, cubic metre, kilogram or piece. */
 const MAX_LABOUR_HOURS = '180';
 
@@ -56,15 +72,21 @@ export function checkNormBase(folder: string): NormBaseCheck {
       'kind of work',
       base.kindsOfWork.map((row) => row.code),
     ),
-    ...base.resources.flatMap((resource) => resourceProblems(resource, resources)),
+    ...repeated(
+      'resource number',
+      base.resources.map((row) => row.number),
+    ),
+    ...base.resources.flatMap((resource) => resourceProblems(resource, resources, base.priceSources)),
     ...works.flatMap((work) => workProblems(work, resources)),
     ...kindProblems(base, works),
     ...orphanProblems(base.resources, works),
+    ...familyProblems(works, resources),
   ];
   return {
     problems,
     counts: {
       norms: works.length,
+      sized: works.filter(({ name }) => /\d/u.test(name)).length,
       resources: base.resources.length,
       kindsOfWork: base.kindsOfWork.length,
       files: base.files.length,
@@ -72,6 +94,10 @@ export function checkNormBase(folder: string): NormBaseCheck {
       keywords: works.reduce((sum, work) => sum + work.keywords.length, 0),
     },
   };
+}
+
+function isKnown(source: string | null, sources: string[]): boolean {
+  return source === null || sources.includes(source);
 }
 
 function repeated(what: string, values: string[]): string[] {
@@ -83,13 +109,17 @@ function repeated(what: string, values: string[]): string[] {
   });
 }
 
-function resourceProblems(resource: PricedResource, all: Map<string, PricedResource>): string[] {
+function resourceProblems(resource: PricedResource, all: Map<string, PricedResource>, sources: string[]): string[] {
   const problems: string[] = [];
-  if (OFFICIAL_CODE.test(resource.code))
-    problems.push(`resource ${resource.code}: the code looks like one of the state base`);
+  if (!RESOURCE_CODE.test(resource.code)) problems.push(`resource ${resource.code}: the code is not a word`);
+  if (!RESOURCE_NUMBER.test(resource.number))
+    problems.push(`resource ${resource.code}: ${resource.number} is no code an estimator writes`);
   if (!normaliseUnit(resource.unit).recognised)
     problems.push(`resource ${resource.code}: unit "${resource.unit}" is not known`);
-  if (!decimal(resource.price).gt('0')) problems.push(`resource ${resource.code}: no price`);
+  if (resource.price === null ? resource.kind !== 'equipment' : !decimal(resource.price).gt('0'))
+    problems.push(`resource ${resource.code}: no price`);
+  if ((resource.price === null) !== (resource.source === null) || !isKnown(resource.source, sources))
+    problems.push(`resource ${resource.code}: nothing says where its price is from`);
   if (resource.machinist === null) return problems;
   if (resource.kind !== 'machine') problems.push(`resource ${resource.code}: only a machine has a machinist`);
   if (all.get(resource.machinist)?.kind !== 'machinist')
@@ -103,6 +133,8 @@ function workProblems(work: NormWork, resources: Map<string, PricedResource>): s
     work.resources.map(([code]) => code),
   );
   if (!NORM_CODE.test(work.code)) problems.push(`norm ${work.code}: the code is not of our own form`);
+  if (work.source_code !== null && !SOURCE_CODE.test(work.source_code))
+    problems.push(`norm ${work.code}: ${work.source_code} is no code of the state base`);
   if (!normaliseUnit(work.unit).recognised) problems.push(`norm ${work.code}: unit "${work.unit}" is not known`);
   let hasLabour = false;
   let cost = decimal('0');
@@ -114,13 +146,13 @@ function workProblems(work: NormWork, resources: Map<string, PricedResource>): s
       continue;
     }
     if (!decimal(quantity).gt('0')) problems.push(`norm ${work.code}: quantity of ${code} is not above zero`);
-    cost = cost.plus(decimal(quantity).times(resource.price));
+    cost = cost.plus(decimal(quantity).times(resource.price ?? '0'));
     if (resource.kind === 'labour') {
       hasLabour = true;
       hours = hours.plus(quantity);
     }
   }
-  if (!hasLabour) problems.push(`norm ${work.code}: no labour`);
+  if (!hasLabour && work.kind_of_work !== CARRIAGE) problems.push(`norm ${work.code}: no labour`);
   return [...problems, ...machinistProblems(work, resources), ...plausibilityProblems(work, cost, hours)];
 }
 
@@ -160,10 +192,13 @@ function baseUnitsIn(unit: string, dimension: string | null): string | null {
 
 function kindProblems(base: NormBaseFiles, works: NormWork[]): string[] {
   const kinds = new Set(base.kindsOfWork.map((kind) => kind.code));
-  const unknown = works
-    .filter((work) => !kinds.has(work.kind_of_work))
-    .map((work) => `norm ${work.code}: kind of work ${work.kind_of_work} is not in the list`);
+  const unknown = works.flatMap((work) =>
+    [work.kind_of_work, work.repair_kind]
+      .filter((kind) => kind !== null && !kinds.has(kind))
+      .map((kind) => `norm ${work.code}: kind of work ${kind} is not in the list`),
+  );
   const badPercents = base.kindsOfWork
+    .filter(({ code }) => code !== CARRIAGE)
     .filter((kind) => !isPercent(kind.overhead_percent) || !isPercent(kind.profit_percent))
     .map((kind) => `kind of work ${kind.code}: overhead or profit is not a percent`);
   return [...unknown, ...badPercents];

@@ -12,6 +12,7 @@ const { status } = spawnSync(
     '--project',
     'server',
     'apps/server/src/testing/fuzz.deep.test.ts',
+    'apps/server/src/testing/fuzz-rest.deep.test.ts',
     'apps/server/src/testing/fuzz-files.deep.test.ts',
   ],
   {

@@ -1,16 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const RESOURCE_KINDS = ['labour', 'machinist', 'machine', 'material', 'consumable'] as const;
+const RESOURCE_KINDS = ['labour', 'machinist', 'machine', 'material', 'consumable', 'equipment'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 export type PricedResource = {
   code: string;
+  /** What screens and papers show. */
+  number: string;
   name: string;
   kind: ResourceKind;
   unit: string;
-  /** Roubles without VAT; of a machine without its machinist's pay. */
-  price: string;
+  /** Roubles without VAT; of a machine without its machinist's pay. Null for what is priced by a price list. */
+  price: string | null;
+  /** The key of a price source of the base. */
+  source: string | null;
   aliases: string[];
   /** The machinist who drives the machine; null for a hand-held one, whose worker stands in the norm's labour. */
   machinist: string | null;
@@ -31,12 +35,18 @@ export type NormWork = {
   name: string;
   unit: string;
   kind_of_work: string;
+  /** The kind of work of the same when it is done in a repair. */
+  repair_kind: string | null;
+  source_code: string | null;
+  /** Why it is not dearer than the smaller ones beside it. */
+  falls: string | null;
   keywords: string[];
   steps: string | null;
   resources: [code: string, quantity: string][];
 };
 
 export type NormBaseFiles = {
+  priceSources: string[];
   resources: PricedResource[];
   kindsOfWork: KindOfWork[];
   files: { name: string; works: NormWork[] }[];
@@ -48,6 +58,7 @@ type Fields = Record<string, unknown>;
 export function readNormBase(folder: string): NormBaseFiles {
   const worksFolder = path.join(folder, 'works');
   return {
+    priceSources: readPriceSources(path.join(folder, 'base.json')),
     resources: readRows(path.join(folder, 'resources.json'), toResource),
     kindsOfWork: readRows(path.join(folder, 'kinds-of-work.json'), toKindOfWork),
     files: fs
@@ -55,6 +66,13 @@ export function readNormBase(folder: string): NormBaseFiles {
       .toSorted()
       .map((name) => ({ name, works: readRows(path.join(worksFolder, name), toWork) })),
   };
+}
+
+function readPriceSources(file: string): string[] {
+  const base: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const sources = isFields(base) ? base['price_sources'] : undefined;
+  if (!isFields(sources)) throw new Error(`${file} names no sources of prices`);
+  return Object.keys(sources);
 }
 
 function readRows<Row>(file: string, toRow: (fields: Fields) => Row): Row[] {
@@ -77,12 +95,14 @@ function toResource(fields: Fields): PricedResource {
   if (kind === undefined) throw new Error('kind is not known');
   return {
     code: text(fields, 'code'),
+    number: text(fields, 'number'),
     name: text(fields, 'name'),
     kind,
     unit: text(fields, 'unit'),
-    price: text(fields, 'price'),
+    price: textOrNull(fields, 'price'),
+    source: textOrNull(fields, 'source'),
     aliases: texts(fields, 'aliases'),
-    machinist: fields['machinist'] === undefined ? null : text(fields, 'machinist'),
+    machinist: textOrNull(fields, 'machinist'),
     price_only: fields['price_only'] === true,
   };
 }
@@ -105,8 +125,11 @@ function toWork(fields: Fields): NormWork {
     name: text(fields, 'name'),
     unit: text(fields, 'unit'),
     kind_of_work: text(fields, 'kind_of_work'),
+    repair_kind: textOrNull(fields, 'repair_kind'),
+    source_code: textOrNull(fields, 'source_code'),
+    falls: textOrNull(fields, 'falls'),
     keywords: texts(fields, 'keywords'),
-    steps: fields['steps'] === undefined ? null : text(fields, 'steps'),
+    steps: textOrNull(fields, 'steps'),
     resources: lines.map(toLine),
   };
 }
@@ -127,6 +150,10 @@ function text(fields: Fields, key: string): string {
   const value = fields[key];
   if (typeof value !== 'string' || value === '') throw new Error(`${key} is not a text`);
   return value;
+}
+
+function textOrNull(fields: Fields, key: string): string | null {
+  return fields[key] === undefined ? null : text(fields, key);
 }
 
 function texts(fields: Fields, key: string): string[] {

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const ROUTERS = ['auth-routes.tsx', 'router.tsx'].map((file) => path.join(import.meta.dirname, 'src/app', file));
+const ROUTERS = ['auth-routes.tsx', 'project-routes.tsx', 'router.tsx'].map((file) =>
+  path.join(import.meta.dirname, 'src/app', file),
+);
 const ROUTE =
   /^(?:export )?const (\w+) = createRoute\(\{\s*getParentRoute: \(\) => (\w+),\s*(?:path: '([^']*)'|id: '[^']*')/gm;
 
@@ -11,6 +13,8 @@ export function readAppScreens(): string[] {
   const sources = ROUTERS.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
   for (const [, name = '', parent = '', own = ''] of sources.matchAll(ROUTE))
     routes.set(name, `${routes.get(parent) ?? ''}${own === '/' ? '' : own}`);
-  // Pages of development are not in the product.
-  return [...new Set(routes.values())].filter((screen) => screen !== '' && !screen.startsWith('/dev/')).toSorted();
+  // Pages of development are not in the product, and what says that nothing is there is no screen.
+  return [...new Set(routes.values())]
+    .filter((screen) => screen !== '' && screen !== '$' && !screen.startsWith('/dev/'))
+    .toSorted();
 }

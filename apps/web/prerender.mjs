@@ -3,10 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { BUILT_ORIGIN } from '../../packages/api/src/site/site-origin.data.ts';
+import { APP_MANIFEST, appManifest, appManifestLinks, maskableMark } from './app-manifest.ts';
 import { readAppScreens } from './app-screens.ts';
+import { buildWorker } from './build-worker.mjs';
 import { readContentFiles } from './content-files.ts';
 import { drawIcon, drawPreview } from './preview-picture.ts';
-import { APPLE_ICON_SIZE, ICON_SIZES, iconFile } from './src/site/icons.ts';
+import { APPLE_ICON_SIZE, ICON_SIZES, iconFile, maskableFile } from './src/site/icons.ts';
 import { appTitle, renderSite } from './dist/server/entry-server.js';
 
 const client = path.join(import.meta.dirname, 'dist/client');
@@ -33,7 +35,7 @@ const preloads = [...new Set(fonts)]
   .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
   .join('');
 
-const appHead = `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`;
+const appHead = `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${appManifestLinks}${preloads}`;
 fs.writeFileSync(path.join(client, '_app.html'), template.replace('<!--head-->', appHead));
 // The pages before sign-in are a document of their own, which the server sends for their addresses.
 const authPage = path.join(client, 'auth.html');
@@ -41,7 +43,8 @@ fs.writeFileSync(path.join(client, '_auth.html'), fs.readFileSync(authPage, 'utf
 fs.rmSync(authPage);
 
 // Every other address is 404.
-fs.writeFileSync(path.join(client, '_screens.json'), JSON.stringify(readAppScreens()));
+const screens = readAppScreens();
+fs.writeFileSync(path.join(client, '_screens.json'), JSON.stringify(screens));
 
 const site = 'src/site/site-entry.ts';
 const style = stylesOf(site)
@@ -63,6 +66,9 @@ for (const { file, text } of rendered.files) write(file, text);
 for (const { file, words } of rendered.previews) write(file, drawPreview(words));
 const mark = fs.readFileSync(path.join(client, 'favicon.svg'), 'utf8');
 for (const size of [...ICON_SIZES, APPLE_ICON_SIZE]) write(iconFile(size), drawIcon(mark, size));
+for (const size of ICON_SIZES) write(maskableFile(size), drawIcon(maskableMark(mark), size));
+write(APP_MANIFEST, appManifest(appTitle));
+const kept = await buildWorker({ root: import.meta.dirname, client, manifest, screens });
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.txt', '.json', '.xml', '.webmanifest']);
 let before = 0;
@@ -78,4 +84,5 @@ for (const entry of fs.readdirSync(client, { recursive: true, withFileTypes: tru
   before += content.length;
   after += packed.length;
 }
+console.log(`kept by a device: ${Math.round(kept / 1000)} kB`);
 console.log(`prerendered; ${Math.round(before / 1000)} kB packed to ${Math.round(after / 1000)} kB`);

@@ -2,6 +2,7 @@ import { createLetterBox } from '../../apps/server/src/platform/mail/letter-box.
 import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
 import { createSampleRoom } from '../../apps/server/src/features/specifications/index.ts';
+import { createPriceReader } from '../../apps/server/src/features/prices/index.ts';
 import { createBillReader } from '../../apps/server/src/features/vor-reader/index.ts';
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
@@ -40,6 +41,7 @@ const app = await buildApp({
   storage: createDiskBlobStore('/tmp'),
   inbox: createInbox('/tmp'),
   reader: createBillReader(),
+  prices: createPriceReader(),
   samples: createSampleRoom(),
   documents: createDocuments(),
   quotaBytes: 1024 ** 3,

@@ -130,6 +130,7 @@ const texts: GridToolbarTexts = {
   copied: count,
   pasted: (result) => JSON.stringify(result),
   cleared: count,
+  filled: (result) => JSON.stringify(result),
 };
 
 const rowsAsked = Number(new URLSearchParams(location.search).get('rows') ?? 10_000);

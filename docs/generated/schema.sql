@@ -78,8 +78,14 @@ create table attached_file (
   purpose text not null,
   name text not null,
   created_at timestamp with time zone not null default app_now(),
+  shot_at timestamp with time zone,
+  shot_latitude numeric(8,6),
+  shot_longitude numeric(9,6),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK (((shot_latitude >= ('-90'::integer)::numeric) AND (shot_latitude <= (90)::numeric))),
+  CHECK (((shot_latitude IS NULL) = (shot_longitude IS NULL))),
+  CHECK (((shot_longitude >= ('-180'::integer)::numeric) AND (shot_longitude <= (180)::numeric))),
   CHECK ((purpose = ANY (ARRAY['general'::text, 'production_conditions'::text])))
 );
 CREATE UNIQUE INDEX attached_file_name ON public.attached_file USING btree (company_id, owner_kind, owner_id, purpose, lower(name));
@@ -127,6 +133,59 @@ CREATE TRIGGER deleted AFTER DELETE ON bank_account FOR EACH ROW EXECUTE FUNCTIO
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table bill_acceptance (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  vor_id uuid not null,
+  kept_id uuid not null,
+  bill jsonb not null,
+  compared jsonb,
+  replaced_id uuid,
+  places jsonb not null,
+  line_places jsonb not null,
+  written jsonb not null,
+  added uuid[] not null,
+  created_at timestamp with time zone not null default app_now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, vor_id) REFERENCES vor(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bill_acceptance_of_bill ON public.bill_acceptance USING btree (company_id, vor_id, created_at);
+CREATE INDEX bill_acceptance_of_specification ON public.bill_acceptance USING btree (company_id, specification_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select to karkas_app
+
+create table bill_issue (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  vor_id uuid not null,
+  state text not null,
+  file_id uuid not null,
+  file_name text not null,
+  size bigint not null,
+  sha256 text not null,
+  mapping jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default app_now(),
+  replaced_at timestamp with time zone,
+  replaced_by_name text,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, vor_id) REFERENCES vor(company_id, id) ON DELETE CASCADE,
+  CHECK (((state = 'replaced'::text) = (replaced_at IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['compared'::text, 'replaced'::text])))
+);
+CREATE INDEX bill_issue_of_bill ON public.bill_issue USING btree (company_id, vor_id, created_at);
+CREATE INDEX bill_issue_of_file ON public.bill_issue USING btree (company_id, file_id);
+CREATE INDEX bill_issue_of_specification ON public.bill_issue USING btree (company_id, specification_id);
+CREATE UNIQUE INDEX bill_issue_compared ON public.bill_issue USING btree (company_id, vor_id) WHERE (state = 'compared'::text);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table bill_layout (
   company_id uuid not null,
   layout_key text not null,
@@ -168,6 +227,43 @@ create table binned_membership (
 CREATE INDEX binned_membership_user ON public.binned_membership USING btree (user_id);
 -- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select to karkas_app
+
+create table book_price (
+  company_id uuid not null,
+  id uuid not null,
+  book_id uuid not null,
+  code text,
+  name text not null,
+  unit text not null,
+  kind text not null,
+  price numeric(18,2),
+  base_price numeric(18,2),
+  price_index numeric,
+  source text not null,
+  source_date date,
+  document text,
+  code_key text,
+  look_key text not null,
+  resource_key text not null,
+  search_text text generated always as (searchable(((COALESCE(code, ''::text) || ' '::text) || name))) stored,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, book_id, resource_key),
+  FOREIGN KEY (company_id, book_id) REFERENCES price_book(company_id, id) ON DELETE CASCADE,
+  CHECK (((price IS NOT NULL) OR (base_price IS NOT NULL))),
+  CHECK (((price_index IS NULL) OR (base_price IS NOT NULL))),
+  CHECK ((base_price >= (0)::numeric)),
+  CHECK ((kind = ANY (ARRAY['labour'::text, 'machine'::text, 'machinist'::text, 'material'::text, 'consumable'::text, 'equipment'::text]))),
+  CHECK ((price >= (0)::numeric)),
+  CHECK ((price_index > (0)::numeric)),
+  CHECK ((source = ANY (ARRAY['market'::text, 'base'::text, 'index'::text, 'manual'::text])))
+);
+CREATE INDEX book_price_code ON public.book_price USING btree (company_id, code_key) WHERE (code_key IS NOT NULL);
+CREATE INDEX book_price_look ON public.book_price USING btree (company_id, look_key);
+CREATE INDEX book_price_name ON public.book_price USING btree (company_id, book_id, name COLLATE "und-x-icu", id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
 
 create table committed_work (
   company_id uuid not null,
@@ -549,6 +645,7 @@ create table idempotency_key (
   status integer,
   response jsonb,
   created_at timestamp with time zone not null default now(),
+  is_forgotten boolean not null default false,
   PRIMARY KEY (company_id, user_id, key),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
@@ -677,11 +774,18 @@ create table norm (
   steps text,
   search_text text generated always as (searchable(((code || ' '::text) || name))) stored,
   version integer not null default 1,
+  source_code text,
+  section_path text,
+  by_project jsonb not null default '[]'::jsonb,
+  own_price jsonb,
+  repair_kind text,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, base_id, code),
   FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, base_id, kind_of_work) REFERENCES kind_of_work(company_id, base_id, code)
+  FOREIGN KEY (company_id, base_id, kind_of_work) REFERENCES kind_of_work(company_id, base_id, code),
+  FOREIGN KEY (company_id, base_id, section_path) REFERENCES norm_section(company_id, base_id, path)
 );
+CREATE INDEX norm_by_section ON public.norm USING btree (company_id, base_id, section_path) WHERE (section_path IS NOT NULL);
 -- policy shipped for select to public using (company_id = system_company_id())
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -697,11 +801,89 @@ create table norm_base (
   region text,
   content_hash text not null,
   created_at timestamp with time zone not null default now(),
+  source text not null default 'own'::text,
+  imported_at timestamp with time zone,
+  norms_count integer,
+  kind_counts jsonb,
+  removed_at timestamp with time zone,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, code),
-  FOREIGN KEY (company_id) REFERENCES company(company_id)
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((source = ANY (ARRAY['system'::text, 'own'::text, 'fsnb_xml'::text, 'cwicr'::text, 'xlsx'::text])))
 );
 -- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm_coefficient (
+  company_id uuid not null,
+  base_id uuid not null,
+  code text not null,
+  name text not null,
+  reason text not null,
+  parts jsonb not null,
+  resources jsonb not null,
+  applies text[] not null,
+  sort_order integer not null,
+  PRIMARY KEY (company_id, base_id, code),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm_edition (
+  company_id uuid not null,
+  base_id uuid not null,
+  part text not null,
+  edition text not null,
+  norms_count integer not null,
+  imported_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, base_id, part),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm_import (
+  company_id uuid not null,
+  id uuid not null,
+  base_id uuid not null,
+  format text not null,
+  is_preview boolean not null,
+  status text not null default 'checking'::text,
+  file_name text not null,
+  file_id uuid not null,
+  sha256 text not null,
+  contents jsonb,
+  portions_written integer not null default 0,
+  added_count integer not null default 0,
+  changed_count integer not null default 0,
+  left_count integer not null default 0,
+  error text,
+  error_detail text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,
+  CHECK ((format = ANY (ARRAY['fsnb_xml'::text, 'cwicr'::text, 'xlsx'::text]))),
+  CHECK ((status = ANY (ARRAY['checking'::text, 'ready'::text, 'writing'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
+);
+CREATE INDEX norm_import_of_base ON public.norm_import USING btree (company_id, base_id, created_at DESC);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm_import_left (
+  company_id uuid not null,
+  import_id uuid not null,
+  number integer not null,
+  place text not null,
+  code text not null,
+  name text not null,
+  reason text not null,
+  detail text not null,
+  PRIMARY KEY (company_id, import_id, number),
+  FOREIGN KEY (company_id, import_id) REFERENCES norm_import(company_id, id) ON DELETE CASCADE
+);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -716,6 +898,24 @@ create table norm_resource (
   FOREIGN KEY (company_id, resource_id) REFERENCES resource(company_id, id) ON DELETE CASCADE,
   CHECK (((norm_quantity > (0)::numeric) AND (scale(norm_quantity) <= 7)))
 );
+CREATE INDEX norm_resource_by_resource ON public.norm_resource USING btree (company_id, resource_id);
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm_section (
+  company_id uuid not null,
+  base_id uuid not null,
+  path text not null,
+  parent_path text,
+  level text not null,
+  code text not null,
+  name text not null,
+  sort_order integer not null,
+  PRIMARY KEY (company_id, base_id, path),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX norm_section_parts ON public.norm_section USING btree (company_id, base_id, parent_path, sort_order);
 -- policy shipped for select to public using (company_id = system_company_id())
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -773,6 +973,37 @@ create table password_reset_request (
   CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text])))
 );
 CREATE TRIGGER announce AFTER INSERT ON password_reset_request FOR EACH STATEMENT EXECUTE FUNCTION announce_mail();
+-- grant delete, insert, select, update to karkas_app
+
+create table prepared_norms (
+  company_id uuid not null,
+  base_id uuid not null,
+  content_hash text not null,
+  reading text not null,
+  catalogue bytea not null,
+  name_list bytea not null,
+  PRIMARY KEY (company_id, base_id),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table price_book (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  region text not null default ''::text,
+  region_key text not null default ''::text,
+  price_date date not null,
+  indices jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+CREATE INDEX price_book_day ON public.price_book USING btree (company_id, price_date DESC);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table project (
@@ -867,7 +1098,7 @@ create table resource (
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, base_id, code),
   FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['labour'::text, 'machinist'::text, 'machine'::text, 'material'::text, 'consumable'::text])))
+  CHECK ((kind = ANY (ARRAY['labour'::text, 'machinist'::text, 'machine'::text, 'material'::text, 'consumable'::text, 'equipment'::text])))
 );
 -- policy shipped for select to public using (company_id = system_company_id())
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
@@ -879,6 +1110,7 @@ create table resource_price (
   price_date date not null,
   region text not null,
   price numeric(18,2) not null,
+  source text,
   PRIMARY KEY (company_id, resource_id, region, price_date),
   FOREIGN KEY (company_id, resource_id) REFERENCES resource(company_id, id) ON DELETE CASCADE,
   CHECK ((price >= (0)::numeric))
@@ -1003,6 +1235,10 @@ create table specification_line (
   price_index numeric,
   offers jsonb,
   price_origin jsonb,
+  book_price_id uuid,
+  net_price numeric(18,2),
+  replaces jsonb,
+  is_beside_norm boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, machine_line_id) REFERENCES specification_line(company_id, id) ON DELETE SET NULL (machine_line_id),
@@ -1022,6 +1258,7 @@ create table specification_line (
   CHECK ((scale(quantity) <= 7)),
   CHECK ((supply_by = ANY (ARRAY['own'::text, 'customer'::text])))
 );
+CREATE INDEX specification_line_book_price ON public.specification_line USING btree (company_id, book_price_id) WHERE (book_price_id IS NOT NULL);
 CREATE INDEX specification_line_machine ON public.specification_line USING btree (company_id, machine_line_id) WHERE (machine_line_id IS NOT NULL);
 CREATE INDEX specification_line_position ON public.specification_line USING btree (company_id, specification_row_id, kind, sort_order);
 CREATE INDEX specification_line_specification ON public.specification_line USING btree (company_id, specification_id, kind);
@@ -1085,6 +1322,7 @@ create table specification_row (
   own_kind_of_work text,
   equipment numeric(18,2) not null default 0,
   agreed_total numeric(18,2),
+  formula_links uuid[],
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
@@ -1093,11 +1331,12 @@ create table specification_row (
   CHECK (((kind = 'position'::text) = (match_status IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['section'::text, 'position'::text]))),
   CHECK ((match_status = ANY (ARRAY['matched'::text, 'confirmed'::text, 'unmatched'::text, 'manual'::text]))),
-  CHECK ((price_source = ANY (ARRAY['bill'::text, 'fixed'::text, 'adjusted'::text]))),
+  CHECK ((price_source = ANY (ARRAY['bill'::text, 'fixed'::text, 'adjusted'::text, 'own_price'::text]))),
   CHECK ((scale(quantity) <= 7))
 );
 CREATE INDEX specification_row_by_norm ON public.specification_row USING btree (company_id, norm_id) WHERE (norm_id IS NOT NULL);
 CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);
+CREATE INDEX specification_row_linked ON public.specification_row USING btree (company_id, specification_id) WHERE (formula_links IS NOT NULL);
 CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
 CREATE INDEX specification_row_vor ON public.specification_row USING btree (company_id, vor_id, kind) WHERE (vor_id IS NOT NULL);
@@ -1191,6 +1430,14 @@ create table task (
   updated_at timestamp with time zone not null default app_now(),
   external_source text,
   external_value text,
+  place text not null default ''::text,
+  mended_at timestamp with time zone,
+  mended_by uuid,
+  search_bits_1 bigint not null default '-1'::integer,
+  search_bits_2 bigint not null default '-1'::integer,
+  search_bits_3 bigint not null default '-1'::integer,
+  search_bits_4 bigint not null default '-1'::integer,
+  search_short text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (assignee_id) REFERENCES user_account(id),
   FOREIGN KEY (author_id) REFERENCES user_account(id),
@@ -1198,22 +1445,28 @@ create table task (
   FOREIGN KEY (company_id, category_id) REFERENCES task_category(company_id, id),
   FOREIGN KEY (company_id, parent_id) REFERENCES task(company_id, id),
   FOREIGN KEY (company_id, status_id) REFERENCES task_status(company_id, id),
+  FOREIGN KEY (mended_by) REFERENCES user_account(id),
   CHECK (((external_source IS NULL) = (external_value IS NULL))),
+  CHECK (((mended_at IS NULL) = (mended_by IS NULL))),
   CHECK ((parent_id <> id)),
   CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
 );
 CREATE INDEX task_created ON public.task USING btree (company_id, created_at DESC, id);
-CREATE INDEX task_due ON public.task USING btree (company_id, due_datetime, id);
+CREATE INDEX task_due ON public.task USING btree (company_id, due_datetime, id) INCLUDE (search_bits_1, search_bits_2, search_bits_3, search_bits_4, search_short);
+CREATE INDEX task_due_long ON public.task USING btree (company_id, due_datetime, id) WHERE (search_short IS NULL);
 CREATE INDEX task_of_assignee ON public.task USING btree (company_id, assignee_id);
 CREATE INDEX task_of_author ON public.task USING btree (company_id, author_id);
 CREATE INDEX task_of_category ON public.task USING btree (company_id, category_id);
 CREATE INDEX task_of_parent ON public.task USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX task_of_project ON public.task USING btree (company_id, project_id) WHERE (project_id IS NOT NULL);
 CREATE INDEX task_of_status ON public.task USING btree (company_id, status_id);
-CREATE INDEX task_open_due ON public.task USING btree (company_id, due_datetime, id) WHERE (completed_at IS NULL);
+CREATE INDEX task_open_due ON public.task USING btree (company_id, due_datetime, id) INCLUDE (search_bits_1, search_bits_2, search_bits_3, search_bits_4, search_short) WHERE (completed_at IS NULL);
+CREATE INDEX task_open_due_long ON public.task USING btree (company_id, due_datetime, id) WHERE ((completed_at IS NULL) AND (search_short IS NULL));
 CREATE UNIQUE INDEX task_external ON public.task USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX task_number ON public.task USING btree (company_id, number);
 CREATE TRIGGER deleted AFTER DELETE ON task FOR EACH ROW EXECUTE FUNCTION remember_deleted('task', 'id', 'project_id', 'author_id', 'assignee_id');
+CREATE TRIGGER search_bits_of_changed BEFORE UPDATE ON task FOR EACH ROW WHEN ((new.search_text <> old.search_text)) EXECUTE FUNCTION keep_search_bits();
+CREATE TRIGGER search_bits_of_new BEFORE INSERT ON task FOR EACH ROW EXECUTE FUNCTION keep_search_bits();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1221,12 +1474,15 @@ create table task_blocker (
   company_id uuid not null,
   task_id uuid not null,
   blocker_id uuid not null,
+  added_by uuid,
   PRIMARY KEY (company_id, task_id, blocker_id),
+  FOREIGN KEY (added_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, blocker_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
   CHECK ((task_id <> blocker_id))
 );
+CREATE INDEX task_blocker_added_by ON public.task_blocker USING btree (company_id, added_by);
 CREATE INDEX task_blocker_blocker ON public.task_blocker USING btree (company_id, blocker_id);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -1250,11 +1506,14 @@ create table task_category (
   name text not null,
   "position" integer not null,
   version integer not null default 1,
+  kind text,
   PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id) REFERENCES company(company_id)
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((kind = ANY (ARRAY['remark'::text, 'approval'::text, 'order'::text])))
 );
 CREATE UNIQUE INDEX task_category_name ON public.task_category USING btree (company_id, searchable(name));
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_category FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
+CREATE TRIGGER kind BEFORE INSERT OR UPDATE OF name ON task_category FOR EACH ROW WHEN ((new.kind IS NULL)) EXECUTE FUNCTION set_task_category_kind();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1300,13 +1559,23 @@ create table task_member (
   task_id uuid not null,
   user_id uuid not null,
   part text not null,
+  decision text,
+  decision_comment text,
+  decided_at timestamp with time zone,
+  added_by uuid,
   PRIMARY KEY (company_id, task_id, user_id, part),
+  FOREIGN KEY (added_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES user_account(id),
-  CHECK ((part = ANY (ARRAY['watcher'::text, 'co_assignee'::text])))
+  CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) OR (part = 'approver'::text)) AND ((decision_comment IS NULL) OR (decision IS NOT NULL)) AND ((decision IS NULL) OR (decision = 'approved'::text) OR (decision_comment IS NOT NULL)))),
+  CHECK ((decision = ANY (ARRAY['approved'::text, 'approved_with_remarks'::text, 'rejected'::text]))),
+  CHECK ((part = ANY (ARRAY['watcher'::text, 'co_assignee'::text, 'approver'::text, 'acceptor'::text])))
 );
+CREATE INDEX task_member_added_by ON public.task_member USING btree (company_id, added_by);
+CREATE INDEX task_member_awaited ON public.task_member USING btree (company_id, user_id, task_id) WHERE ((part = 'approver'::text) AND (decision IS NULL));
 CREATE INDEX task_member_user ON public.task_member USING btree (company_id, user_id);
+CREATE UNIQUE INDEX task_member_acceptor ON public.task_member USING btree (company_id, task_id) WHERE (part = 'acceptor'::text);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1325,13 +1594,17 @@ create table task_notice (
   letter_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
   happened_at timestamp with time zone not null default app_now(),
+  status_name text,
+  decision text,
+  decision_comment text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (actor_id) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, comment_id) REFERENCES task_comment(company_id, id) ON DELETE SET NULL (comment_id),
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES user_account(id),
-  CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'commented'::text, 'status_changed'::text, 'unblocked'::text, 'due_soon'::text, 'overdue'::text, 'decision_asked'::text])))
+  CHECK ((decision = ANY (ARRAY['approved'::text, 'approved_with_remarks'::text, 'rejected'::text]))),
+  CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'commented'::text, 'status_changed'::text, 'unblocked'::text, 'due_soon'::text, 'overdue'::text, 'decision_asked'::text, 'decided'::text, 'mended'::text])))
 );
 CREATE INDEX task_notice_comment ON public.task_notice USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX task_notice_letter ON public.task_notice USING btree (letter_at) WHERE (letter_at IS NOT NULL);
@@ -1405,7 +1678,7 @@ create table task_recurrence_made (
 create table task_set (
   company_id uuid not null,
   id uuid not null,
-  template_id uuid not null,
+  template_id uuid,
   name text not null,
   author_id uuid not null,
   tasks jsonb not null,
@@ -1590,7 +1863,7 @@ create table user_account (
   UNIQUE (email),
   CHECK ((email = lower(email))),
   CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
-  CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text])))
+  CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))
 );
 CREATE TRIGGER change BEFORE UPDATE OF first_name, last_name, phone, avatar_url, language, theme, email, is_email_verified ON user_account FOR EACH ROW WHEN (((((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.theme IS DISTINCT FROM new.theme)) OR (old.email IS DISTINCT FROM new.email)) OR (old.is_email_verified IS DISTINCT FROM new.is_email_verified))) EXECUTE FUNCTION count_change();
 CREATE TRIGGER disabled AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((new.is_disabled AND (NOT old.is_disabled))) EXECUTE FUNCTION end_sessions_of_disabled();
@@ -1623,6 +1896,7 @@ create table vor (
   reconciliation jsonb,
   sheet_list jsonb,
   preview jsonb,
+  turned_vat jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),

@@ -48,6 +48,7 @@ const ACCOUNT_ENDPOINTS = [
   'deleteSiteRequest',
   'exportSiteRequests',
   'getCurrentCompany',
+  'getDeviceKey',
   'getNoticeSettings',
   'getProfile',
   'getSiteAdminSummary',
@@ -105,6 +106,10 @@ beforeAll(async () => {
     reader: {
       read: () => Promise.reject(new Error('no file is read here')),
       readTable: () => Promise.reject(new Error('no file is read here')),
+      close: () => Promise.resolve(),
+    },
+    prices: {
+      read: () => Promise.reject(new Error('no file is read here')),
       close: () => Promise.resolve(),
     },
     samples: {
@@ -199,12 +204,14 @@ describe('the contract', () => {
     expect(names(writes)).toEqual([
       'createCalendarFeed',
       'createTaskView',
+      'decideTask',
       'deleteCalendarFeed',
       'deleteFromBin',
       'deleteTaskView',
       'generateReport',
       'getCustomerData',
       'leaveCompany',
+      'mendTask',
       'patchTaskView',
       'readNotices',
       'restoreFromBin',

@@ -25,7 +25,9 @@ const BOUNDED = new Map([
   ['packages/domain/src/decimal/format-number.ts', 'the digits of an amount'],
   ['apps/server/src/platform/documents/workbook/cells.ts', 'the digits of a quantity'],
   ['apps/server/src/features/vor-reader/bill/header-aliases.ts', 'the first 300 characters of a heading'],
+  ['apps/server/src/features/prices/reading/price-headings.data.ts', 'the first 300 characters of a heading'],
   ['apps/server/src/features/vor-reader/number-format.ts', 'the first 255 characters of a format'],
+  ['packages/domain/src/matching/material-things.data.ts', 'the first 300 characters of the name of a material'],
   ['apps/web/src/features/auth/device-name.ts', 'the header of a request, in the browser of who reads it'],
 ]);
 

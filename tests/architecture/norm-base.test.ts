@@ -13,9 +13,54 @@ describe('the starter norm base', () => {
 
   test('covers the everyday works of all main kinds', () => {
     const { counts } = checkNormBase(FOLDER);
-    expect(counts.norms).toBeGreaterThanOrEqual(400);
+    expect(counts.norms).toBeGreaterThanOrEqual(1_200);
+    // Most names say a size, a class or a section.
+    expect(counts.sized / counts.norms).toBeGreaterThan(0.75);
     expect(counts.files).toBeGreaterThanOrEqual(20);
     expect(counts.resources).toBeGreaterThanOrEqual(400);
+  });
+
+  test('stands in collections and sections, none of them empty', () => {
+    const read = <Row>(file: string): Row[] => JSON.parse(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
+    const collections = read<{ code: string; sections: { code: string }[] }>('collections.json');
+    const known = collections.flatMap(({ code, sections }) => sections.map((one) => `${code}/${one.code}`));
+    const works = fs
+      .readdirSync(path.join(FOLDER, 'works'))
+      .flatMap((file) => read<{ code: string; section: string }>(`works/${file}`));
+    // The collection of a norm is that of its code.
+    expect(
+      works.filter(({ code, section }) => !known.includes(section) || code.slice(2, 4) !== section.slice(0, 2)),
+    ).toEqual([]);
+    expect(known.filter((section) => works.every((work) => work.section !== section))).toEqual([]);
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  test('is refused when a bigger work is cheaper than a smaller one and nothing says why', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'norm-base-'));
+    try {
+      fs.cpSync(FOLDER, folder, { recursive: true });
+      const pipe = (code: string, size: number, hours: string, falls?: string) => ({
+        code,
+        name: `Прокладка пробной трубы ${size} мм`,
+        unit: '100 м',
+        kind_of_work: '16',
+        resources: [
+          ['труд-4', hours],
+          ['клипса', '100'],
+        ],
+        ...(falls === undefined ? {} : { falls }),
+      });
+      const write = (...works: object[]) =>
+        fs.writeFileSync(path.join(folder, 'works/99-sizes.json'), JSON.stringify(works));
+      write(pipe('К-99-001', 20, '40'), pipe('К-99-002', 32, '30'));
+      expect(checkNormBase(folder).problems).toEqual(['norm К-99-002: cheaper or quicker than the smaller К-99-001']);
+      write(pipe('К-99-001', 20, '40'), pipe('К-99-002', 32, '30', 'Пробная причина'));
+      expect(checkNormBase(folder).problems).toEqual([]);
+      write(pipe('К-99-001', 20, '10'), pipe('К-99-002', 32, '90'));
+      expect(checkNormBase(folder).problems).toEqual(['norm К-99-002: leaps away from its neighbour К-99-001']);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
   });
 
   test('is refused when a norm loses its machinist, its labour or its resource', () => {

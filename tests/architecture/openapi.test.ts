@@ -187,7 +187,8 @@ describe('an operation', () => {
       operations
         .filter(
           ({ method, operation }) =>
-            method === 'post' && (operation.security.length > 0 || operation.operationId === 'register'),
+            (method === 'post' && (operation.security.length > 0 || operation.operationId === 'register')) ||
+            (method === 'patch' && !['patchProfile', 'patchSiteRequest'].includes(operation.operationId)),
         )
         .map(({ operation }) => operation.operationId),
     );
@@ -234,6 +235,7 @@ describe('an operation', () => {
       operations.find(({ operation }) => operation.operationId === id)?.operation;
     const patch = of('patchProject');
     expect(patch && codesOf(patch, '409')).toEqual([
+      'already_done',
       'already_exists',
       'external_id_taken',
       'other_company',

@@ -33,6 +33,8 @@ const placesOf = (text: string): string =>
 const SAME_IN_BOTH = new Set([
   'auth.email',
   'customers.email',
+  'companies.email',
+  'log.fields.email',
   'shell.russian',
   'shell.english',
   'commands.toRussian',

@@ -128,6 +128,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/device-key/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeviceKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/password/": {
         parameters: {
             query?: never;
@@ -1936,6 +1952,150 @@ export interface paths {
         patch: operations["patchNorm"];
         trace?: never;
     };
+    "/api/companies/{company_id}/norms/{norm_id}/coefficients/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNormCoefficients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/norms/{norm_id}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreNorm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteNormBase"];
+        options?: never;
+        head?: never;
+        patch: operations["patchNormBase"];
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importNorms"];
+        delete: operations["cancelNormImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/import/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["applyNormImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/import/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadNormImportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/import/status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNormImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/{base_id}/sections/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNormSections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/norm-bases/import-template/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadNormTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/specifications/{specification_id}/adjust/": {
         parameters: {
             query?: never;
@@ -1978,6 +2138,118 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["previewCommit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/vors/{vor_id}/filling/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewFilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/vors/{vor_id}/files/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBillFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/vors/{vor_id}/files/{bill_file_id}/download/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadBillFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/vors/{vor_id}/reread/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRereading"];
+        put?: never;
+        post: operations["rereadBill"];
+        delete: operations["dropRereading"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/vors/{vor_id}/reread/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["applyRereading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/vors/{vor_id}/reread/mapping/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["remapRereading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/vors/{vor_id}/reread/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["undoRereading"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2336,6 +2608,38 @@ export interface paths {
         patch: operations["patchWorkRow"];
         trace?: never;
     };
+    "/api/specifications/{specification_id}/rows/copy/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["copySpecificationRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/rows/move/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["moveSpecificationRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/committed-works/": {
         parameters: {
             query?: never;
@@ -2362,6 +2666,198 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["readBillHeading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPriceBooks"];
+        put?: never;
+        post: operations["createPriceBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPriceBook"];
+        put?: never;
+        post?: never;
+        delete: operations["deletePriceBook"];
+        options?: never;
+        head?: never;
+        patch: operations["patchPriceBook"];
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportPriceBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/prices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBookPrices"];
+        put?: never;
+        post: operations["createBookPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/prices/{price_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteBookPrice"];
+        options?: never;
+        head?: never;
+        patch: operations["patchBookPrice"];
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/prices/{price_id}/use/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getBookPriceUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/template/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPriceTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importPrices"];
+        delete: operations["cancelPriceImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/import/read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readPriceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/price-books/{book_id}/import/status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPriceImportStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/prices/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refreshPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/prices/refresh/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewPriceRefresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2432,6 +2928,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/decision/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["decideTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/mending/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["mendTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/permissions/": {
         parameters: {
             query?: never;
@@ -2472,6 +3000,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getTaskByNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/mine/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMyTasks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2712,6 +3256,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["exportTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importTasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/import/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkTaskTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/import/template/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadTaskTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/remarks/download/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadRemarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3846,6 +4454,7 @@ export interface components {
             blockers?: components["schemas"]["TaskBeside"][];
             hidden_blockers_count?: number;
             allowed?: components["schemas"]["StatusOfTask"][];
+            may_insist?: boolean;
             places?: {
                 row: number | null;
                 column: string | null;
@@ -3897,11 +4506,14 @@ export interface components {
             /** @enum {string} */
             language: "ru" | "en";
             /** @enum {string} */
-            theme: "light" | "dark";
+            theme: "light" | "dark" | "system";
             readonly is_email_verified: boolean;
             version: number;
             /** Format: date-time */
             readonly created_at: string;
+        };
+        DeviceKey: {
+            key: string;
         };
         Session: {
             /** Format: uuid */
@@ -3992,6 +4604,7 @@ export interface components {
             /** Format: date-time */
             readonly updated_at: string;
             readonly is_self: boolean;
+            readonly sees_all_tasks: boolean;
             version: number;
             readonly can: {
                 change_role: boolean;
@@ -4305,6 +4918,14 @@ export interface components {
                 name: string | null;
                 days: number | null;
                 count: number | null;
+                waiting: {
+                    /** @enum {string} */
+                    status: "draft" | "calculating" | "calculated" | "committed";
+                    positions_count: number;
+                    unmatched_count: number;
+                    doubtful_count: number;
+                    unpriced_count: number;
+                } | null;
             }[];
         };
         Contract: {
@@ -4517,6 +5138,7 @@ export interface components {
             contract_number: string | null;
             supplementary_agreement_id: string | null;
             supplementary_agreement_number: string | null;
+            customer_id: string | null;
             customer_name: string | null;
             number: string;
             name: string;
@@ -4567,6 +5189,7 @@ export interface components {
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             vat_included: boolean;
+            is_repair: boolean;
             charges: components["schemas"]["Charge"][];
         };
         Charge: {
@@ -4590,6 +5213,8 @@ export interface components {
             labour: string;
             /** Format: decimal */
             machinists: string;
+            /** Format: decimal */
+            payroll: string;
             /** Format: decimal */
             machines: string;
             /** Format: decimal */
@@ -4644,6 +5269,7 @@ export interface components {
             readonly contract_number: string | null;
             readonly supplementary_agreement_id: string | null;
             readonly supplementary_agreement_number: string | null;
+            readonly customer_id: string | null;
             readonly customer_name: string | null;
             number: string;
             name: string;
@@ -4655,7 +5281,7 @@ export interface components {
             readonly previous_revision_id: string | null;
             readonly next_revision_id: string | null;
             readonly is_superseded: boolean;
-            readonly norm_base_id: string | null;
+            norm_base_id: string | null;
             readonly norm_base_name: string | null;
             price_date: string | null;
             region: string | null;
@@ -4798,7 +5424,7 @@ export interface components {
             columns: {
                 letter: string;
                 title: string;
-                role: ("number" | "code" | "type" | "name" | "unit" | "quantity" | "coefficient" | "price" | "price_material" | "price_work" | "total" | "total_material" | "total_work" | "formula" | "drawing_ref" | "file_name" | "pages" | "comment") | null;
+                role: ("number" | "code" | "type" | "name" | "unit" | "quantity" | "coefficient" | "price" | "price_material" | "price_work" | "total" | "total_material" | "total_work" | "formula" | "drawing_ref" | "file_name" | "pages" | "room" | "comment") | null;
             }[];
             readonly vat_included: boolean | null;
             readonly vat_rate: ("0" | "5" | "7" | "10" | "20" | "22" | "none") | null;
@@ -4866,16 +5492,20 @@ export interface components {
         };
         NormBase: {
             /** Format: uuid */
-            id: string;
-            code: string;
+            readonly id: string;
+            readonly code: string;
             name: string;
-            description: string | null;
-            version: string;
-            price_date: string | null;
-            region: string | null;
-            is_system: boolean;
-            norms_count: number;
-            kinds_of_work: {
+            readonly description: string | null;
+            readonly version: string;
+            readonly price_date: string | null;
+            readonly region: string | null;
+            readonly is_system: boolean;
+            /** @enum {string} */
+            readonly source: "system" | "own" | "fsnb_xml" | "cwicr" | "xlsx";
+            readonly imported_at: string | null;
+            readonly is_importing: boolean;
+            readonly norms_count: number;
+            readonly kinds_of_work: {
                 code: string;
                 name: string;
                 norms_count: number;
@@ -4891,6 +5521,7 @@ export interface components {
             unit: string;
             kind_of_work: string;
             kind_of_work_name: string;
+            is_own_price: boolean;
             score: number | null;
         };
         NormCard: {
@@ -4903,6 +5534,7 @@ export interface components {
             unit: string;
             kind_of_work: string;
             readonly kind_of_work_name: string;
+            readonly is_own_price: boolean;
             version: number;
             readonly is_own: boolean;
             /** Format: decimal */
@@ -4910,7 +5542,21 @@ export interface components {
             /** Format: decimal */
             readonly profit_percent?: string;
             steps: string | null;
+            readonly source_code: string | null;
+            readonly repair_kind: string | null;
+            readonly repair_kind_name: string | null;
             resources: components["schemas"]["NormResource"][];
+            own_price?: components["schemas"]["OwnPrice"] | null;
+            readonly sections: {
+                path: string;
+                level: string;
+                name: string;
+            }[];
+            readonly by_project: {
+                code: string;
+                name: string;
+                unit: string;
+            }[];
             readonly cost?: components["schemas"]["NormCost"];
             readonly missing_prices: number;
             readonly used_in: components["schemas"]["NormUse"][] | null;
@@ -4919,14 +5565,24 @@ export interface components {
             code: string;
             name: string;
             /** @enum {string} */
-            kind: "labour" | "machine" | "machinist" | "material" | "consumable";
+            kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
             unit: string;
             /** Format: decimal */
             norm_quantity: string;
             price?: string | null;
             price_date: string | null;
             region: string | null;
+            price_source?: string | null;
             total?: string | null;
+        };
+        OwnPrice: {
+            labour: string | null;
+            machines: string | null;
+            materials: string | null;
+            total: string | null;
+            is_all_included: boolean;
+            date: string | null;
+            source: string | null;
         };
         NormCost: {
             /** Format: decimal */
@@ -4946,6 +5602,8 @@ export interface components {
             /** Format: decimal */
             profit: string;
             /** Format: decimal */
+            equipment: string;
+            /** Format: decimal */
             total: string;
         };
         NormUse: {
@@ -4954,6 +5612,95 @@ export interface components {
             name: string;
             project_name: string;
             positions_count: number;
+        };
+        NormCoefficient: {
+            code: string;
+            name: string;
+            reason: string;
+            parts: {
+                targets: ("labour" | "machines" | "machinists" | "materials")[];
+                value: string | null;
+                formula: string | null;
+            }[];
+            resources: {
+                code: string;
+                /** Format: decimal */
+                value: string;
+            }[];
+        };
+        NormImport: {
+            id: string | null;
+            /** @enum {string} */
+            status: "idle" | "checking" | "ready" | "writing" | "done" | "failed" | "canceled";
+            format: ("fsnb_xml" | "cwicr" | "xlsx") | null;
+            file_name: string | null;
+            progress: number;
+            added_count: number;
+            changed_count: number;
+            left_count: number;
+            error: string | null;
+            error_detail: string | null;
+            contents: components["schemas"]["NormImportContents"] | null;
+            created_at: string | null;
+            finished_at: string | null;
+        };
+        NormImportContents: {
+            editions: {
+                part: string;
+                edition: string;
+                norms_count: number;
+            }[];
+            price_date: string | null;
+            norms_count: number;
+            resources_count: number;
+            lines_count: number;
+            prices_count: number;
+            sections_count: number;
+            by_project_count: number;
+            coefficients_count: number;
+            collections: {
+                code: string;
+                name: string;
+                norms_count: number;
+            }[];
+            first_norms: {
+                code: string;
+                name: string;
+                unit: string;
+                resources_count: number;
+            }[];
+            left_count: number;
+            left_by_reason: {
+                /** @enum {string} */
+                reason: "no_code" | "no_name" | "no_unit" | "no_resources" | "named_twice" | "wrong_quantity" | "wrong_price" | "resource_unit_unknown" | "resource_differs" | "unit_off_by_thousand" | "norm_cycle" | "formula_cycle" | "formula_without_value" | "formula_error" | "line_without_norm" | "unknown_kind_of_resource" | "kind_of_work_unknown" | "too_long" | "unknown_part" | "coefficient_of_resources" | "coefficient_of_nothing";
+                name: string;
+                count: number;
+            }[];
+            left: {
+                place: string;
+                code: string;
+                name: string;
+                /** @enum {string} */
+                reason: "no_code" | "no_name" | "no_unit" | "no_resources" | "named_twice" | "wrong_quantity" | "wrong_price" | "resource_unit_unknown" | "resource_differs" | "unit_off_by_thousand" | "norm_cycle" | "formula_cycle" | "formula_without_value" | "formula_error" | "line_without_norm" | "unknown_kind_of_resource" | "kind_of_work_unknown" | "too_long" | "unknown_part" | "coefficient_of_resources" | "coefficient_of_nothing";
+                reason_name: string;
+                detail: string;
+            }[];
+            known_in: {
+                /** Format: uuid */
+                base_id: string;
+                name: string;
+                /** Format: date-time */
+                imported_at: string;
+            }[];
+        };
+        NormSection: {
+            path: string;
+            parent_path: string | null;
+            level: string;
+            code: string;
+            name: string;
+            norms_count: number;
+            has_parts: boolean;
         };
         PriceEffect: {
             /** Format: decimal */
@@ -4980,6 +5727,144 @@ export interface components {
                 /** Format: decimal */
                 effect?: string;
             }[];
+            unsplit_count: number;
+            unsplit_rows: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                name: string;
+            }[];
+        };
+        Filling: {
+            file_name: string;
+            sheets: {
+                name: string;
+                is_protected: boolean;
+                columns: {
+                    /** @enum {string} */
+                    role: "price" | "price_material" | "price_work" | "total" | "total_material" | "total_work";
+                    letter: string;
+                    title: string;
+                    is_chosen: boolean;
+                    vat_included: boolean;
+                    filled_count: number;
+                    formula_count: number;
+                }[];
+            }[];
+            needs_columns: boolean;
+            suggested_columns: {
+                /** @enum {string} */
+                role: "price" | "price_material" | "price_work" | "total" | "total_material" | "total_work";
+                letter: string;
+            }[];
+            rows_count: number;
+            totals_count: number;
+            vat_included: boolean;
+            cells_count: number;
+            remarks: {
+                sheet: string | null;
+                row: number | null;
+                number: string;
+                name: string;
+                /** @enum {string} */
+                reason: "no_cell" | "no_price" | "quantity_differs" | "materials_exceed" | "row_left" | "column_left" | "discount_emptied" | "total_left" | "summary_left" | "charge_left" | "vat_rate_differs" | "formula" | "shared_formula" | "text" | "merged";
+            }[];
+            remarks_count: number;
+            /** Format: decimal */
+            total?: string;
+            /** Format: decimal */
+            difference?: string;
+        };
+        BillFile: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            size: number;
+            is_current: boolean;
+            /** Format: date-time */
+            created_at: string;
+            replaced_at: string | null;
+            replaced_by_name: string | null;
+        };
+        Rereading: {
+            /** Format: uuid */
+            vor_id: string;
+            file_name: string;
+            size: number;
+            previous_file_name: string;
+            is_same_file: boolean;
+            rows: components["schemas"]["RereadRow"][];
+            added_count: number;
+            changed_count: number;
+            gone_count: number;
+            unchanged_count: number;
+            unpriced_count: number;
+            /** Format: decimal */
+            effect?: string;
+            reconciliation?: components["schemas"]["BillReconciliation"] | null;
+            warnings: {
+                row: number | null;
+                column: string | null;
+                sheet?: string;
+                code: string;
+                message: string;
+            }[];
+            skipped_count: number;
+            content_version: number;
+        };
+        RereadRow: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "section" | "position";
+            /** @enum {string} */
+            change: "added" | "changed" | "gone";
+            fields: ("number" | "name" | "unit" | "quantity" | "price" | "section" | "formula" | "drawing_ref" | "materials")[];
+            before: components["schemas"]["RereadSide"] | null;
+            after: components["schemas"]["RereadSide"] | null;
+            lines: components["schemas"]["RereadLine"][];
+            effect?: string | null;
+            quantity_done: string | null;
+            is_confirmed: boolean;
+            loses_norm: boolean;
+        };
+        RereadSide: {
+            number: string;
+            name: string;
+            unit: string | null;
+            quantity: string | null;
+            price?: string | null;
+            total?: string | null;
+            section_name: string | null;
+        };
+        RereadLine: {
+            /** @enum {string} */
+            change: "added" | "changed" | "gone";
+            before: components["schemas"]["RereadLineSide"] | null;
+            after: components["schemas"]["RereadLineSide"] | null;
+        };
+        RereadLineSide: {
+            name: string;
+            unit: string | null;
+            quantity: string | null;
+            price?: string | null;
+        };
+        RereadingApplied: {
+            acceptance_id: string | null;
+            added_count: number;
+            changed_count: number;
+            gone_count: number;
+            left_count: number;
+            totals?: components["schemas"]["SpecificationTotals"];
+            content_version: number;
+            unmatched_count: number;
+            unpriced_count: number;
+        };
+        RereadingUndone: {
+            totals?: components["schemas"]["SpecificationTotals"];
+            content_version: number;
+            unmatched_count: number;
+            unpriced_count: number;
         };
         RevisionDiff: {
             before: components["schemas"]["SpecificationRevision"];
@@ -5055,12 +5940,15 @@ export interface components {
             base_price?: string | null;
             index?: string | null;
             offers?: components["schemas"]["PriceOffer"][] | null;
+            net_price?: string | null;
             price_source?: components["schemas"]["LinePriceSource"] | null;
             coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
+            replaces: components["schemas"]["ReplacedResource"][] | null;
+            is_beside_norm: boolean;
             source: components["schemas"]["RowSource"] | null;
             /** @enum {string} */
             quantity_source: "bill" | "norm" | "manual";
@@ -5080,6 +5968,16 @@ export interface components {
             kind: "bill" | "norm" | "base" | "index" | "market" | "manual";
             date: string | null;
             document: string | null;
+        };
+        ReplacedResource: {
+            code: string | null;
+            name: string;
+            unit: string;
+            /** @enum {string} */
+            kind: "labour" | "machinist" | "machine" | "material" | "equipment" | "consumable";
+            /** Format: decimal */
+            norm_quantity: string;
+            price?: string | null;
         };
         RowSource: {
             /** Format: uuid */
@@ -5111,12 +6009,15 @@ export interface components {
             base_price?: string | null;
             index?: string | null;
             offers?: components["schemas"]["PriceOffer"][] | null;
+            readonly net_price?: string | null;
             price_source?: components["schemas"]["LinePriceSource"] | null;
             readonly coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
+            readonly replaces: components["schemas"]["ReplacedResource"][] | null;
+            readonly is_beside_norm: boolean;
             readonly source: components["schemas"]["RowSource"] | null;
             /** @enum {string} */
             readonly quantity_source: "bill" | "norm" | "manual";
@@ -5150,12 +6051,13 @@ export interface components {
             unit: string | null;
             quantity: string | null;
             formula: string | null;
+            quantity_sources: components["schemas"]["QuantitySource"][] | null;
             drawing_ref: string | null;
             note: string | null;
             price?: string | null;
             total?: string | null;
             is_hand_priced: boolean;
-            price_source: ("bill" | "fixed" | "adjusted") | null;
+            price_source: ("bill" | "fixed" | "adjusted" | "own_price") | null;
             agreed_total?: string | null;
             price_material?: string | null;
             price_work?: string | null;
@@ -5197,6 +6099,13 @@ export interface components {
             source: components["schemas"]["RowSource"] | null;
             version: number;
         };
+        QuantitySource: {
+            /** Format: uuid */
+            row_key: string;
+            row_id: string | null;
+            number: string | null;
+            name: string | null;
+        };
         NormCandidate: {
             /** Format: uuid */
             norm_id: string;
@@ -5208,6 +6117,14 @@ export interface components {
                 code: string;
                 detail: string;
             }[];
+            earlier?: {
+                price?: string | null;
+                unit: string | null;
+                /** Format: date */
+                date: string;
+                project_name: string;
+                vat_included: boolean;
+            };
         };
         WorkRow: {
             /** Format: uuid */
@@ -5255,12 +6172,15 @@ export interface components {
             base_price?: string | null;
             index?: string | null;
             offers?: components["schemas"]["PriceOffer"][] | null;
+            net_price?: string | null;
             price_source?: components["schemas"]["LinePriceSource"] | null;
             coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
+            replaces: components["schemas"]["ReplacedResource"][] | null;
+            is_beside_norm: boolean;
             source: components["schemas"]["RowSource"] | null;
             /** @enum {string} */
             quantity_source: "bill" | "norm" | "manual";
@@ -5315,12 +6235,15 @@ export interface components {
             base_price?: string | null;
             index?: string | null;
             offers?: components["schemas"]["PriceOffer"][] | null;
+            readonly net_price?: string | null;
             price_source?: components["schemas"]["LinePriceSource"] | null;
             readonly coefficient: string | null;
             /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
+            readonly replaces: components["schemas"]["ReplacedResource"][] | null;
+            is_beside_norm: boolean;
             readonly source: components["schemas"]["RowSource"] | null;
             /** @enum {string} */
             readonly quantity_source: "bill" | "norm" | "manual";
@@ -5354,6 +6277,7 @@ export interface components {
             unpriced_count: number;
             content_version: number;
             previous_content_version: number;
+            is_respaced: boolean;
         };
         SpecificationRowWritten: {
             /** Format: uuid */
@@ -5370,12 +6294,13 @@ export interface components {
             unit: string | null;
             quantity: string | null;
             formula: string | null;
+            readonly quantity_sources: components["schemas"]["QuantitySource"][] | null;
             readonly drawing_ref: string | null;
             note: string | null;
             price?: string | null;
             readonly total?: string | null;
             readonly is_hand_priced: boolean;
-            readonly price_source: ("bill" | "fixed" | "adjusted") | null;
+            readonly price_source: ("bill" | "fixed" | "adjusted" | "own_price") | null;
             readonly agreed_total?: string | null;
             readonly price_material?: string | null;
             readonly price_work?: string | null;
@@ -5422,6 +6347,7 @@ export interface components {
             readonly unpriced_count: number;
             readonly content_version: number;
             readonly previous_content_version: number;
+            readonly is_respaced?: boolean;
         };
         WorkRowWritten: {
             /** Format: uuid */
@@ -5452,6 +6378,32 @@ export interface components {
             readonly content_version: number;
             readonly previous_content_version: number;
         };
+        RowsCopied: {
+            totals?: components["schemas"]["SpecificationTotals"];
+            changed: components["schemas"]["ChangedRows"];
+            unmatched_count: number;
+            unpriced_count: number;
+            content_version: number;
+            previous_content_version: number;
+            is_respaced: boolean;
+            copied_ids: string[];
+        };
+        RowsMoved: {
+            totals?: components["schemas"]["SpecificationTotals"];
+            changed: components["schemas"]["ChangedRows"];
+            unmatched_count: number;
+            unpriced_count: number;
+            content_version: number;
+            previous_content_version: number;
+            is_respaced: boolean;
+            back: components["schemas"]["RowsMove"][];
+        };
+        RowsMove: {
+            row_ids: string[];
+            parent_id: string | null;
+            after_id: string | null;
+            before_id: string | null;
+        };
         CommittedWork: {
             /** Format: uuid */
             specification_id: string;
@@ -5469,6 +6421,8 @@ export interface components {
             quantity: string | null;
             price?: string | null;
             vat_included: boolean;
+            /** @enum {string} */
+            vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             norm_id: string | null;
             norm_code: string | null;
             norm_name: string | null;
@@ -5483,6 +6437,175 @@ export interface components {
             number: string | null;
             sections_count: number;
             works_count: number;
+        };
+        PriceBook: {
+            /** Format: uuid */
+            readonly id: string;
+            name: string;
+            region: string;
+            /** Format: date */
+            date: string;
+            indices?: components["schemas"]["PriceIndex"][];
+            readonly prices_count: number;
+            readonly base_count: number;
+            version: number;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            readonly can: {
+                update: boolean;
+                delete: boolean;
+                view_prices: boolean;
+            };
+        };
+        PriceIndex: {
+            /** @enum {string} */
+            kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+            /** Format: decimal */
+            value: string;
+            document: string | null;
+        };
+        BookPrice: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly book_id: string;
+            code: string | null;
+            name: string;
+            unit: string;
+            /** @enum {string} */
+            kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+            price?: string | null;
+            base_price?: string | null;
+            index?: string | null;
+            readonly current_price?: string | null;
+            /** @enum {string} */
+            source: "market" | "base" | "index" | "manual";
+            date: string | null;
+            document: string | null;
+            version: number;
+            /** Format: date-time */
+            readonly updated_at: string;
+        };
+        BookPriceUse: {
+            count: number;
+            results: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                project_name: string;
+                positions_count: number;
+            }[];
+        };
+        PriceFile: {
+            /** @enum {string} */
+            kind: "table" | "split_form" | "fsbc_xml";
+            sheets: string[];
+            sheet: string | null;
+            header_row: number | null;
+            columns: {
+                letter: string;
+                title: string;
+                role: ("code" | "name" | "unit" | "kind" | "price" | "base_price" | "index" | "source" | "date" | "document") | null;
+            }[];
+            /** @enum {string} */
+            vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+            vat_said_in: string | null;
+            rows_count: number;
+            headings_count: number;
+            problems_count: number;
+            problems: components["schemas"]["PriceRowProblem"][];
+            rows: components["schemas"]["ReadPrice"][];
+        };
+        PriceRowProblem: {
+            row: number;
+            /** @enum {string} */
+            code: "no_name" | "no_unit" | "no_price" | "price_unreadable" | "index_without_base" | "too_long" | "replaced";
+            text: string;
+            other_row: number | null;
+        };
+        ReadPrice: {
+            row: number;
+            code: string | null;
+            name: string;
+            unit: string;
+            /** @enum {string} */
+            kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+            price: string | null;
+            base_price: string | null;
+            index: string | null;
+            /** @enum {string} */
+            source: "market" | "base" | "index" | "manual";
+            date: string | null;
+            document: string | null;
+        };
+        PriceImport: {
+            id: string | null;
+            /** @enum {string} */
+            status: "idle" | "queued" | "running" | "done" | "failed" | "canceled";
+            progress: number;
+            processed: number;
+            total: number;
+            added_count: number;
+            changed_count: number;
+            unchanged_count: number;
+            headings_count: number;
+            problems_count: number;
+            problems: components["schemas"]["PriceRowProblem"][];
+            file_name: string | null;
+            error: string | null;
+            started_at: string | null;
+            finished_at: string | null;
+        };
+        PriceRefresh: {
+            region: string | null;
+            /** Format: date */
+            price_date: string;
+            books: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                region: string;
+                /** Format: date */
+                date: string;
+                prices_count: number;
+            }[];
+            /** Format: decimal */
+            net_before?: string;
+            /** Format: decimal */
+            net_after?: string;
+            /** Format: decimal */
+            gross_before?: string;
+            /** Format: decimal */
+            gross_after?: string;
+            /** Format: decimal */
+            effect?: string;
+            changed_count: number;
+            not_in_books_count: number;
+            kept_count: number;
+            agreed_count: number;
+            missing_before: number;
+            missing_after: number;
+            changes: {
+                code: string | null;
+                name: string;
+                unit: string | null;
+                /** @enum {string} */
+                kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+                before?: string | null;
+                after?: string | null;
+                source: {
+                    /** @enum {string} */
+                    kind: "bill" | "norm" | "base" | "index" | "market" | "manual";
+                    date: string | null;
+                    document: string | null;
+                };
+                lines_count: number;
+                /** Format: decimal */
+                effect?: string;
+            }[];
+            token: string;
         };
         TaskInList: {
             /** Format: uuid */
@@ -5500,6 +6623,8 @@ export interface components {
             project_name: string | null;
             specification_row_id: string | null;
             tags: components["schemas"]["TagOfTask"][];
+            place: string;
+            mended_at: string | null;
             start_date: string | null;
             due_datetime: string | null;
             completed_at: string | null;
@@ -5509,6 +6634,10 @@ export interface components {
             open_subtasks_count: number;
             checklist_count: number;
             checklist_done_count: number;
+            approvals_count: number;
+            approved_count: number;
+            rejected_count: number;
+            awaits_my_decision: boolean;
             comments_count: number;
             attachments_count: number;
             version: number;
@@ -5522,6 +6651,9 @@ export interface components {
                 change_status: boolean;
                 assign: boolean;
                 comment: boolean;
+                decide: boolean;
+                mend: boolean;
+                accept: boolean;
                 override_block: boolean;
             };
         };
@@ -5529,6 +6661,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            kind: ("remark" | "approval" | "order") | null;
         };
         TaskPerson: {
             /** Format: uuid */
@@ -5558,6 +6691,8 @@ export interface components {
             readonly project_name: string | null;
             specification_row_id: string | null;
             tags: components["schemas"]["TagOfTask"][];
+            place: string;
+            readonly mended_at: string | null;
             start_date: string | null;
             due_datetime: string | null;
             readonly completed_at: string | null;
@@ -5567,6 +6702,10 @@ export interface components {
             readonly open_subtasks_count: number;
             readonly checklist_count: number;
             readonly checklist_done_count: number;
+            readonly approvals_count: number;
+            readonly approved_count: number;
+            readonly rejected_count: number;
+            readonly awaits_my_decision: boolean;
             readonly comments_count: number;
             readonly attachments_count: number;
             version: number;
@@ -5580,6 +6719,9 @@ export interface components {
                 change_status: boolean;
                 assign: boolean;
                 comment: boolean;
+                decide: boolean;
+                mend: boolean;
+                accept: boolean;
                 override_block: boolean;
             };
             /** Format: uuid */
@@ -5590,6 +6732,10 @@ export interface components {
             description: string;
             watchers: components["schemas"]["TaskPerson"][];
             co_assignees: components["schemas"]["TaskPerson"][];
+            approvals: components["schemas"]["TaskApproval"][];
+            readonly acceptor: components["schemas"]["TaskPerson"] | null;
+            acceptor_id: string | null;
+            readonly mended_by: components["schemas"]["TaskPerson"] | null;
             checklist: components["schemas"]["ChecklistItem"][];
             work_items: components["schemas"]["TaskWorkItem"][];
             links: components["schemas"]["TaskLink"][];
@@ -5599,6 +6745,16 @@ export interface components {
             readonly blocks: components["schemas"]["TaskBeside"][];
             readonly hidden_blockers_count: number;
             readonly permissions: components["schemas"]["TaskPermissions"];
+        };
+        TaskApproval: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            is_member: boolean;
+            is_self: boolean;
+            decision: ("approved" | "approved_with_remarks" | "rejected") | null;
+            comment: string | null;
+            decided_at: string | null;
         };
         ChecklistItem: {
             text: string;
@@ -5643,7 +6799,7 @@ export interface components {
                 /** @enum {string} */
                 main_status: "open" | "closed";
                 is_started: boolean;
-                refusal: ("task_blocked" | "blocks_closed" | "transition_not_allowed" | "open_children") | null;
+                refusal: ("task_blocked" | "blocks_closed" | "transition_not_allowed" | "open_children" | "parent_closed" | "approvals_missing" | "acceptance_needed") | null;
             }[];
             refusals: {
                 /** @enum {string} */
@@ -5668,6 +6824,7 @@ export interface components {
             before?: {
                 [key: string]: unknown;
             };
+            version?: number;
         };
         PlannedTask: {
             /** Format: uuid */
@@ -5685,6 +6842,8 @@ export interface components {
             project_name: string | null;
             specification_row_id: string | null;
             tags: components["schemas"]["TagOfTask"][];
+            place: string;
+            mended_at: string | null;
             start_date: string | null;
             due_datetime: string | null;
             completed_at: string | null;
@@ -5694,6 +6853,10 @@ export interface components {
             open_subtasks_count: number;
             checklist_count: number;
             checklist_done_count: number;
+            approvals_count: number;
+            approved_count: number;
+            rejected_count: number;
+            awaits_my_decision: boolean;
             comments_count: number;
             attachments_count: number;
             version: number;
@@ -5707,6 +6870,9 @@ export interface components {
                 change_status: boolean;
                 assign: boolean;
                 comment: boolean;
+                decide: boolean;
+                mend: boolean;
+                accept: boolean;
                 override_block: boolean;
             };
             blocked_by: string[];
@@ -5725,8 +6891,8 @@ export interface components {
             /** Format: decimal */
             quantity_done: string;
             quantity_remaining: string | null;
-            tasks_count: number;
-            open_tasks_count: number;
+            tasks_count: number | null;
+            open_tasks_count: number | null;
         };
         CalendarFeed: {
             address: string | null;
@@ -5861,6 +7027,35 @@ export interface components {
                 delete: boolean;
             };
         };
+        TaskImport: {
+            /** Format: uuid */
+            set_id: string;
+            name: string;
+            created_count: number;
+            first_number: number | null;
+            last_number: number | null;
+            skipped: {
+                line: number;
+                message: string;
+            }[];
+        };
+        TaskTable: {
+            columns: {
+                title: string;
+                field: ("number" | "title" | "description" | "category" | "status" | "priority" | "assignee" | "start" | "due" | "project" | "place" | "tags" | "parent") | null;
+            }[];
+            rows: {
+                line: number;
+                cells: string[];
+                errors: {
+                    /** @enum {string} */
+                    field: "number" | "title" | "description" | "category" | "status" | "priority" | "assignee" | "start" | "due" | "project" | "place" | "tags" | "parent";
+                    message: string;
+                }[];
+            }[];
+            ready_count: number;
+            invalid_count: number;
+        };
         TaskComment: {
             /** Format: uuid */
             readonly id: string;
@@ -5895,11 +7090,17 @@ export interface components {
             content_type: string;
             sha256: string;
             uploaded_by: components["schemas"]["TaskPerson"];
+            shot: components["schemas"]["Shot"] | null;
             /** Format: date-time */
             created_at: string;
             can: {
                 delete: boolean;
             };
+        };
+        Shot: {
+            taken_at: string | null;
+            latitude: number | null;
+            longitude: number | null;
         };
         AttachmentsDeleted: {
             results: {
@@ -5941,6 +7142,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             name: string;
+            readonly kind: ("remark" | "approval" | "order") | null;
             position: number;
             version: number;
         };
@@ -6006,7 +7208,7 @@ export interface components {
                     status: "draft" | "calculating" | "calculated" | "committed";
                     /** Format: decimal */
                     total_gross?: string;
-                    missing_prices_count: number;
+                    missing_prices_count?: number;
                     /** Format: date-time */
                     updated_at: string;
                 }[];
@@ -6043,7 +7245,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked";
+            kind: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "decided" | "mended";
             task: {
                 /** Format: uuid */
                 id: string;
@@ -6057,6 +7259,7 @@ export interface components {
             actor: components["schemas"]["TaskPerson"] | null;
             comment_id: string | null;
             excerpt: string | null;
+            decision: ("approved" | "approved_with_remarks" | "rejected") | null;
             times: number;
             is_read: boolean;
             snoozed_until: string | null;
@@ -6068,11 +7271,11 @@ export interface components {
             unread_count: number;
         };
         UnsubscribeOffer: {
-            kind: ("assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked") | null;
+            kind: ("assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "decided" | "mended") | null;
             is_ended: boolean;
         };
         Unsubscribed: {
-            kind: ("assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked") | null;
+            kind: ("assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "decided" | "mended") | null;
         };
         NoticeSettings: {
             kinds: {
@@ -6092,6 +7295,10 @@ export interface components {
                 overdue: "at_once" | "digest" | "none";
                 /** @enum {string} */
                 decision_asked: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                decided: "at_once" | "digest" | "none";
+                /** @enum {string} */
+                mended: "at_once" | "digest" | "none";
             };
             quiet: {
                 from: string;
@@ -6177,7 +7384,7 @@ export interface components {
             /** @enum {string} */
             action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             object_id: string | null;
             object_repr: string;
             project_name: string | null;
@@ -6200,14 +7407,14 @@ export interface components {
         };
         LogModel: {
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             name: string;
         };
         Job: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "specification_generate" | "specification_report";
+            kind: "specification_generate" | "specification_report" | "norm_import" | "price_import";
             /** Format: uuid */
             object_id: string;
             object_repr: string;
@@ -6222,16 +7429,16 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
+            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
             id: string | null;
             /** @enum {string} */
-            action: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
+            action: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "decided" | "mended" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             version: number | null;
             part_of: string | null;
         };
         Found: {
             /** @enum {string} */
-            model: "customer" | "project" | "contract" | "specification" | "task";
+            model: "customer" | "project" | "contract" | "specification" | "specification_row" | "task";
             /** Format: uuid */
             id: string;
             title: string;
@@ -6239,6 +7446,7 @@ export interface components {
             path_ids: {
                 project_id: string | null;
                 contract_id: string | null;
+                specification_id: string | null;
             };
         };
         SiteArticlePage: {
@@ -6478,7 +7686,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "malformed_request" | "wrong_host" | "too_many_requests" | "internal" | "not_ready" | "disk_full";
+                    code?: "malformed_request" | "request_timeout" | "expectation_failed" | "wrong_host" | "amount_too_large" | "head_too_large" | "too_many_requests" | "internal" | "not_ready" | "disk_full";
                 };
             };
         };
@@ -6677,6 +7885,18 @@ export interface components {
                 };
             };
         };
+        "409.already_done.other_company.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "other_company" | "version_conflict";
+                };
+            };
+        };
         "409.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6686,6 +7906,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "other_company";
+                };
+            };
+        };
+        "409.already_done.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "other_company";
                 };
             };
         };
@@ -6701,7 +7933,7 @@ export interface components {
                 };
             };
         };
-        "409.last_owner.other_company": {
+        "409.already_done.last_owner.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6709,7 +7941,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "last_owner" | "other_company";
+                    code?: "already_done" | "last_owner" | "other_company";
                 };
             };
         };
@@ -6725,7 +7957,7 @@ export interface components {
                 };
             };
         };
-        "409.last_owner.other_company.version_conflict": {
+        "409.already_done.last_owner.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6733,11 +7965,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "last_owner" | "other_company" | "version_conflict";
+                    code?: "already_done" | "last_owner" | "other_company" | "version_conflict";
                 };
             };
         };
-        "409.already_member.other_company": {
+        "409.last_owner.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6745,7 +7977,19 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_member" | "other_company";
+                    code?: "last_owner" | "other_company";
+                };
+            };
+        };
+        "409.already_done.already_member.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "already_member" | "other_company";
                 };
             };
         };
@@ -6809,7 +8053,7 @@ export interface components {
                 };
             };
         };
-        "409.other_company.role_name_taken": {
+        "409.already_done.other_company.role_name_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6817,11 +8061,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "role_name_taken";
+                    code?: "already_done" | "other_company" | "role_name_taken";
                 };
             };
         };
-        "409.other_company.role_name_taken.system_record.version_conflict": {
+        "409.already_done.other_company.role_name_taken.system_record.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6829,7 +8073,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "role_name_taken" | "system_record" | "version_conflict";
+                    code?: "already_done" | "other_company" | "role_name_taken" | "system_record" | "version_conflict";
                 };
             };
         };
@@ -6842,6 +8086,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "other_company" | "role_in_use" | "system_record";
+                };
+            };
+        };
+        "409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "already_exists" | "customer_duplicate" | "external_id_taken" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -6905,7 +8161,7 @@ export interface components {
                 };
             };
         };
-        "409.already_exists.customer_duplicate.other_company": {
+        "409.already_done.already_exists.customer_duplicate.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6913,11 +8169,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "customer_duplicate" | "other_company";
+                    code?: "already_done" | "already_exists" | "customer_duplicate" | "other_company";
                 };
             };
         };
-        "409.contract_active.contract_number_taken.other_company.version_conflict": {
+        "409.already_done.contract_active.contract_number_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6925,7 +8181,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "contract_active" | "contract_number_taken" | "other_company" | "version_conflict";
+                    code?: "already_done" | "contract_active" | "contract_number_taken" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -6953,6 +8209,18 @@ export interface components {
                 };
             };
         };
+        "409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "already_exists" | "external_id_taken" | "other_company" | "project_code_taken" | "version_conflict";
+                };
+            };
+        };
         "409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6965,7 +8233,7 @@ export interface components {
                 };
             };
         };
-        "409.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict": {
+        "409.already_done.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6973,7 +8241,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "contract_number_taken" | "external_id_taken" | "other_company" | "version_conflict";
+                    code?: "already_done" | "already_exists" | "contract_number_taken" | "external_id_taken" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -6989,6 +8257,18 @@ export interface components {
                 };
             };
         };
+        "409.already_done.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "already_exists" | "contract_active" | "contract_number_taken" | "external_id_taken" | "other_company" | "version_conflict";
+                };
+            };
+        };
         "409.contract_active.has_dependents.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -7001,7 +8281,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_number_taken.already_exists.external_id_taken.other_company.version_conflict": {
+        "409.agreement_number_taken.already_done.already_exists.external_id_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7009,7 +8289,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "already_exists" | "external_id_taken" | "other_company" | "version_conflict";
+                    code?: "agreement_number_taken" | "already_done" | "already_exists" | "external_id_taken" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -7025,6 +8305,18 @@ export interface components {
                 };
             };
         };
+        "409.agreement_annulled.agreement_number_taken.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_annulled" | "agreement_number_taken" | "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_not_committed" | "version_conflict";
+                };
+            };
+        };
         "409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -7037,7 +8329,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.other_company.specification_committed": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7045,11 +8337,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "other_company" | "specification_committed";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "specification_committed";
                 };
             };
         };
-        "409.agreement_signed.already_exists.external_id_taken.other_company": {
+        "409.agreement_signed.already_done.already_exists.external_id_taken.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7057,11 +8349,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "external_id_taken" | "other_company";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "external_id_taken" | "other_company";
                 };
             };
         };
-        "409.other_company.unit_taken": {
+        "409.already_done.other_company.unit_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7069,7 +8361,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "unit_taken";
+                    code?: "already_done" | "other_company" | "unit_taken";
                 };
             };
         };
@@ -7085,7 +8377,7 @@ export interface components {
                 };
             };
         };
-        "409.already_exists.external_id_taken.other_company": {
+        "409.already_done.already_exists.external_id_taken.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7093,11 +8385,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "external_id_taken" | "other_company";
+                    code?: "already_done" | "already_exists" | "external_id_taken" | "other_company";
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7105,7 +8397,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -7121,7 +8413,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.position_number_taken.specification_committed.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7129,7 +8421,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "position_number_taken" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "position_number_taken" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -7142,6 +8434,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "bill_totals_differ" | "done_work_lost" | "has_unmatched_rows" | "idempotency_mismatch" | "impossible_state" | "specification_empty";
+                };
+            };
+        };
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed";
                 };
             };
         };
@@ -7169,7 +8473,7 @@ export interface components {
                 };
             };
         };
-        "409.calculation_running.other_company.report_running": {
+        "409.already_done.calculation_running.other_company.report_running": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7177,11 +8481,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "calculation_running" | "other_company" | "report_running";
+                    code?: "already_done" | "calculation_running" | "other_company" | "report_running";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded": {
+        "422.idempotency_mismatch.rows_not_exchangeable.workbook_not_fillable": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7189,7 +8493,19 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "upload_incomplete" | "vor_already_uploaded";
+                    code?: "idempotency_mismatch" | "rows_not_exchangeable" | "workbook_not_fillable";
+                };
+            };
+        };
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "upload_incomplete" | "vor_already_uploaded";
                 };
             };
         };
@@ -7205,7 +8521,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7213,11 +8529,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict" | "vor_already_uploaded";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict" | "vor_already_uploaded";
                 };
             };
         };
-        "422.bill_unreadable": {
+        "409.already_done.norm_base_taken.other_company.too_many_norms": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7225,11 +8541,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "bill_unreadable";
+                    code?: "already_done" | "norm_base_taken" | "other_company" | "too_many_norms";
                 };
             };
         };
-        "409.norm_base_taken.other_company.too_many_norms": {
+        "409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.too_many_norms": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7237,11 +8553,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "norm_base_taken" | "other_company" | "too_many_norms";
+                    code?: "already_done" | "norm_base_imported" | "norm_code_taken" | "other_company" | "system_record" | "too_many_norms";
                 };
             };
         };
-        "409.norm_code_taken.other_company.system_record.too_many_norms": {
+        "409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7249,11 +8565,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "norm_code_taken" | "other_company" | "system_record" | "too_many_norms";
+                    code?: "already_done" | "norm_base_imported" | "norm_code_taken" | "other_company" | "system_record" | "version_conflict";
                 };
             };
         };
-        "409.norm_code_taken.other_company.system_record.version_conflict": {
+        "409.norm_base_imported.other_company.system_record": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7261,7 +8577,55 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "norm_code_taken" | "other_company" | "system_record" | "version_conflict";
+                    code?: "norm_base_imported" | "other_company" | "system_record";
+                };
+            };
+        };
+        "409.already_done.norm_base_imported.norm_code_taken.other_company.parent_gone.system_record": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "norm_base_imported" | "norm_code_taken" | "other_company" | "parent_gone" | "system_record";
+                };
+            };
+        };
+        "409.already_done.norm_base_taken.other_company.system_record": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "norm_base_taken" | "other_company" | "system_record";
+                };
+            };
+        };
+        "409.norm_base_used.norm_import_running.other_company.system_record": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "norm_base_used" | "norm_import_running" | "other_company" | "system_record";
+                };
+            };
+        };
+        "409.already_done.norm_base_of_other_kind.norm_import_running.other_company.system_record.upload_incomplete": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "norm_base_of_other_kind" | "norm_import_running" | "other_company" | "system_record" | "upload_incomplete";
                 };
             };
         };
@@ -7277,7 +8641,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict": {
+        "409.already_done.norm_base_other_edition.other_company.system_record": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7285,11 +8649,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
+                    code?: "already_done" | "norm_base_other_edition" | "other_company" | "system_record";
                 };
             };
         };
-        "409.agreement_signed.other_company.revision_in_work.revision_of_draft.specification_superseded": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7297,11 +8661,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "other_company" | "revision_in_work" | "revision_of_draft" | "specification_superseded";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.other_company.parent_gone.specification_committed": {
+        "422.bill_unreadable.idempotency_mismatch.workbook_not_fillable": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7309,11 +8673,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed";
+                    code?: "bill_unreadable" | "idempotency_mismatch" | "workbook_not_fillable";
                 };
             };
         };
-        "409.already_exists.blocker_cycle.external_id_taken.other_company.parent_cycle.task_blocked": {
+        "422.bill_unreadable": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7321,11 +8685,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "blocker_cycle" | "external_id_taken" | "other_company" | "parent_cycle" | "task_blocked";
+                    code?: "bill_unreadable";
                 };
             };
         };
-        "409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7333,11 +8697,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "blocker_cycle" | "blocks_closed" | "external_id_taken" | "open_children" | "other_company" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "upload_incomplete";
                 };
             };
         };
-        "409.blocks_closed.open_children.other_company.task_blocked.transition_not_allowed.version_conflict": {
+        "422.bill_unreadable.done_work_lost.idempotency_mismatch": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7345,11 +8709,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocks_closed" | "open_children" | "other_company" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                    code?: "bill_unreadable" | "done_work_lost" | "idempotency_mismatch";
                 };
             };
         };
-        "409.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_cycle.task_blocked": {
+        "409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7357,7 +8721,223 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "blocker_cycle" | "blocks_closed" | "external_id_taken" | "other_company" | "parent_cycle" | "task_blocked";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed" | "version_conflict";
+                };
+            };
+        };
+        "409.agreement_signed.already_done.other_company.revision_in_work.revision_of_draft.specification_superseded": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_done" | "other_company" | "revision_in_work" | "revision_of_draft" | "specification_superseded";
+                };
+            };
+        };
+        "409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "version_conflict";
+                };
+            };
+        };
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed";
+                };
+            };
+        };
+        "409.already_done.other_company.too_many_prices": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "other_company" | "too_many_prices";
+                };
+            };
+        };
+        "409.other_company.price_book_used": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "price_book_used";
+                };
+            };
+        };
+        "403.forbidden.prices_not_allowed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "forbidden" | "prices_not_allowed";
+                };
+            };
+        };
+        "409.already_done.other_company.price_taken.too_many_prices": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "other_company" | "price_taken" | "too_many_prices";
+                };
+            };
+        };
+        "409.already_done.other_company.price_taken.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "other_company" | "price_taken" | "version_conflict";
+                };
+            };
+        };
+        "409.book_price_used.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "book_price_used" | "other_company";
+                };
+            };
+        };
+        "409.already_done.import_running.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "import_running" | "other_company";
+                };
+            };
+        };
+        "409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "prices_changed" | "specification_committed";
+                };
+            };
+        };
+        "409.already_done.already_exists.blocker_cycle.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "already_exists" | "blocker_cycle" | "external_id_taken" | "other_company" | "parent_closed" | "parent_cycle" | "task_blocked";
+                };
+            };
+        };
+        "409.acceptance_needed.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "acceptance_needed" | "already_exists" | "approvals_missing" | "blocker_cycle" | "blocks_closed" | "external_id_taken" | "open_children" | "other_company" | "parent_closed" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                };
+            };
+        };
+        "409.acceptance_needed.already_done.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "acceptance_needed" | "already_done" | "already_exists" | "approvals_missing" | "blocker_cycle" | "blocks_closed" | "external_id_taken" | "open_children" | "other_company" | "parent_closed" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                };
+            };
+        };
+        "409.acceptance_needed.already_done.approvals_missing.blocks_closed.open_children.other_company.parent_closed.task_blocked.transition_not_allowed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "acceptance_needed" | "already_done" | "approvals_missing" | "blocks_closed" | "open_children" | "other_company" | "parent_closed" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                };
+            };
+        };
+        "409.already_done.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "already_exists" | "blocker_cycle" | "blocks_closed" | "external_id_taken" | "other_company" | "parent_closed" | "parent_cycle" | "task_blocked";
+                };
+            };
+        };
+        "409.already_done.decision_on_closed.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "decision_on_closed" | "other_company";
+                };
+            };
+        };
+        "409.acceptance_needed.already_done.approvals_missing.blocks_closed.mended_already.not_mended.open_children.other_company.parent_closed.task_blocked.transition_not_allowed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "acceptance_needed" | "already_done" | "approvals_missing" | "blocks_closed" | "mended_already" | "not_mended" | "open_children" | "other_company" | "parent_closed" | "task_blocked" | "transition_not_allowed";
                 };
             };
         };
@@ -7385,7 +8965,7 @@ export interface components {
                 };
             };
         };
-        "422.too_many_views": {
+        "409.already_done.other_company.task_set_changed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7393,19 +8973,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "too_many_views";
-                };
-            };
-        };
-        "409.other_company.task_set_changed": {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "other_company" | "task_set_changed";
+                    code?: "already_done" | "other_company" | "task_set_changed";
                 };
             };
         };
@@ -7421,7 +8989,7 @@ export interface components {
                 };
             };
         };
-        "409.other_company.shipped_template.version_conflict": {
+        "409.already_done.other_company.shipped_template.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7429,7 +8997,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "shipped_template" | "version_conflict";
+                    code?: "already_done" | "other_company" | "shipped_template" | "version_conflict";
                 };
             };
         };
@@ -7457,7 +9025,7 @@ export interface components {
                 };
             };
         };
-        "409.other_company.recurrence_over.version_conflict": {
+        "409.already_done.other_company.recurrence_over.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7465,7 +9033,19 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "recurrence_over" | "version_conflict";
+                    code?: "already_done" | "other_company" | "recurrence_over" | "version_conflict";
+                };
+            };
+        };
+        "409.no_remarks": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "no_remarks";
                 };
             };
         };
@@ -7481,7 +9061,7 @@ export interface components {
                 };
             };
         };
-        "409.other_company.upload_incomplete": {
+        "409.already_done.other_company.upload_incomplete": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7489,11 +9069,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "upload_incomplete";
+                    code?: "already_done" | "other_company" | "upload_incomplete";
                 };
             };
         };
-        "409.other_company.task_setting_taken": {
+        "409.already_done.other_company.task_setting_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7501,11 +9081,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "task_setting_taken";
+                    code?: "already_done" | "other_company" | "task_setting_taken";
                 };
             };
         };
-        "409.other_company.task_setting_taken.version_conflict": {
+        "409.already_done.other_company.task_setting_taken.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7513,7 +9093,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "task_setting_taken" | "version_conflict";
+                    code?: "already_done" | "other_company" | "task_setting_taken" | "version_conflict";
                 };
             };
         };
@@ -7529,7 +9109,7 @@ export interface components {
                 };
             };
         };
-        "409.other_company.status_of_blocked.task_setting_taken.version_conflict": {
+        "409.already_done.other_company.status_of_blocked.task_setting_taken.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7537,7 +9117,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "status_of_blocked" | "task_setting_taken" | "version_conflict";
+                    code?: "already_done" | "other_company" | "status_of_blocked" | "task_setting_taken" | "version_conflict";
                 };
             };
         };
@@ -7565,7 +9145,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.revision_in_work.task_blocked": {
+        "409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.revision_in_work.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7573,11 +9153,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "blocks_closed" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_gone" | "project_code_taken" | "revision_in_work" | "task_blocked";
+                    code?: "agreement_number_taken" | "agreement_signed" | "already_done" | "already_exists" | "blocks_closed" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_closed" | "parent_gone" | "project_code_taken" | "revision_in_work" | "task_blocked";
                 };
             };
         };
-        "409.other_company.project_code_taken": {
+        "409.already_done.other_company.project_code_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7585,7 +9165,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "other_company" | "project_code_taken";
+                    code?: "already_done" | "other_company" | "project_code_taken";
                 };
             };
         };
@@ -7887,7 +9467,7 @@ export interface operations {
                     /** @enum {string} */
                     language?: "ru" | "en";
                     /** @enum {string} */
-                    theme?: "light" | "dark";
+                    theme?: "light" | "dark" | "system";
                     version?: number;
                 };
             };
@@ -7972,6 +9552,41 @@ export interface operations {
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account"];
+            default: components["responses"]["general"];
+        };
+    };
+    getDeviceKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceKey"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
             default: components["responses"]["general"];
         };
     };
@@ -8490,6 +10105,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -8533,9 +10149,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -8712,7 +10329,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -8838,7 +10455,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -8995,7 +10612,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_owner.other_company"];
+            409: components["responses"]["409.already_done.last_owner.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -9139,6 +10756,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -9170,9 +10788,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_owner.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.last_owner.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -9273,7 +10892,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_member.other_company"];
+            409: components["responses"]["409.already_done.already_member.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9341,7 +10960,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
@@ -9496,7 +11115,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.role_name_taken"];
+            409: components["responses"]["409.already_done.other_company.role_name_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9581,6 +11200,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -9613,9 +11233,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.role_name_taken.system_record.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.role_name_taken.system_record.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -9743,7 +11364,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9872,7 +11493,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -10026,6 +11647,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -10081,9 +11703,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -10231,6 +11854,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 customer_id: string;
@@ -10285,9 +11909,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -10652,7 +12277,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -10746,7 +12371,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11089,7 +12714,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11179,7 +12804,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11549,7 +13174,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.other_company"];
+            409: components["responses"]["409.already_done.already_exists.customer_duplicate.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11592,7 +13217,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11634,7 +13259,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11678,7 +13303,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -11721,7 +13346,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -11861,7 +13486,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11903,7 +13528,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -12043,7 +13668,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12180,7 +13805,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12336,6 +13961,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -12391,9 +14017,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -12543,6 +14170,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 project_id: string;
@@ -12597,9 +14225,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -12638,7 +14267,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12679,7 +14308,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12721,7 +14350,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12762,7 +14391,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -13836,7 +15465,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -13989,6 +15618,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 project_id: string;
@@ -14042,9 +15672,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -14191,6 +15822,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 contract_id: string;
@@ -14243,9 +15875,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -14605,7 +16238,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.already_exists.external_id_taken.other_company.version_conflict"];
+            409: components["responses"]["409.agreement_number_taken.already_done.already_exists.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -14745,6 +16378,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 contract_id: string;
@@ -14789,9 +16423,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
+            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -14953,7 +16588,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -15064,7 +16699,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.external_id_taken.other_company"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -15337,7 +16972,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.unit_taken"];
+            409: components["responses"]["409.already_done.other_company.unit_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -15659,7 +17294,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.external_id_taken.other_company"];
+            409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -15770,7 +17405,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.external_id_taken.other_company"];
+            409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -15853,6 +17488,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 specification_id: string;
@@ -15870,6 +17506,8 @@ export interface operations {
                     number?: string;
                     /** Format: date */
                     date?: string;
+                    /** Format: uuid */
+                    norm_base_id?: string;
                     price_date?: string | null;
                     region?: string | null;
                     settings?: {
@@ -15882,6 +17520,7 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        is_repair?: boolean;
                         charges?: {
                             name: string;
                             /** @enum {string} */
@@ -15918,9 +17557,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -16002,6 +17642,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 contract_id: string;
@@ -16020,6 +17661,8 @@ export interface operations {
                     number?: string;
                     /** Format: date */
                     date?: string;
+                    /** Format: uuid */
+                    norm_base_id?: string;
                     price_date?: string | null;
                     region?: string | null;
                     settings?: {
@@ -16032,6 +17675,7 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        is_repair?: boolean;
                         charges?: {
                             name: string;
                             /** @enum {string} */
@@ -16068,9 +17712,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -16152,6 +17797,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 project_id: string;
@@ -16170,6 +17816,8 @@ export interface operations {
                     number?: string;
                     /** Format: date */
                     date?: string;
+                    /** Format: uuid */
+                    norm_base_id?: string;
                     price_date?: string | null;
                     region?: string | null;
                     settings?: {
@@ -16182,6 +17830,7 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        is_repair?: boolean;
                         charges?: {
                             name: string;
                             /** @enum {string} */
@@ -16218,9 +17867,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -16302,6 +17952,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 agreement_id: string;
@@ -16320,6 +17971,8 @@ export interface operations {
                     number?: string;
                     /** Format: date */
                     date?: string;
+                    /** Format: uuid */
+                    norm_base_id?: string;
                     price_date?: string | null;
                     region?: string | null;
                     settings?: {
@@ -16332,6 +17985,7 @@ export interface operations {
                         /** @enum {string} */
                         vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                         vat_included?: boolean;
+                        is_repair?: boolean;
                         charges?: {
                             name: string;
                             /** @enum {string} */
@@ -16368,9 +18022,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -16412,9 +18067,9 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.position_number_taken.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_totals_differ.done_work_lost.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
@@ -16460,7 +18115,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
@@ -16536,7 +18191,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
@@ -16676,12 +18331,12 @@ export interface operations {
                      * @default estimate
                      * @enum {string}
                      */
-                    form?: "customer" | "estimate" | "lsr";
+                    form?: "customer" | "estimate" | "lsr" | "customer_workbook" | "plain" | "diff" | "specification" | "resources" | "purchase" | "calculation";
                     /**
                      * @default xlsx
                      * @enum {string}
                      */
-                    format?: "xlsx" | "pdf";
+                    format?: "xlsx" | "pdf" | "arps" | "gge";
                     /**
                      * @default [
                      *       "specification",
@@ -16694,6 +18349,16 @@ export interface operations {
                     sections?: ("specification" | "resources" | "materials" | "consumables" | "calculation")[];
                     /** @default true */
                     with_prices?: boolean;
+                    workbook?: {
+                        columns?: {
+                            [key: string]: string;
+                        };
+                        overwrite_formulas?: boolean;
+                        /** Format: uuid */
+                        vor_id: string;
+                    };
+                    /** Format: uuid */
+                    with?: string;
                 };
             };
         };
@@ -16710,12 +18375,12 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.calculation_running.other_company.report_running"];
+            409: components["responses"]["409.already_done.calculation_running.other_company.report_running"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.idempotency_mismatch"];
+            422: components["responses"]["422.idempotency_mismatch.rows_not_exchangeable.workbook_not_fillable"];
             default: components["responses"]["general"];
         };
     };
@@ -16799,7 +18464,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -16846,7 +18511,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -16974,6 +18639,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 specification_id: string;
@@ -17009,10 +18675,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.bill_unreadable"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };
@@ -17093,7 +18759,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.norm_base_taken.other_company.too_many_norms"];
+            409: components["responses"]["409.already_done.norm_base_taken.other_company.too_many_norms"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17110,6 +18776,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 unit?: string;
                 kind_of_work?: string;
+                section?: string;
                 with_own?: "true" | "false";
             };
             header?: {
@@ -17179,15 +18846,27 @@ export interface operations {
                     kind_of_work: string;
                     /** @default null */
                     steps?: string | null;
-                    resources: {
+                    resources?: {
                         code?: string;
                         name: string;
                         /** @enum {string} */
-                        kind: "labour" | "machine" | "machinist" | "material" | "consumable";
+                        kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
                         unit: string;
                         norm_quantity: string | number;
                         price?: (string | number) | null;
                     }[];
+                    own_price?: {
+                        labour?: (string | number) | null;
+                        machines?: (string | number) | null;
+                        materials?: (string | number) | null;
+                        total?: (string | number) | null;
+                        /** @default true */
+                        is_all_included?: boolean;
+                        /** @default null */
+                        date?: string | null;
+                        /** @default null */
+                        source?: string | null;
+                    } | null;
                 };
             };
         };
@@ -17206,7 +18885,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.norm_code_taken.other_company.system_record.too_many_norms"];
+            409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.too_many_norms"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17284,7 +18963,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.system_record"];
+            409: components["responses"]["409.norm_base_imported.other_company.system_record"];
             default: components["responses"]["general"];
         };
     };
@@ -17293,6 +18972,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -17313,11 +18993,23 @@ export interface operations {
                         code?: string;
                         name: string;
                         /** @enum {string} */
-                        kind: "labour" | "machine" | "machinist" | "material" | "consumable";
+                        kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
                         unit: string;
                         norm_quantity: string | number;
                         price?: (string | number) | null;
                     }[];
+                    own_price?: {
+                        labour?: (string | number) | null;
+                        machines?: (string | number) | null;
+                        materials?: (string | number) | null;
+                        total?: (string | number) | null;
+                        /** @default true */
+                        is_all_included?: boolean;
+                        /** @default null */
+                        date?: string | null;
+                        /** @default null */
+                        source?: string | null;
+                    } | null;
                     version?: number;
                 };
             };
@@ -17337,9 +19029,507 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.norm_code_taken.other_company.system_record.version_conflict"];
+            409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    listNormCoefficients: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                norm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormCoefficient"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    restoreNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+                norm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormCard"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.parent_gone.system_record"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteNormBase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.norm_base_used.norm_import_running.other_company.system_record"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchNormBase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormBase"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.norm_base_taken.other_company.system_record"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    importNorms: {
+        parameters: {
+            query?: {
+                upload_id?: string;
+                format?: "fsnb_xml" | "cwicr" | "xlsx";
+                preview?: "true" | "false";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormImport"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.norm_base_of_other_kind.norm_import_running.other_company.system_record.upload_incomplete"];
+            413: components["responses"]["413.storage_full.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    cancelNormImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.system_record"];
+            default: components["responses"]["general"];
+        };
+    };
+    applyNormImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormImport"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.norm_base_other_edition.other_company.system_record"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    downloadNormImportReport: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    getNormImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormImport"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listNormSections: {
+        parameters: {
+            query?: {
+                parent?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                base_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NormSection"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    downloadNormTemplate: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };
     };
@@ -17383,7 +19573,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17430,7 +19620,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17472,7 +19662,429 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    previewFilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    columns?: {
+                        [key: string]: string;
+                    };
+                    overwrite_formulas?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Filling"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch.workbook_not_fillable"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    listBillFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillFile"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    downloadBillFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+                bill_file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    getRereading: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rereading"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            422: components["responses"]["422.bill_unreadable"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    rereadBill: {
+        parameters: {
+            query?: {
+                upload_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rereading"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete"];
+            413: components["responses"]["413.storage_full.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    dropRereading: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            default: components["responses"]["general"];
+        };
+    };
+    applyRereading: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    row_ids?: string[];
+                    /** @constant */
+                    all?: true;
+                    content_version?: number;
+                    force?: boolean;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RereadingApplied"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.done_work_lost.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    remapRereading: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    sheet?: string;
+                    sheets?: string[];
+                    header_row?: number;
+                    columns?: {
+                        [key: string]: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rereading"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    undoRereading: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+                vor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    acceptance_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RereadingUndone"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17675,7 +20287,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.other_company.revision_in_work.revision_of_draft.specification_superseded"];
+            409: components["responses"]["409.agreement_signed.already_done.other_company.revision_in_work.revision_of_draft.specification_superseded"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18166,7 +20778,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -18252,6 +20864,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 specification_id: string;
@@ -18309,10 +20922,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.impossible_state"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
     };
@@ -18534,7 +21147,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -18620,6 +21233,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 specification_id: string;
@@ -18663,6 +21277,7 @@ export interface operations {
                     labour_percent?: (string | number) | null;
                     /** @enum {string} */
                     kind?: "labour" | "machinist" | "machine" | "material" | "equipment";
+                    is_beside_norm?: boolean;
                     version?: number;
                 };
             };
@@ -18682,10 +21297,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.impossible_state"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
     };
@@ -18834,7 +21449,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -18876,7 +21491,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.other_company.parent_gone.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -18965,6 +21580,7 @@ export interface operations {
                     /** @default null */
                     parent_id?: string | null;
                     after_id?: string | null;
+                    before_id?: string | null;
                     number?: string;
                     name: string;
                     unit?: string | null;
@@ -19002,7 +21618,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -19088,6 +21704,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 specification_id: string;
@@ -19136,10 +21753,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.impossible_state"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
     };
@@ -19239,7 +21856,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -19325,6 +21942,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 specification_id: string;
@@ -19361,10 +21979,108 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.impossible_state"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    copySpecificationRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    row_ids: string[];
+                    /** Format: uuid */
+                    from_specification_id?: string;
+                    /** @default null */
+                    parent_id?: string | null;
+                    /** @default null */
+                    after_id?: string | null;
+                    /** @default null */
+                    before_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowsCopied"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    moveSpecificationRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    moves: {
+                        row_ids: string[];
+                        /** @default null */
+                        parent_id?: string | null;
+                        /** @default null */
+                        after_id?: string | null;
+                        /** @default null */
+                        before_id?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowsMoved"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
     };
@@ -19448,11 +22164,868 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
             429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    listPriceBooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBook"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createPriceBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    region?: string;
+                    /** Format: date */
+                    date: string;
+                    indices?: {
+                        /** @enum {string} */
+                        kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+                        value: string | number;
+                        /** @default null */
+                        document?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBook"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company.too_many_prices"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getPriceBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBook"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    deletePriceBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.price_book_used"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchPriceBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    region?: string;
+                    /** Format: date */
+                    date?: string;
+                    indices?: {
+                        /** @enum {string} */
+                        kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+                        value: string | number;
+                        /** @default null */
+                        document?: string | null;
+                    }[];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBook"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    exportPriceBook: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    listBookPrices: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "name" | "code" | "updated_at";
+                sort_order?: "asc" | "desc";
+                kind?: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BookPrice"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createBookPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    code?: string | null;
+                    name: string;
+                    unit: string;
+                    /** @enum {string} */
+                    kind: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+                    price?: (string | number) | null;
+                    base_price?: (string | number) | null;
+                    index?: (string | number) | null;
+                    /**
+                     * @default manual
+                     * @enum {string}
+                     */
+                    source?: "market" | "base" | "index" | "manual";
+                    /** @default null */
+                    date?: string | null;
+                    /** @default null */
+                    document?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookPrice"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company.price_taken.too_many_prices"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteBookPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+                price_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.book_price_used.other_company"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchBookPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+                price_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string | null;
+                    name?: string;
+                    unit?: string;
+                    /** @enum {string} */
+                    kind?: "labour" | "machine" | "machinist" | "material" | "consumable" | "equipment";
+                    price?: (string | number) | null;
+                    base_price?: (string | number) | null;
+                    index?: (string | number) | null;
+                    /** @enum {string} */
+                    source?: "market" | "base" | "index" | "manual";
+                    date?: string | null;
+                    document?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookPrice"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company.price_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getBookPriceUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+                price_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookPriceUse"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getPriceTemplate: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    importPrices: {
+        parameters: {
+            query?: {
+                sheet?: string;
+                columns?: string;
+                header_row?: number;
+                vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobStarted"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.import_running.other_company"];
+            413: components["responses"]["413.storage_full.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    cancelPriceImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            default: components["responses"]["general"];
+        };
+    };
+    readPriceFile: {
+        parameters: {
+            query?: {
+                sheet?: string;
+                columns?: string;
+                header_row?: number;
+                vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceFile"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    getPriceImportStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                book_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceImport"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    refreshPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    previewPriceRefresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRefresh"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -19471,6 +23044,7 @@ export interface operations {
                 assignee_id?: string;
                 author_id?: string;
                 participant_id?: string;
+                awaiting_decision_id?: string;
                 project_id?: string;
                 priority?: "low" | "normal" | "high" | "urgent";
                 parent_id?: string;
@@ -19562,11 +23136,17 @@ export interface operations {
                     /** @enum {string} */
                     priority?: "low" | "normal" | "high" | "urgent";
                     assignee_id?: string | null;
+                    acceptor_id?: string | null;
+                    place?: string | null;
                     watchers?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
                     co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    approvals?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
@@ -19627,7 +23207,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.blocker_cycle.external_id_taken.other_company.parent_cycle.task_blocked"];
+            409: components["responses"]["409.already_done.already_exists.blocker_cycle.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -19709,11 +23289,17 @@ export interface operations {
                      */
                     priority?: "low" | "normal" | "high" | "urgent";
                     assignee_id?: string | null;
+                    acceptor_id?: string | null;
+                    place?: string | null;
                     watchers?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
                     co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    approvals?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
@@ -19760,6 +23346,7 @@ export interface operations {
                     override?: boolean;
                     reason?: string | null;
                     with_open_children?: boolean;
+                    with_open_approvals?: boolean;
                     version?: number;
                 };
             };
@@ -19779,7 +23366,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.acceptance_needed.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -19820,6 +23407,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -19843,11 +23431,17 @@ export interface operations {
                     /** @enum {string} */
                     priority?: "low" | "normal" | "high" | "urgent";
                     assignee_id?: string | null;
+                    acceptor_id?: string | null;
+                    place?: string | null;
                     watchers?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
                     co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    approvals?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
@@ -19893,6 +23487,7 @@ export interface operations {
                     override?: boolean;
                     reason?: string | null;
                     with_open_children?: boolean;
+                    with_open_approvals?: boolean;
                     version?: number;
                 };
             };
@@ -19912,9 +23507,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.acceptance_needed.already_done.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -19940,6 +23536,7 @@ export interface operations {
                     override?: boolean;
                     reason?: string | null;
                     with_open_children?: boolean;
+                    with_open_approvals?: boolean;
                     version?: number;
                 };
             };
@@ -19959,7 +23556,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocks_closed.open_children.other_company.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.acceptance_needed.already_done.approvals_missing.blocks_closed.open_children.other_company.parent_closed.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -19995,11 +23592,17 @@ export interface operations {
                     /** @enum {string} */
                     priority?: "low" | "normal" | "high" | "urgent";
                     assignee_id?: string | null;
+                    acceptor_id?: string | null;
+                    place?: string | null;
                     watchers?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
                     co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    approvals?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
@@ -20060,10 +23663,101 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_cycle.task_blocked"];
+            409: components["responses"]["409.already_done.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    decideTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decision: ("approved" | "approved_with_remarks" | "rejected") | null;
+                    comment?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.decision_on_closed.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    mendTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    step: "mended" | "accepted" | "returned";
+                    reason?: string | null;
+                    /** Format: uuid */
+                    status_id?: string;
+                    with_open_children?: boolean;
+                    with_open_approvals?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.acceptance_needed.already_done.approvals_missing.blocks_closed.mended_already.not_mended.open_children.other_company.parent_closed.task_blocked.transition_not_allowed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -20138,6 +23832,7 @@ export interface operations {
                         assignee_id?: string;
                         author_id?: string;
                         participant_id?: string;
+                        awaiting_decision_id?: string;
                         /** Format: uuid */
                         project_id?: string;
                         /** @enum {string} */
@@ -20185,6 +23880,7 @@ export interface operations {
                                 id: string;
                             })[];
                         };
+                        version?: number;
                     }[];
                     changes?: {
                         /** Format: uuid */
@@ -20212,10 +23908,11 @@ export interface operations {
                         })[];
                     };
                     /** @enum {string} */
-                    action?: "delete";
+                    action?: "delete" | "restore";
                     override?: boolean;
                     reason?: string | null;
                     with_open_children?: boolean;
+                    with_open_approvals?: boolean;
                 };
             };
         };
@@ -20234,7 +23931,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.too_many_tasks"];
@@ -20284,6 +23981,58 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    listMyTasks: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                sort_by?: "due_datetime" | "number";
+                sort_order?: "asc" | "desc";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Task"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     listPlannedTasks: {
         parameters: {
             query?: {
@@ -20299,6 +24048,7 @@ export interface operations {
                 assignee_id?: string;
                 author_id?: string;
                 participant_id?: string;
+                awaiting_decision_id?: string;
                 project_id?: string;
                 priority?: "low" | "normal" | "high" | "urgent";
                 parent_id?: string;
@@ -20477,7 +24227,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -20588,11 +24338,17 @@ export interface operations {
                      */
                     priority?: "low" | "normal" | "high" | "urgent";
                     assignee_id?: string | null;
+                    acceptor_id?: string | null;
+                    place?: string | null;
                     watchers?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
                     co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    approvals?: (string | {
                         /** Format: uuid */
                         id: string;
                     })[];
@@ -20639,6 +24395,7 @@ export interface operations {
                     override?: boolean;
                     reason?: string | null;
                     with_open_children?: boolean;
+                    with_open_approvals?: boolean;
                     version?: number;
                 };
             };
@@ -20658,7 +24415,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.acceptance_needed.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.impossible_state"];
@@ -20678,6 +24435,7 @@ export interface operations {
                 assignee_id?: string;
                 author_id?: string;
                 participant_id?: string;
+                awaiting_decision_id?: string;
                 project_id?: string;
                 priority?: "low" | "normal" | "high" | "urgent";
                 parent_id?: string;
@@ -20827,7 +24585,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.too_many_views"];
@@ -20912,6 +24670,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -20953,10 +24712,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.too_many_views"];
+            422: components["responses"]["422.idempotency_mismatch.too_many_views"];
             default: components["responses"]["general"];
         };
     };
@@ -20987,7 +24746,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.task_set_changed"];
+            409: components["responses"]["409.already_done.other_company.task_set_changed"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -21112,7 +24871,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.too_many_templates"];
@@ -21197,6 +24956,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -21252,9 +25012,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.shipped_template.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.shipped_template.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -21303,7 +25064,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21436,7 +25197,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.too_many_recurrences"];
@@ -21521,6 +25282,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -21584,9 +25346,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -21625,7 +25388,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.recurrence_over.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.recurrence_over.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -21645,6 +25408,7 @@ export interface operations {
                 assignee_id?: string;
                 author_id?: string;
                 participant_id?: string;
+                awaiting_decision_id?: string;
                 project_id?: string;
                 priority?: "low" | "normal" | "high" | "urgent";
                 parent_id?: string;
@@ -21714,6 +25478,266 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    importTasks: {
+        parameters: {
+            query?: {
+                columns?: string;
+                project_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskImport"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    checkTaskTable: {
+        parameters: {
+            query?: {
+                columns?: string;
+                project_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTable"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    downloadTaskTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    downloadRemarks: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort_by?: "due_datetime" | "number" | "title" | "priority" | "status" | "start_date" | "completed_at" | "created_at" | "updated_at";
+                sort_order?: "asc" | "desc";
+                main_status?: "open" | "closed" | "all";
+                status_id?: string;
+                category_id?: string;
+                tag?: string;
+                assignee_id?: string;
+                author_id?: string;
+                participant_id?: string;
+                awaiting_decision_id?: string;
+                project_id?: string;
+                priority?: "low" | "normal" | "high" | "urgent";
+                parent_id?: string;
+                link_kind?: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                link_id?: string;
+                is_blocked?: "true" | "false";
+                overdue?: "true" | "false";
+                due_from?: string;
+                due_to?: string;
+                filter?: Record<string, never> | string;
+                external_id?: string;
+                format?: "xlsx" | "pdf";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.no_remarks"];
             413: components["responses"]["413.too_large"];
             416: {
                 headers: {
@@ -21900,7 +25924,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22029,6 +26053,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -22060,9 +26085,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -22131,6 +26157,9 @@ export interface operations {
         parameters: {
             query?: {
                 upload_id?: string;
+                taken_at?: string;
+                latitude?: number;
+                longitude?: number;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -22165,7 +26194,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.upload_incomplete"];
+            409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22356,7 +26385,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22429,6 +26458,9 @@ export interface operations {
         parameters: {
             query?: {
                 upload_id?: string;
+                taken_at?: string;
+                latitude?: number;
+                longitude?: number;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -22464,7 +26496,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.upload_incomplete"];
+            409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22659,7 +26691,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22935,7 +26967,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.task_setting_taken"];
+            409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23020,6 +27052,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -23052,9 +27085,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.task_setting_taken.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -23135,7 +27169,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.task_setting_taken"];
+            409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23177,6 +27211,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -23208,9 +27243,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.task_setting_taken.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -23305,7 +27341,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.task_setting_taken"];
+            409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23347,6 +27383,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 company_id: string;
@@ -23382,9 +27419,10 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.status_of_blocked.task_setting_taken.version_conflict"];
+            409: components["responses"]["409.already_done.other_company.status_of_blocked.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };
@@ -23439,7 +27477,8 @@ export interface operations {
                 sort_by?: "happened_at";
                 sort_order?: "asc" | "desc";
                 unread?: "true" | "false";
-                kind?: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked";
+                kind?: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "decided" | "mended";
+                awaiting_decision?: "true" | "false";
                 snoozed?: "true" | "false";
             };
             header?: {
@@ -23524,7 +27563,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23566,7 +27605,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23709,6 +27748,10 @@ export interface operations {
                         overdue: "at_once" | "digest" | "none";
                         /** @enum {string} */
                         decision_asked: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        decided: "at_once" | "digest" | "none";
+                        /** @enum {string} */
+                        mended: "at_once" | "digest" | "none";
                     };
                     quiet: {
                         from: string;
@@ -23838,7 +27881,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.upload_incomplete"];
+            409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23975,7 +28018,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.upload_incomplete"];
+            409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -24310,7 +28353,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.upload_incomplete"];
+            409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -24447,7 +28490,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.upload_incomplete"];
+            409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -24520,7 +28563,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.too_many_uploads"];
@@ -24757,7 +28800,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.revision_in_work.task_blocked"];
+            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.revision_in_work.task_blocked"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -24773,7 +28816,7 @@ export interface operations {
                 after?: number;
                 before?: number;
                 within?: string;
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -24871,7 +28914,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "xlsx" | "csv";
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -25543,7 +29586,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.project_code_taken"];
+            409: components["responses"]["409.already_done.other_company.project_code_taken"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch.impossible_state"];

@@ -82,10 +82,28 @@ test(
       await page.getByRole('button', { name: 'Действия: Прораб' }).click();
       await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+      // A group of rights says how many of them a role has, and opens to be changed.
+      const group = page.getByRole('button', { name: 'Спецификации', exact: true });
+      await expect(page.getByRole('row').filter({ has: group })).toContainText(/\d из 6/);
+      await group.click();
       const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Просмотр цен и сумм' });
       await expect(box).not.toBeChecked();
       await box.click();
       await expect(box).toBeChecked();
+    });
+
+    await test.step('a new role begins with the rights of one there is, and stands after those of the product', async () => {
+      await page.getByRole('button', { name: 'Новая роль' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Новая роль' });
+      await dialog.getByLabel('Название роли').fill('Кладовщик');
+      await dialog.getByRole('combobox', { name: 'Права как у роли' }).click();
+      await page.getByRole('option', { name: 'Снабженец' }).click();
+      await dialog.getByRole('button', { name: 'Сохранить' }).click();
+      const heads = page.getByRole('columnheader');
+      // Own ones stand by their names.
+      await expect(heads.nth(9)).toContainText('Кладовщик');
+      await expect(heads.nth(1)).toContainText('Владелец');
+      await expect(page.getByRole('rowheader', { name: 'Журнал', exact: true })).toBeVisible();
     });
 
     await test.step('the log tells it all', async () => {
@@ -223,7 +241,14 @@ const SCREENS: readonly Screen[] = [
   tab('company', '/company', 'Юридический адрес'),
   tab('company-members', '/company?tab=members', 'это вы'),
   tab('company-invitations', '/company?tab=invitations', 'Приглашений пока нет'),
-  tab('company-roles', '/company?tab=roles', 'Просмотр цен и сумм'),
+  {
+    name: 'company-roles',
+    async open(page) {
+      await page.goto('/company?tab=roles');
+      await page.getByRole('button', { name: 'Раскрыть права' }).click();
+      await expect(page.getByText('Просмотр цен и сумм').first()).toBeVisible();
+    },
+  },
   tab('company-deletion', '/company?tab=danger', /Введите название/),
   tab('log', '/log', 'Что сделано'),
   tab('profile', '/profile', 'Загрузить фото'),

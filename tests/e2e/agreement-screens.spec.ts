@@ -26,6 +26,7 @@ test('who sees no prices reads an agreement without money', async ({ page }) => 
   await expect(table.getByRole('row', { name: /Разработка грунта/ })).toContainText(/10.*12,5/);
   await expect(page.getByText(/₽/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Подписать' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
   await page.getByRole('link', { name: 'К-7', exact: true }).click();
   await page.getByRole('tab', { name: 'Спецификация с учётом ДС' }).click();
   await expect(page.getByRole('cell', { name: 'Подбетонка' })).toBeVisible();
@@ -67,4 +68,36 @@ test('every screen of contracts and agreements is accessible and fits', async ({
     },
   ];
   for (const screen of screens) await examine(page, screen);
+});
+
+test('what an agreement changed is in sight beside the sums, whatever the window', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'Every width is tried in one window.');
+  await foundCompany(page, 'Договорова');
+  const place = await aChangedContract(page);
+  await page.evaluate(async ({ contract, agreement }) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const { results } = await (
+      await fetch(`/api/supplementary-agreements/${agreement}/specifications/`, { headers })
+    ).json();
+    await fetch(`/api/specifications/${results[0].id}/commit/`, { method: 'POST', headers, body: '{}' });
+    await fetch(`/api/contracts/${contract}/supplementary-agreements/${agreement}/`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ status: 'signed' }),
+    });
+  }, place);
+  for (const width of [1440, 1366, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/projects/${place.project}/contracts/${place.contract}?tab=effective`);
+    for (const name of ['Спецификация с учётом ДС', 'Соглашения, подписанные к этой дате']) {
+      const frame = page.getByRole('region', { name });
+      await expect(frame.getByRole('link', { name: 'ДС № 1' }).first(), `${name} at ${width}`).toBeInViewport({
+        ratio: 1,
+      });
+      expect(
+        await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        `${name} at ${width}: beyond its frame`,
+      ).toBeLessThanOrEqual(0);
+    }
+  }
 });

@@ -25,6 +25,7 @@ test(
       await dialog.getByRole('textbox', { name: 'Новый срок окончания' }).fill('01.11.2026');
       await dialog.getByRole('button', { name: 'Создать' }).click();
       await expect(page.getByRole('heading', { name: 'Дополнительное соглашение № 1' })).toBeVisible();
+      await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
     });
     const agreement = page.url();
 
@@ -32,13 +33,13 @@ test(
       await page.getByRole('button', { name: 'Создать спецификацию' }).click();
       await page.getByRole('dialog').getByLabel('Название').fill('Приложение 1 к ДС');
       await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
-      const rows = page.getByRole('dialog', { name: 'Строки договора' });
+      const rows = page.getByRole('dialog', { name: 'Позиции договора' });
       await rows.getByRole('checkbox', { name: /Разработка грунта/ }).check();
       await rows.getByRole('button', { name: 'Изменить выбранные' }).click();
       await expect(page.getByText('Добавлена 1 позиция')).toBeVisible();
       await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'ДС № 1' }).click();
-      await expect(page.getByText('Соглашение пока не меняет строк договора')).toBeVisible();
+      await expect(page.getByText('Соглашение пока не меняет позиций договора')).toBeVisible();
       await page.getByRole('button', { name: 'Добавить позиции договора' }).first().click();
       await rows.getByRole('searchbox', { name: 'Поиск по номеру и наименованию' }).fill('подбет');
       await expect(rows.getByRole('checkbox', { name: /Плита/ })).toHaveCount(0);
@@ -169,6 +170,7 @@ test('two people change one agreement: both values are shown, and one of them is
       { ...place, change: body },
     );
   await page.goto(`/projects/${place.project}/contracts/${place.contract}/agreements/${place.agreement}`);
+  await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
 
   await test.step('in the form', async () => {
     await page.getByRole('button', { name: 'Изменить' }).click();

@@ -93,7 +93,7 @@ test('of the prices of a bill those of marked positions give way to norms, and n
   await openNew(page, 'Отметкина');
   const rows = [
     HEADER,
-    [1, 'Устройство бетонной подготовки', 'м3', 10, 4321, 43_210],
+    [1, 'Демонтаж дверных блоков', 'м2', 10, 4321, 43_210],
     [2, 'Окраска стен водоэмульсионными составами', 'м2', 10, 77, 770],
   ];
   await page
@@ -102,7 +102,7 @@ test('of the prices of a bill those of marked positions give way to norms, and n
     .setInputFiles(file([{ name: 'КП', rows }], 'КП.xlsx'));
   const read = page.getByRole('dialog', { name: 'Ведомость прочитана' });
   await read.getByRole('button', { name: 'Закрыть' }).last().click();
-  await page.getByRole('gridcell', { name: 'Устройство бетонной подготовки' }).click();
+  await page.getByRole('gridcell', { name: 'Демонтаж дверных блоков' }).click();
   await page.getByRole('button', { name: 'По нормам' }).click();
   const question = page.getByRole('dialog', { name: 'Цены ведомости' });
   await expect(

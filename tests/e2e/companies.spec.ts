@@ -131,7 +131,7 @@ test('a link to a record of the other company opens it there, says so, and can b
   }
   await test.step('a record of a company that one does not belong to is not found', async () => {
     await page.goto('/projects/0198c0de-0000-7000-8000-000000000001');
-    await expect(page.getByText('Запрашиваемый ресурс не найден').first()).toBeVisible();
+    await expect(page.getByText('Проект не найден или удалён')).toBeVisible();
     await expectCompany(page, FIRST);
   });
 });

@@ -22,10 +22,10 @@ test('contracts and specifications of all projects are found, narrowed, summed a
   await post(page, `/api/contracts/${contract.id}/specifications/`, { name: 'Опоры' });
 
   await page.goto('/contracts');
-  const totals = page.getByRole('region', { name: 'Итого по списку' });
+  const totals = page.locator('tfoot');
   await expect(totals).toContainText('1 122,00 ₽');
   await page.getByRole('searchbox', { name: 'Номер или предмет' }).fill('Ш-1');
-  await expect(totals).toContainText(/НДС\s*122,00\s₽/);
+  await expect(totals).toContainText(/исполненные\s*122,00\s₽/);
   await expect(page).toHaveURL(/search=/);
   // A press anywhere in the row opens what it is of.
   await page.getByRole('cell', { name: 'Школа' }).click();
@@ -39,5 +39,5 @@ test('contracts and specifications of all projects are found, narrowed, summed a
   await expect(page.getByRole('heading', { level: 1, name: /Опоры/ })).toBeVisible();
 
   await page.goto('/projects?view=list');
-  await expect(page.getByRole('region', { name: 'Итого по списку' })).toContainText('400,00 ₽');
+  await expect(page.locator('tfoot')).toContainText('400,00 ₽');
 });

@@ -19,7 +19,7 @@ async function make(page: Page, fields: Readonly<Record<string, string>>): Promi
 async function openImport(page: Page): Promise<Locator> {
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Импорт' }).first().click();
-  return page.getByRole('dialog', { name: 'Загрузка заказчиков' });
+  return page.getByRole('dialog', { name: 'Импорт заказчиков' });
 }
 
 async function paste(dialog: Locator, lines: readonly string[]): Promise<void> {
@@ -165,7 +165,7 @@ test('five hundred rows are shown and corrected without all being in the page', 
   ]);
   await counts(dialog, 'Готовы: 499');
   expect(await dialog.getByRole('row').count()).toBeLessThan(60);
-  await dialog.getByRole('region', { name: 'Загрузка заказчиков' }).evaluate((frame) => {
+  await dialog.getByRole('region', { name: 'Импорт заказчиков' }).evaluate((frame) => {
     frame.scrollTop = frame.scrollHeight;
   });
   await expect(dialog.getByRole('row', { name: /^500 / })).toBeVisible();

@@ -22,6 +22,7 @@ export async function examine(page: Page, screen: Screen): Promise<void> {
   await screen.open(page);
   // What appears with a motion has its colours when the motion is over.
   await page.waitForTimeout(400);
+  await rest(page);
   const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
   for (const theme of THEMES) {
     await wear(page, theme);
@@ -37,6 +38,11 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
     if (name === 'dark') document.documentElement.dataset.theme = 'dark';
     else delete document.documentElement.dataset.theme;
   }, theme);
+  await rest(page);
+}
+
+/** Nothing on the page moves any more. */
+async function rest(page: Page): Promise<void> {
   const moving = (): Promise<number> =>
     page.evaluate(
       () =>
@@ -47,7 +53,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
               playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
           ).length,
     );
-  await expect.poll(moving).toBe(0);
+  await expect.poll(moving, { intervals: [50] }).toBe(0);
 }
 
 /** What a checker of accessibility finds, each with the first places. */

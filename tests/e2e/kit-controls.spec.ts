@@ -117,7 +117,6 @@ test.describe('search, pages and filters', () => {
     await expect(pages).toContainText('91–91 из 91');
     await expect(pages.getByRole('button', { name: '10', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(pages.getByRole('button', { name: 'Следующая страница' })).toBeDisabled();
-    await expect(page.getByRole('navigation', { name: 'Одна страница' }).getByRole('button')).toHaveCount(0);
   });
 
   test('a filter that is on is taken off by its cross', async ({ page }) => {

@@ -7,6 +7,11 @@ export function linkTo(product: Product, email: string, kind: string): Promise<s
   return linkLike(product, email, new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`), 15_000);
 }
 
+/** The secret of the invitation that was sent to the address. */
+export async function invitationOf(product: Product, email: string): Promise<string> {
+  return decodeURIComponent(new URL(await linkTo(product, email, 'invitation')).hash.slice(1));
+}
+
 /** All letters to the address, the oldest first, as they were sent. */
 export function lettersTo({ dataDir }: Product, email: string): string[] {
   const outbox = path.join(dataDir, 'outbox');

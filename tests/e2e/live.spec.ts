@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { comeInAgain, foundCompany } from './people.ts';
 import { cellOf, pricedTable, typeInto } from './priced-table.ts';
 import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
@@ -80,4 +81,21 @@ test('without a stream the table asks by itself, as before', async ({ page, brow
   await typeInto(quantity(page, 3), '9');
   await expect(quantity(other, 3)).toHaveText('9', { timeout: 10_000 });
   await other.context().close();
+});
+
+test('where the stream is kept from the browser, a list asks by itself within half a minute', async ({
+  page,
+  product: _,
+}) => {
+  await foundCompany(page, 'Безпотоков');
+  await page.route(STREAM, (route) => route.abort());
+  const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+  const tasks = `/api/v1/task_manager/companies/${company}/tasks/`;
+  await page.clock.install();
+  await page.goto('/tasks');
+  await expect(page.getByText('Открытых задач нет')).toBeVisible();
+  // By whatever else is signed in: this page is told of nothing.
+  await post(page, tasks, { title: 'Заказать опалубку' });
+  await page.clock.runFor(31_000);
+  await expect(page.getByText('Заказать опалубку')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from './examine.ts';
 import { foundCompany } from './people.ts';
+import { unfoldHead } from './page-deeds.ts';
 import { enterDemo, expect, test } from './product.ts';
 
 /** `1 234,50 ₽` in kopecks. */
@@ -23,7 +24,7 @@ test('a norm is found by section, words and code, adds up on its card, and leads
   await foundCompany(page, 'Нормативная');
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Нормы' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Стартовая база «Каркас»' })).toBeVisible();
-  await expect(page.getByText(/Укрупнённые нормы для первой оценки/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Укрупнённые нормы для первой оценки/ })).toBeVisible();
   const rows = page.getByRole('region', { name: 'Нормы' }).getByRole('row');
 
   await test.step('a section holds as many norms as it says', async () => {
@@ -43,7 +44,7 @@ test('a norm is found by section, words and code, adds up on its card, and leads
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox');
     await expect(search).toBeFocused();
-    await page.keyboard.type('плита фундаментная');
+    await page.keyboard.type('железобетонная фундаментная плита');
     await expect(rows.nth(1)).toContainText(/фундаментной плиты/);
     await search.fill('ъъъъ');
     await expect(page.getByText('Ничего не найдено')).toBeVisible();
@@ -74,7 +75,7 @@ test('a norm is found by section, words and code, adds up on its card, and leads
     await create(page, `/api/specifications/${specification.id}/specification-rows/`, position);
     await page.reload();
     await expect(page.getByRole('row', { name: /Фундаменты Склад на Волге 1/ })).toBeVisible();
-    await page.getByRole('link', { name: 'Фундаменты' }).click();
+    await page.getByRole('link', { name: 'Фундаменты', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/specifications/${specification.id}`));
   });
 });
@@ -93,6 +94,7 @@ test('every screen of norms is accessible and fits', async ({ page }) => {
     open: async () => {
       await page.goto('/norms?search=К-02-002');
       await page.getByRole('link', { name: /железобетонной фундаментной плиты/ }).click();
+      await unfoldHead(page, 'Сведения о норме');
       await expect(page.getByText('Прямые затраты')).toBeVisible();
     },
   });

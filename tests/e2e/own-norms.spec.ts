@@ -1,5 +1,6 @@
 import { faultsOf } from './examine.ts';
 import { foundCompany } from './people.ts';
+import { doOnPage, unfoldHead } from './page-deeds.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
@@ -62,17 +63,18 @@ test('a norm of one’s own is written, prices a position, is copied from the pr
   });
 
   await test.step('it is changed, and a resource taken off', async () => {
-    await page.getByRole('button', { name: 'Изменить' }).click();
+    await doOnPage(page, 'Изменить');
     const form = page.getByRole('dialog', { name: 'Изменить норму' });
     await form.getByRole('button', { name: 'Убрать ресурс 2' }).click();
     await form.getByLabel('Цена').first().fill('700');
     await form.getByRole('button', { name: 'Сохранить' }).click();
     await expect(form).toBeHidden();
+    await unfoldHead(page, 'Сведения о норме');
     await expect(page.getByText('Прямые затраты', { exact: true }).locator('..')).toContainText('350,00');
   });
 
   await test.step('deleted, it is gone from the list of its base', async () => {
-    await page.getByRole('button', { name: 'Удалить' }).click();
+    await doOnPage(page, 'Удалить');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
     await expect(page.getByText('Норма удалена')).toBeVisible();
     await expect(page).toHaveURL(/\/norms\?base=/);
@@ -85,11 +87,51 @@ test('a norm of one’s own is written, prices a position, is copied from the pr
       .getByRole('link', { name: /фундаментной плиты/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Скопировать в свои' }).click();
+    await doOnPage(page, 'Скопировать в свои');
     const form = page.getByRole('dialog', { name: 'Копия нормы' });
     await form.getByRole('button', { name: 'Создать' }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Удалить' })).toBeVisible();
     await expect(page.getByText('СН-001').first()).toBeVisible();
   });
+});
+
+test('a work is priced without resources, prices a position as it is, and is brought back after a deletion', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Расценкина');
+  await page.goto('/norms');
+  await doOnPage(page, 'Добавить расценку');
+  const dialog = page.getByRole('dialog', { name: 'Новая расценка' });
+  await dialog.getByRole('textbox', { name: 'Работа' }).fill('Мойка фасада из люльки');
+  await dialog.getByLabel('Единица', { exact: false }).first().fill('м2');
+  await dialog.getByRole('combobox', { name: 'Вид работ' }).click();
+  await page.getByRole('option').first().click();
+  await test.step('a price is asked for, and what is typed stays', async () => {
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(dialog.getByText('Поле обязательно для заполнения')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Работа' })).toHaveValue('Мойка фасада из люльки');
+  });
+  await dialog.getByRole('textbox', { name: 'Цена, ₽' }).fill('185,50');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мойка фасада из люльки');
+  const card = page.url();
+  const project = await post(page, '/api/projects/', { name: 'Фасад' });
+  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Мойка' });
+  await post(page, `/api/specifications/${id}/specification-rows/`, {
+    name: 'Мойка фасада из люльки',
+    unit: 'м2',
+    quantity: '10',
+  });
+  await page.goto(`/specifications/${id}`);
+  await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
+  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('1 855,00').first()).toBeVisible();
+  await page.goto(card);
+  await doOnPage(page, 'Удалить');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page.getByText('Норма возвращена')).toBeVisible();
+  await page.goto(card);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мойка фасада из люльки');
 });

@@ -32,15 +32,22 @@ export async function finishRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
 }
 
-/**
- * A company of its own for each story, made past the screen, which has stories of its own. Answers with the address of
- * who founded it.
- */
-export async function foundCompany(page: Page, last: string): Promise<string> {
-  const email = anAddress('founder');
-  const person = { first_name: 'Вера', last_name: last, email, consent: true };
+type Newcomer = { first: string; last: string; email: string; company?: string; invitation?: string };
+
+/** Registered past the screen, which has stories of its own, and signed in; `address` is opened then. */
+export async function comeIn(page: Page, person: Newcomer, address: string): Promise<void> {
+  const { first, last, email, company, invitation } = person;
   const answer = await page.request.post('/api/auth/register/', {
-    data: { ...person, password: PASSWORD, password_confirmation: PASSWORD },
+    data: {
+      first_name: first,
+      last_name: last,
+      email,
+      consent: true,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      ...(company === undefined ? {} : { company_name: company }),
+      ...(invitation === undefined ? {} : { invitation_token: invitation }),
+    },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const { access, refresh }: { access: string; refresh: string } = await answer.json();
@@ -55,7 +62,13 @@ export async function foundCompany(page: Page, last: string): Promise<string> {
     },
     [access, refresh] as const,
   );
-  await page.goto('/projects');
+  await page.goto(address);
+}
+
+/** A company of its own for each story. Answers with the address of who founded it. */
+export async function foundCompany(page: Page, last: string): Promise<string> {
+  const email = anAddress('founder');
+  await comeIn(page, { first: 'Вера', last, email }, '/projects');
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   return email;
 }

@@ -1,6 +1,7 @@
 import { foundCompany } from './people.ts';
 import { pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
@@ -11,6 +12,7 @@ test('the table of a specification is printed in one size, without what serves t
 }) => {
   await foundCompany(page, 'Печатникова');
   const { id } = await pricedTable(page, 40);
+  await post(page, `/api/specifications/${id}/specification-rows/`, { name: 'Без цены', unit: 'м2', quantity: '1' });
   await page.goto(`/specifications/${id}`);
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await expect(head('Наименование')).toBeVisible();

@@ -179,23 +179,31 @@ test('the project and the list are saved as files under their names', async ({ p
     const file = await download;
     return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
   };
+  const saveProject = async (format: string) => {
+    await page.getByRole('button', { name: 'Действия: Школа на 550 мест' }).click();
+    await page.getByRole('menuitem', { name: 'Экспорт' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Экспорт' });
+    await dialog.getByRole('radio', { name: format }).click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Скачать' }).click();
+    const file = await download;
+    await expect(dialog).toBeHidden();
+    return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
+  };
 
   await test.step('the project', async () => {
     await openOverview(page, project);
-    const atOnce = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Экспорт' }).click();
-    expect((await atOnce).suggestedFilename()).toMatch(/^П-0001 Школа на 550 мест \d\d\.\d\d\.\d{4}\.xlsx$/);
-    const book = await save('Книга Excel (.xlsx)');
+    const book = await saveProject('.xlsx');
     expect([book.name, book.bytes.subarray(0, 2).toString()]).toEqual([
       expect.stringMatching(/^П-0001 Школа на 550 мест \d\d\.\d\d\.\d{4}\.xlsx$/),
       'PK',
     ]);
-    const printed = await save('Документ PDF');
+    const printed = await saveProject('.pdf');
     expect([printed.name, printed.bytes.subarray(0, 5).toString()]).toEqual([
       expect.stringMatching(/^П-0001 Школа на 550 мест \d\d\.\d\d\.\d{4}\.pdf$/),
       '%PDF-',
     ]);
-    const data = await save('Данные JSON');
+    const data = await saveProject('.json');
     expect([data.name, JSON.parse(data.bytes.toString()).contracts.length]).toEqual([
       'П-0001 Школа на 550 мест.json',
       2,
@@ -236,6 +244,9 @@ test('who sees no prices reads the rest, and who may not export is not offered i
   await expect(page.getByText(/₽/)).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Экспорт' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Действия: Школа на 550 мест' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Экспорт' })).toHaveCount(0);
 });
 
 test('every state of the overview is accessible and fits', async ({ page }) => {

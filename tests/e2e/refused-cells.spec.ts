@@ -95,12 +95,12 @@ test('a quantity is counted in its cell, keeps its formula, and follows the posi
   await expect(quantity(1)).toHaveText('42');
   await expect(cellOf(page, 'Позиция 1', 'total')).toHaveText(/420,00/);
   await typeInto(quantity(2), '=П1*2');
-  await typeInto(quantity(3), '=(П2+6)/10');
+  await typeInto(quantity(3), '=([2]+6)/10');
   await expect(quantity(3)).toHaveText('9');
   await typeInto(quantity(4), '=П4+1');
   await expect(page.getByRole('button', { name: 'Не принято: 1 ячейка' })).toBeVisible();
   await quantity(4).click();
-  await expect(page.getByText('Нет объёма позиции, на которую ссылается формула', { exact: true })).toBeVisible();
+  await expect(page.getByText('Объём считался бы сам из себя: ссылки идут по кругу', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(saved).toBeVisible();
 
@@ -108,7 +108,7 @@ test('a quantity is counted in its cell, keeps its formula, and follows the posi
   await expect(quantity(2)).toHaveText('84');
   await quantity(2).click();
   await page.keyboard.press('F2');
-  await expect(page.getByRole('textbox', { name: 'Кол-во' })).toHaveValue('=П1*2');
+  await expect(page.getByRole('textbox', { name: 'Кол-во' })).toHaveValue('=[1]*2');
   await page.keyboard.press('Escape');
   await typeInto(quantity(1), '=10*10');
   await expect(quantity(2)).toHaveText('200');
@@ -122,4 +122,11 @@ test('a quantity is counted in its cell, keeps its formula, and follows the posi
   await quantity(2).click();
   await page.keyboard.press('F2');
   await expect(page.getByRole('textbox', { name: 'Кол-во' })).toHaveValue('7');
+  await page.keyboard.press('Escape');
+
+  await quantity(2).click();
+  await page.getByRole('button', { name: 'Удалить строку' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(quantity(3).getByRole('img', { name: 'Ссылка потеряна: =([?]+6)/10' })).toBeVisible();
+  await expect(quantity(3)).toContainText('1,3');
 });

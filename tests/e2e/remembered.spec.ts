@@ -77,10 +77,9 @@ test('the menu of a project in the list: view, edit, archive, export, delete', a
 test('more filters narrow by code, name and customer; statuses are sorted as the work goes', async ({ page }) => {
   await threeProjects(page);
   await page.goto('/projects?sort=name');
-  const names = page.locator('tbody tr td:nth-child(2)');
+  const names = page.locator('tbody tr td:nth-child(2) a');
   await expect(names).toHaveText(['Баня', 'Депо', 'Школа']);
   await expect(page.getByRole('columnheader', { name: 'Название' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('button', { name: 'По возрастанию' })).toBeVisible();
   await page.goto('/projects?sort=status');
   await expect(names).toHaveText(['Депо', 'Школа', 'Баня']);
   await page.getByRole('button', { name: 'Ещё фильтры' }).click();
@@ -120,8 +119,8 @@ test('language and theme of the account are put on in another browser', async ({
   await other.context().close();
   const third = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
   await third.goto('/auth/login');
-  await third.getByRole('button', { name: 'EN' }).click();
-  await third.getByRole('button', { name: 'RU' }).click();
+  await third.getByRole('button', { name: 'English' }).click();
+  await third.getByRole('button', { name: 'Русский' }).click();
   await third.getByLabel('Email').fill(email);
   await third.locator('input[name=password]').fill(PASSWORD);
   await third.getByRole('button', { name: 'Войти', exact: true }).click();
@@ -133,10 +132,39 @@ test('language and theme of the account are put on in another browser', async ({
   await third.context().close();
 });
 
+test("without a choice the theme is light; by choice it is the system's and changes with it", async ({ page }) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(html).not.toHaveAttribute('data-theme');
+  await foundCompany(page, 'Темнова');
+  await expect(html).not.toHaveAttribute('data-theme');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Как в системе' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).not.toHaveAttribute('data-theme');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Как в системе' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Светлая тема' }).click();
+  await expect(html).not.toHaveAttribute('data-theme');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Светлая тема' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(html).not.toHaveAttribute('data-theme');
+  await page.getByRole('button', { name: 'Как в системе' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
 test('a due day set in Moscow is the same day in Vladivostok', async ({ page, product, browser }) => {
   const email = await foundCompany(page, 'Срочная');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
+  const unfold = (of: Page) => of.getByRole('button', { name: /^Сведения о проекте/ }).click();
   await page.goto(`/projects/${project.id}`);
+  await unfold(page);
   await page.getByRole('button', { name: 'Указать срок' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('28.02.2027');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes(project.id));
@@ -152,6 +180,7 @@ test('a due day set in Moscow is the same day in Vladivostok', async ({ page, pr
   await signIn(colleague, email, PASSWORD);
   await expect(colleague.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await colleague.goto(`/projects/${project.id}`);
+  await unfold(colleague);
   await expect(colleague.getByRole('button', { name: 'Изменить срок: 28.02.2027' })).toBeVisible();
   await far.close();
 });
@@ -168,7 +197,9 @@ test('the home page and sign-in know a living session', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await page.goto('/no-such-page');
-  await page.getByRole('link', { name: 'На главную' }).click();
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Сегодня' })).toBeVisible();
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Перейти к проектам' }).first()).toBeVisible();
 });
 
@@ -232,4 +263,36 @@ test('the search keeps what is typed while it is still on its way', async ({ pag
   await fresh.keyboard.type('volga', { delay: 20 });
   await expect(fresh.getByRole('dialog').getByRole('combobox')).toHaveValue('volga');
   await fresh.context().close();
+});
+
+test('columns of a list are as wide and as many as the person left them', async ({ page }) => {
+  await threeProjects(page);
+  await page.goto('/projects?view=list');
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  const widthOf = async (name: string): Promise<number> => Math.round((await head(name).boundingBox())?.width ?? 0);
+  const before = await widthOf('Статус');
+  await test.step('the edge of a head is dragged, moved by arrows, and gives the usual width back', async () => {
+    const edge = page.getByRole('slider', { name: 'Ширина столбца: Статус' });
+    const box = await edge.boundingBox();
+    if (box === null) throw new Error('No edge');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => widthOf('Статус')).toBe(before + 60);
+    await edge.press('ArrowLeft');
+    await expect.poll(() => widthOf('Статус')).toBe(before + 44);
+  });
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  await page.getByRole('checkbox', { name: 'Шифр' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(head('Шифр')).toHaveCount(0);
+  // What is changed is kept when the hand rests.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(head('Статус')).toBeVisible();
+  await expect(head('Шифр')).toHaveCount(0);
+  expect(await widthOf('Статус')).toBe(before + 44);
+  await page.getByRole('slider', { name: 'Ширина столбца: Статус' }).dblclick();
+  await expect.poll(() => widthOf('Статус')).toBe(before);
 });

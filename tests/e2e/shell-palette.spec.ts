@@ -92,6 +92,19 @@ test('the palette goes to sections and does commands', async ({ page }) => {
   ).toEqual([null]);
 });
 
+test('the palette finds a position of a specification and opens it at its row', async ({ page }, testInfo) => {
+  await enterDemo(page);
+  await openPalette(page);
+  await field(page).fill('керамогранит');
+  const found = palette(page).getByRole('option', { name: /Устройство полов из керамогранита/ });
+  await expect(found).toContainText('Отделка торгового зала · Отделка магазина, 180 м²');
+  await found.click();
+  await expect(page).toHaveURL(/\/specifications\/[0-9a-f-]{36}\?row=[0-9a-f-]{36}$/);
+  if (isPhone(testInfo))
+    await expect(page.getByRole('dialog').getByText('Устройство полов из керамогранита').first()).toBeVisible();
+  else await expect(page.getByRole('gridcell', { name: 'Устройство полов из керамогранита' })).toBeInViewport();
+});
+
 test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, but not in a field', async ({
   page,
 }, testInfo) => {

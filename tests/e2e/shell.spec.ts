@@ -172,6 +172,29 @@ test('a page that is not there says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+test('who is signed in is told so in the frame of the application, and of a missing record once', async ({ page }) => {
+  await enterDemo(page);
+  await page.goto('/nowhere?a=1');
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await expect(page).toHaveURL(/\/nowhere\?a=1$/);
+  await page.getByRole('main').getByRole('button', { name: 'Сегодня' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  const none = '0198c0de-0000-7000-8000-000000000001';
+  for (const [path, said, list] of [
+    [`/projects/${none}`, 'Проект не найден или удалён', 'К списку проектов'],
+    [`/projects/${none}/contracts/${none}`, 'Договор не найден или удалён', 'К списку договоров'],
+    [`/customers/${none}`, 'Заказчик не найден или удалён', 'К списку заказчиков'],
+    [`/specifications/${none}`, 'Спецификация не найдена или удалена', 'К списку спецификаций'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Корзина' })).toBeVisible();
+    await expect(page.getByText('Запрашиваемый ресурс не найден')).toHaveCount(0);
+    await page.getByRole('button', { name: list }).click();
+    await expect(page).not.toHaveURL(new RegExp(none));
+  }
+});
+
 test('without the network a mark says so until it is back', async ({ page, context }) => {
   await enterDemo(page);
   await context.setOffline(true);

@@ -25,7 +25,7 @@ async function rest(page: Page, message: string): Promise<void> {
         [...document.images].filter((picture) => picture.checkVisibility() && !picture.complete).length +
         (document.fonts.status === 'loaded' ? 0 : 1),
     );
-  await expect.poll(waitedFor, { message }).toBe(0);
+  await expect.poll(waitedFor, { message, intervals: [50] }).toBe(0);
 }
 
 /** Opens a page once for what is alike, and looks at it at each width and in both themes. */

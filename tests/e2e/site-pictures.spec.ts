@@ -62,7 +62,6 @@ const SHOTS: Shot[] = [
   },
   {
     name: 'timeline',
-    phoneShows: /^День$/,
     enter: enterDemo,
     parts: ['columnheader'],
     open: async (page) => {

@@ -67,7 +67,7 @@ async function calculatedBill(page: Page): Promise<string> {
   const rows = `/api/specifications/${id}/specification-rows/`;
   for (const unit of ['м3', '100 м3'])
     // oxlint-disable-next-line no-await-in-loop -- each stands below the one before
-    await post(page, rows, { name: 'Устройство песчаной подушки', unit, quantity: '10' });
+    await post(page, rows, { name: 'Песчаная подготовка под фундаменты', unit, quantity: '10' });
   await post(page, rows, { name: 'Перевозка рояля верблюдом', unit: 'шт', quantity: '1' });
   for (let number = 1; number <= 30; number += 1)
     // oxlint-disable-next-line no-await-in-loop -- each stands below the one before
@@ -145,7 +145,7 @@ test('a bill read from a file and calculated has the rows too, and going through
     await expect(question.getByText(/^Без цены: \d+$/)).toHaveCount(1);
     const commit = question.getByRole('button', { name: 'Утвердить с незаполненными позициями' });
     await expect(commit).toBeDisabled();
-    await question.getByLabel('Причина').fill('Цену даст заказчик');
+    await question.getByLabel('Почему утверждаете с незаполненными позициями').fill('Цену даст заказчик');
     await commit.dblclick();
     await expect(question).toBeHidden();
     await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
@@ -204,9 +204,9 @@ test('the one button in colour is the next step: calculate, choose norms, check 
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Основание' });
   const works = [
-    ['Устройство песчаной подушки', 'м3'],
-    ['Окраска стен водоэмульсионная', 'м2'],
-    ['Устройство песчаной подушки', '100 м3'],
+    ['Песчаная подготовка под фундаменты', 'м3'],
+    ['Окраска стен водоэмульсионная за 2 раза', 'м2'],
+    ['Песчаная подготовка под фундаменты', '100 м3'],
   ] as const;
   for (const [name, unit] of works)
     // oxlint-disable-next-line no-await-in-loop -- each stands below the one before

@@ -57,7 +57,7 @@ test('a table gives its room to the names of its rows, whatever the window', asy
     { path: '/company/bin', name: 'Корзина' },
     { path: '/profile?tab=sessions', name: 'Этот сеанс' },
     { path: '/company?tab=invitations', name: 'Приглашений пока нет' },
-    { path: '/company?tab=roles', name: 'Просмотр цен и сумм' },
+    { path: '/company?tab=roles', name: 'Единицы измерения' },
     { path: `/projects/${project.id}?tab=specifications`, name: NAME },
     { path: `/projects/${project.id}?tab=contracts`, name: 'КР-2026/17' },
     { path: '/projects?view=list', name: 'Капитальный ремонт поликлиники, вторая очередь' },

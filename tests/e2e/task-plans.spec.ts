@@ -26,7 +26,7 @@ test('in the calendar a task is dragged to another day, and taken further by the
   test.skip(isPhone(), 'The phone has a list of days.');
   await foundCompany(page, 'Календарева');
   const make = await taskMaker(page);
-  await make({ title: 'Принять бетон', due_datetime: '2026-11-11' });
+  const concrete = await make({ title: 'Принять бетон', due_datetime: '2026-11-11' });
   await page.goto('/tasks?layout=calendar&on=2026-11&span=month');
   await expect(page.getByRole('group', { name: /4 ноября.*День народного единства/ })).toBeVisible();
   await expect.poll(() => standsOn(page, 'Принять бетон', '2026-11-11')).toBe(true);
@@ -52,6 +52,15 @@ test('in the calendar a task is dragged to another day, and taken further by the
   await form.getByRole('button', { name: 'Создать' }).click();
   await expect(form).toHaveCount(0);
   await expect.poll(() => standsOn(page, 'Сдать исполнительную', '2026-11-25')).toBe(true);
+
+  // What waits for the task is asked about, and goes with it.
+  await make({ title: 'Снять опалубку', due_datetime: '2026-11-16', blocked_by: [concrete.id] });
+  await page.reload();
+  await expect.poll(() => standsOn(page, 'Снять опалубку', '2026-11-16')).toBe(true);
+  await bar(page, 'Принять бетон').dragTo(cell(page, '2026-11-14'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Сдвинуть и зависимую' }).click();
+  await expect.poll(() => standsOn(page, 'Принять бетон', '2026-11-14')).toBe(true);
+  await expect.poll(() => standsOn(page, 'Снять опалубку', '2026-11-17')).toBe(true);
 });
 
 test('on the timeline a task is dragged with what depends on it, and all come back by one undo', async ({ page }) => {

@@ -31,7 +31,8 @@ test('a task recurs each Monday and Wednesday: it is made up, left out once, pau
   await expect(next).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Изменить: Планёрка на объекте' }).click();
+  await page.getByRole('button', { name: 'Действия: Планёрка на объекте', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
   const form = page.getByRole('dialog', { name: 'Изменить повторяющуюся задачу' });
   await form.getByRole('combobox', { name: 'Повтор' }).click();
   await page.getByRole('option', { name: 'Каждый месяц' }).click();
@@ -41,7 +42,8 @@ test('a task recurs each Monday and Wednesday: it is made up, left out once, pau
   await expect(form).toBeHidden();
   await expect(table.getByText('каждый месяц, последний день')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Удалить: Планёрка на объекте' }).click();
+  await page.getByRole('button', { name: 'Действия: Планёрка на объекте', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Повторяющихся задач пока нет')).toBeVisible();
 });

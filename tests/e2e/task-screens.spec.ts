@@ -35,6 +35,17 @@ const SCREENS: Screen[] = [
       await page.goto('/tasks/2');
       await expect(page.getByText('Акт на скрытые работы')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+      // One title, and every part of it that is pressed is as large as a finger.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Бетонировать .* №\s2$/);
+      await expect(page.getByRole('heading', { name: /Бетонировать/ })).toHaveCount(1);
+      if (!isPhone()) return;
+      const small = await page.locator('main button').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.getBoundingClientRect().height > 0)
+          .filter((button) => button.getBoundingClientRect().height < 40)
+          .map(({ textContent }) => textContent),
+      );
+      expect(small).toEqual([]);
     },
   },
   {

@@ -25,12 +25,14 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(dialog).toBeHidden();
     await expect(names('Статусы').last()).toHaveText('На приёмке');
-    await page.getByRole('button', { name: 'Выше: На приёмке' }).click();
+    await page.getByRole('button', { name: 'Действия: На приёмке', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Выше' }).click();
     await expect(names('Статусы').nth(5)).toHaveText('На приёмке');
     await page.reload();
     await expect(names('Статусы').nth(5)).toHaveText('На приёмке');
     await post(page, tasksOf(await companyOf(page)), { title: 'Принять фундамент' });
-    await page.getByRole('button', { name: 'Удалить: Новая' }).click();
+    await page.getByRole('button', { name: 'Действия: Новая', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Есть задачи с этим значением' })).toBeVisible();
     await page.getByRole('button', { name: 'Понятно' }).click();
@@ -65,11 +67,16 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
     await dialog.getByLabel('Название').fill('приёмка');
     await page.keyboard.press('Enter');
     await expect(names('Метки')).toHaveText(['приёмка', 'сдача']);
-    await page.getByRole('button', { name: 'Изменить: сдача' }).press('Enter');
+    // The window that leaves gives the focus back, and would take it from a menu.
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    await page.getByRole('button', { name: 'Действия: сдача', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Изменить' }).press('Enter');
     await page.getByRole('dialog', { name: 'Изменить метку' }).getByLabel('Название').fill('сдача этажа');
     await page.keyboard.press('Enter');
     await expect(names('Метки')).toHaveText(['приёмка', 'сдача этажа']);
-    await page.getByRole('button', { name: 'Удалить: приёмка' }).click();
+    await page.getByRole('button', { name: 'Действия: приёмка', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
     await expect(names('Метки')).toHaveText(['сдача этажа']);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

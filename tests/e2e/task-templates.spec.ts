@@ -52,10 +52,11 @@ test('a template of two tasks is written, shows their days, makes them, is taken
   await expect(copy.getByRole('textbox', { name: 'Название' }).first()).toHaveValue('Выход на площадку (копия)');
   await copy.getByRole('button', { name: 'Создать' }).click();
   await expect(copy).toBeHidden();
-  await page.getByRole('button', { name: 'Удалить: Выход на площадку (копия)' }).click();
+  await page.getByRole('button', { name: 'Действия: Выход на площадку (копия)', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Удалить: Выход на площадку (копия)' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Удалить: Выход на площадку', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Действия: Выход на площадку (копия)' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Действия: Выход на площадку', exact: true })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -42,6 +42,8 @@ test(
     await choose(page, 'Задачина Вера');
     await expect(panel(page).getByText('Задачина Вера').first()).toBeVisible();
 
+    await panel(page).getByRole('button', { name: 'Блокирующая задача' }).click();
+    await expect(panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' })).toBeFocused();
     await panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' }).click();
     await page.getByRole('option', { name: /Заказать арматуру/ }).click();
     await expect(panel(page).getByRole('status').filter({ hasText: 'Заблокирована' })).toBeVisible();
@@ -114,7 +116,10 @@ test('by keyboard: the same without a mouse', async ({ page }) => {
     await page.keyboard.insertText('сроч');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /Приоритет: Срочный/ })).toHaveCount(2);
-    await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last().focus();
+    const notices = page.getByRole('region', { name: 'Уведомления' });
+    await expect(notices.getByText('Изменены 2 задачи')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await notices.getByRole('button', { name: 'Отменить' }).last().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /Приоритет: Обычный/ })).toHaveCount(2);
   });
@@ -171,12 +176,17 @@ test('tasks of a project stand on its page, and are added there', async ({ page 
   await foundCompany(page, 'Объектова');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   await page.goto(`/projects/${project.id}`);
-  await page.getByRole('button', { name: 'Добавить задачу' }).click();
+  await page.getByRole('button', { name: 'Действия: Школа' }).click();
+  await page.getByRole('menuitem', { name: 'Добавить задачу' }).click();
   const form = page.getByRole('dialog', { name: 'Новая задача' });
   await form.getByLabel('Название').fill('Принять площадку');
   await form.getByRole('button', { name: 'Создать' }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole('tab', { name: 'Задачи' }).click();
+  // The page says the project already.
+  await expect(row(page, 'Принять площадку')).toContainText('Новая');
+  await expect(row(page, 'Принять площадку')).not.toContainText('Школа');
+  await page.goto('/tasks');
   await expect(row(page, 'Принять площадку')).toContainText('Школа');
 });
 
@@ -214,11 +224,40 @@ test('marked tasks that are refused are named and stay marked, the others change
   await choose(page, 'В работе');
   const refusal = page.getByRole('dialog', { name: 'Задача № 2 не изменена' });
   await expect(refusal.getByRole('link', { name: /Заказать арматуру/ })).toBeVisible();
+  // The undo waits for the window that would hide it, and says what has become of the task.
+  const notice = page.getByRole('region', { name: 'Уведомления' });
+  await expect(notice.getByText('Задача № 3')).toBeHidden();
   await refusal.getByRole('button', { name: 'Понятно' }).click();
+  await expect(notice.getByText('Задача № 3: В работе')).toBeVisible();
   await expect(row(page, 'Ответить на письмо')).toContainText('В работе');
   await expect(row(page, 'Бетонировать плиту')).toContainText('Новая');
   await expect(row(page, 'Бетонировать плиту').getByRole('checkbox')).toBeChecked();
   await expect(row(page, 'Ответить на письмо').getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last().click();
+  await expect(page.getByText('Изменение отменено')).toBeVisible();
+  await expect(row(page, 'Ответить на письмо')).toContainText('Новая');
+  await expect(row(page, 'Бетонировать плиту')).toContainText('Новая');
+});
+
+test('tasks that wait for each other are closed together, and one undo opens them all', async ({ page }) => {
+  await foundCompany(page, 'Вместева');
+  const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+  const base = `/api/v1/task_manager/companies/${company}/tasks/`;
+  const first = await post(page, base, { title: 'Заказать арматуру' });
+  await post(page, base, { title: 'Бетонировать плиту', blocked_by: [first.id] });
+  await page.goto('/tasks');
+  const titles = ['Заказать арматуру', 'Бетонировать плиту'];
+  for (const title of titles) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await row(page, title).getByRole('checkbox').check();
+  }
+  await page.getByRole('region', { name: 'Отмечены 2 задачи' }).getByRole('button', { name: 'Статус' }).click();
+  await choose(page, 'Выполнена');
+  await expect(row(page, 'Заказать арматуру')).toBeHidden();
+  await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last().click();
+  await expect(page.getByText('Изменение отменено')).toBeVisible();
+  await expect(row(page, 'Заказать арматуру')).toContainText('Новая');
+  await expect(row(page, 'Бетонировать плиту')).toContainText('Новая');
 });
 
 test('a task is commented on and given a file, which is saved under its name', async ({ page }) => {
@@ -239,6 +278,7 @@ test('a task is commented on and given a file, which is saved under its name', a
 
   await panel(page)
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'Узел 5.txt', mimeType: 'text/plain', buffer: Buffer.from('Отметка +3,300') });
   const file = panel(page).getByRole('button', { name: 'Узел 5.txt', exact: true });
   await expect(file).toBeVisible();

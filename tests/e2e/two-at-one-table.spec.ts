@@ -179,7 +179,7 @@ test('of a paste only the cell that both changed is asked about', async ({ page,
     [3, '4'],
   ] as const)
     await expect(quantity(b, row)).toHaveText(text);
-  await expect(cellOf(b, 'Позиция 3', 'unit')).toHaveText('м3');
+  await expect(cellOf(b, 'Позиция 3', 'unit')).toHaveText('м³');
   await expectWhole(b, '150,00');
   await b.context().close();
 });

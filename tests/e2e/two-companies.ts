@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { linkTo } from './letters.ts';
-import { anAddress, register } from './people.ts';
+import { anAddress, comeIn } from './people.ts';
 import { expect, type Product } from './product.ts';
 
 export const [FIRST, SECOND] = ['Первая', 'Вторая'];
@@ -9,21 +9,35 @@ type Side = { id: string; projectId: string; customerId: string; contractId: str
 type Both = { first: Side; second: Side };
 
 /** Calls the API as the person of the page does. */
-export function post<Answer = { id: string }>(page: Page, path: string, body: unknown): Promise<Answer> {
+export function post<Answer = { id: string }>(
+  page: Page,
+  path: string,
+  body: unknown,
+  method: 'POST' | 'PATCH' = 'POST',
+): Promise<Answer> {
   return page.evaluate(
-    async ([url, payload]) => {
+    async ([url, payload, by]) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-      const response = await fetch(url, { method: 'POST', headers, body: payload });
+      const response = await fetch(url, { method: by, headers, body: payload });
       if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
       return response.json();
     },
-    [path, JSON.stringify(body)] as const,
+    [path, JSON.stringify(body), method] as const,
   );
+}
+
+/** What the API answers the person of the page. */
+export async function get<Answer>(page: Page, path: string): Promise<Answer> {
+  return page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response.json();
+  }, path);
 }
 
 /** Founds a company with one record of each kind, all named after it. */
 async function found(page: Page, company: string, email: string): Promise<Side> {
-  await register(page, { first: 'Вера', last: 'Двойная', email, company });
+  await comeIn(page, { first: 'Вера', last: 'Двойная', email, company }, '/today');
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   const id = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
   const customer = await post(page, `/api/companies/${id}/customers/`, { name: `${company} заказчик` });
@@ -54,13 +68,9 @@ export async function belongToBoth(
   const first = await found(page, FIRST, email);
   const other = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
   const second = await found(other, SECOND, anAddress('other'));
-  await other.goto('/company?tab=invitations');
-  await other.getByRole('button', { name: 'Пригласить' }).first().click();
-  await other.getByRole('dialog').getByLabel('Email').fill(email);
-  await other.getByRole('dialog').getByRole('combobox', { name: /Роль/ }).click();
-  await other.getByRole('option', { name: role }).click();
-  await other.getByRole('button', { name: 'Отправить приглашение' }).click();
-  await expect(other.getByText('Приглашение отправлено').first()).toBeVisible();
+  const roles = await get<{ id: string; name: string }[]>(other, `/api/companies/${second.id}/roles/`);
+  const role_id = roles.find(({ name }) => name === role)?.id;
+  await post(other, `/api/companies/${second.id}/invitations/`, { email, role_id });
   await other.context().close();
   await page.goto(await linkTo(product, email, 'invitation'));
   await page.getByRole('button', { name: /Принять/ }).click();

@@ -20,7 +20,16 @@ test('positions become a work order; what is done leaves what remains; more than
   const form = page.getByRole('dialog', { name: 'Наряд-задание' });
   await expect(form.getByLabel('Задание')).toHaveValue('Наряд: Позиция 1 и ещё 1');
   await expect(form.getByLabel('По наряду: Позиция 2')).toHaveValue('1');
-  await form.getByLabel('По наряду: Позиция 1').fill('0,6');
+  const planned = form.getByLabel('По наряду: Позиция 1');
+  await planned.fill('-5');
+  await expect(form.getByText('Объём должен быть больше нуля')).toBeVisible();
+  await expect(form.getByText('Укажите объём хотя бы одной позиции')).toHaveCount(0);
+  await planned.fill('3');
+  await expect(form.getByText('Всего будет поручено 3 из 1 м²: больше, чем в позиции')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Создать 1 наряд' })).toBeDisabled();
+  await form.getByLabel('Почему больше: Позиция 1').fill('Второй слой');
+  await expect(form.getByRole('button', { name: 'Создать 1 наряд' })).toBeEnabled();
+  await planned.fill('0,6');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
   await form.getByRole('button', { name: 'Создать 1 наряд' }).click();
@@ -30,8 +39,9 @@ test('positions become a work order; what is done leaves what remains; more than
   await expect(page).toHaveURL(/\/tasks\/1$/);
   const done = page.getByLabel('Выполнено: Позиция 1');
   await done.fill('0,5');
-  await page.getByRole('button', { name: 'Записать выполнение' }).click();
+  await page.getByRole('button', { name: 'Записать выполнение' }).dblclick();
   await expect(page.getByText('Выполнение записано')).toBeVisible();
+  await expect(page.getByText('Не удалось записать выполнение')).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Позиция 1/ })).toContainText('0,1');
 
   await done.fill('0,9');
@@ -51,9 +61,29 @@ test('positions become a work order; what is done leaves what remains; more than
   await page.goto(`/specifications/${id}#progress`);
   const line = page.getByRole('row', { name: /Позиция 1/ });
   // The unit stands in a column of its own here, and beside the volume only where there is no room for it.
-  await expect(line.getByRole('cell')).toHaveText(['м2', '1', '0,6', '0,9', '0,1', '90 %', '9,00', 'открыто 1 из 1'], {
+  await expect(line.getByRole('cell')).toHaveText(['м²', '1', '0,6', '0,9', '0,1', '90 %', '9,00', 'открыто 1 из 1'], {
     useInnerText: true,
   });
+});
+
+test('a task is added to a position of the table, keeps it, and the specification shows it', async ({ page }) => {
+  await foundCompany(page, 'Позицина');
+  const { id } = await pricedTable(page, 3);
+  await page.goto(`/specifications/${id}`);
+  const cell = cellOf(page, 'Позиция 2', 'name');
+  await cell.click();
+  await expect(page.getByRole('button', { name: 'Добавить задачу' })).toBeVisible();
+  await cell.click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Наряд-задание…' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Добавить задачу…' }).click();
+  const form = page.getByRole('dialog', { name: 'Новая задача' });
+  await expect(form.getByLabel('Название')).toHaveValue('Позиция 2');
+  await form.getByLabel('Название').fill('Уточнить объём у заказчика');
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await expect(form).toHaveCount(0);
+  await page.goto(`/specifications/${id}#progress`);
+  await page.getByRole('link', { name: /Уточнить объём у заказчика/ }).click();
+  await expect(page.getByRole('main').getByText(/Позиция 2/)).toBeVisible();
 });
 
 test('a task of a customer keeps the link, and the customer shows it with its state', async ({ page }) => {

@@ -2,9 +2,12 @@
 // inline code, because the content security policy refuses inline scripts.
 (function () {
   document.documentElement.dataset.scripts = '';
+  let chosen = null;
   try {
-    if (localStorage.getItem('theme') === 'dark') document.documentElement.dataset.theme = 'dark';
+    chosen = localStorage.getItem('theme');
   } catch {
-    // Storage is closed in some private windows; the light theme stays.
+    // Storage is closed in some private windows: the light theme stays.
   }
+  const isDark = chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  if (isDark) document.documentElement.dataset.theme = 'dark';
 })();

@@ -1,9 +1,11 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import { startAuthPages } from './app/auth/start-auth-pages.tsx';
+import { followSystemTheme } from './platform/theme.ts';
 
 // Sign-in, registration and the pages of a forgotten password: a document that loads neither router nor queries. The app
 // takes over in the same document once there is a session.
+followSystemTheme();
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
 await startAuthPages(element);

@@ -37,10 +37,18 @@ import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as siteAdmin from './site/site-admin.endpoints.ts';
+import * as priceBooks from './prices/price-books.endpoints.ts';
+import * as priceImport from './prices/price-import.endpoints.ts';
+import * as priceRefresh from './prices/price-refresh.endpoints.ts';
+import * as normCoefficients from './specifications/norm-coefficients.endpoints.ts';
 import * as norms from './specifications/norms.endpoints.ts';
+import * as normImports from './specifications/norm-imports.endpoints.ts';
 import * as ownNorms from './specifications/own-norms.endpoints.ts';
+import * as filling from './specifications/filling.endpoints.ts';
+import * as rereading from './specifications/rereading.endpoints.ts';
 import * as revisions from './specifications/revisions.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
+import * as rowsArrange from './specifications/rows-arrange.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
 import * as calendarFeed from './tasks/calendar-feed.endpoints.ts';
 import * as externalTasks from './tasks/external-tasks.endpoints.ts';
@@ -54,6 +62,8 @@ import * as taskViews from './tasks/task-views.endpoints.ts';
 import * as today from './today/today.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
 import * as taskExport from './tasks/task-export.endpoints.ts';
+import * as taskImport from './tasks/task-import.endpoints.ts';
+import * as taskRemarks from './tasks/task-remarks.endpoints.ts';
 import * as workOrder from './tasks/work-order.endpoints.ts';
 import * as externalAgreements from './supplementary-agreements/external-agreements.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
@@ -128,14 +138,23 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     endpoints: [
       ...endpointsOf(specifications),
       ...endpointsOf(norms),
+      ...endpointsOf(normCoefficients),
       ...endpointsOf(ownNorms),
+      ...endpointsOf(normImports),
       ...endpointsOf(agreedPrices),
+      ...endpointsOf(filling),
+      ...endpointsOf(rereading),
       ...endpointsOf(revisions),
       ...endpointsOf(externalSpecifications),
       ...endpointsOf(rows),
+      ...endpointsOf(rowsArrange),
       ...endpointsOf(committedWorks),
       ...endpointsOf(billHeading),
     ],
+  },
+  {
+    tag: 'prices',
+    endpoints: [...endpointsOf(priceBooks), ...endpointsOf(priceImport), ...endpointsOf(priceRefresh)],
   },
   {
     tag: 'tasks',
@@ -147,6 +166,8 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       taskTemplates,
       taskRecurrences,
       taskExport,
+      taskImport,
+      taskRemarks,
       workOrder,
       taskComments,
       taskAttachments,

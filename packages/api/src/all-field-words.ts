@@ -4,9 +4,11 @@ import type { FieldWords } from './core/field-words.ts';
 import { OTHER_FIELD_WORDS } from './core/other.field-words.texts.ts';
 import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts';
 import { INBOX_FIELD_WORDS } from './inbox/inbox.field-words.texts.ts';
+import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
 import { NORM_FIELD_WORDS } from './specifications/norms.field-words.texts.ts';
+import { REREADING_FIELD_WORDS } from './specifications/rereading.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
 
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
@@ -21,6 +23,8 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   SITE_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,
   NORM_FIELD_WORDS,
+  REREADING_FIELD_WORDS,
+  PRICE_FIELD_WORDS,
   TASK_FIELD_WORDS,
   OTHER_FIELD_WORDS,
 ];

@@ -16,6 +16,7 @@ import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
 import { registerAccessLog } from '#platform/http/access-log.ts';
+import { createClientErrorHandler, registerExpectations } from '#platform/http/client-errors.ts';
 import { answer, registerErrorHandler, type ServePage } from '#platform/http/error-handler.ts';
 import { registerBodyKinds } from '#platform/http/body-kinds.ts';
 import { registerHostCheck } from '#platform/http/host-check.ts';
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAccessLog(app);
   registerHostCheck(app, parts.ownHosts ?? (() => []));
   registerSlowRequestLimits(app);
+  registerExpectations(app);
   registerBodyKinds(app);
   await app.register(multipart);
   await registerPressureCheck(app, parts);
@@ -115,6 +117,7 @@ function createFastify({ logger, trustedProxies = [] }: AppParts, sendMissing: S
     bodyLimit: JSON_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerMalformedAddress(error, { request, reply, sendMissing }),
+    clientErrorHandler: createClientErrorHandler(logger),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
   });
 }

@@ -28,6 +28,7 @@ import { createUnsubscribeLinks, registerInbox } from '#features/inbox';
 import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { normBaseRecord, normRecord, registerNorms } from '#features/norms';
+import { bookPriceRecord, priceBookRecord, type PriceReader, registerPrices } from '#features/prices';
 import { committedCost, projectRecord, registerProjects } from '#features/projects';
 import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
@@ -41,6 +42,7 @@ import {
   type Calculator,
   type SampleRoom,
   specificationRecord,
+  specificationRowRecord,
   registerSpecifications,
 } from '#features/specifications';
 import {
@@ -61,6 +63,7 @@ export type FeatureParts = {
   secrets: Secrets;
   storage: BlobStore;
   reader: BillReader;
+  prices: PriceReader;
   /** Absent where nothing is calculated. */
   calculator?: Pick<Calculator, 'openAhead'>;
   samples: SampleRoom;
@@ -87,11 +90,14 @@ export const RECORDS: readonly RecordDefinition[] = [
   measureUnitRecord,
   normBaseRecord,
   normRecord,
+  priceBookRecord,
+  bookPriceRecord,
   customerRecord,
   projectRecord,
   contractRecord,
   agreementRecord,
   specificationRecord,
+  specificationRowRecord,
   reportRecord,
   taskRecord,
   taskCommentRecord,
@@ -138,19 +144,15 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerProjects(server);
   registerContracts(server);
   registerSupplementaryAgreements(server, { documents: parts.documents });
-  registerNorms(server);
-  registerSpecifications(server, {
-    reader: parts.reader,
-    storage: parts.storage,
-    quotaBytes: parts.quotaBytes,
-    calculator: parts.calculator,
-    documents: parts.documents,
-  });
+  registerNorms(server, parts);
+  registerPrices(server, { ...parts, reader: parts.prices });
+  registerSpecifications(server, parts);
   registerProjectReports(server, { documents: parts.documents });
   registerTasks(server, {
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
     documents: parts.documents,
+    reader: parts.reader,
     publicUrl: parts.mail.publicUrl,
     addressKey: parts.secrets.refreshTokenKey,
   });

@@ -1,5 +1,17 @@
 import { BIN_PURGE_JOB, binPurgeJob } from '#features/bin';
+import {
+  BASE_REMOVAL_JOB,
+  baseRemovalJob,
+  NORM_IMPORT_JOB,
+  normImportJob,
+  type NormPreparer,
+  type NormReader,
+  prepareNorms,
+} from '#features/norms';
+import { PRICE_IMPORT_JOB, priceImportJob, type PriceReader } from '#features/prices';
 import { type Calculator, GENERATE_JOB, generateJob, REPORT_JOB, reportJob } from '#features/specifications';
+import type { BillReader } from '#features/vor-reader';
+import type { Pool } from '#platform/db/connection.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
@@ -7,13 +19,25 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 /** Who does which kind of background work. */
 export function jobHandlers(parts: {
   calculator: Calculator;
+  normReader: NormReader;
+  normPreparer: NormPreparer;
+  pool: Pool;
   documents: Documents;
+  prices: PriceReader;
   storage: BlobStore;
+  reader: BillReader;
   quotaBytes: number;
 }): Readonly<Record<string, JobHandler>> {
   return {
     [GENERATE_JOB]: generateJob(parts.calculator),
     [REPORT_JOB]: reportJob(parts),
+    [PRICE_IMPORT_JOB]: priceImportJob(parts),
     [BIN_PURGE_JOB]: binPurgeJob(parts),
+    [NORM_IMPORT_JOB]: normImportJob({
+      reader: parts.normReader,
+      storage: parts.storage,
+      whenDone: (companyId) => prepareNorms(parts.pool, companyId, parts.normPreparer),
+    }),
+    [BASE_REMOVAL_JOB]: baseRemovalJob,
   };
 }

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createNormPreparer, createNormReader, type NormPreparer, type NormReader } from '#features/norms';
 import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
+import { createPriceReader, type PriceReader } from '#features/prices';
 import { type Calculator, createCalculator, createSampleRoom, type SampleRoom } from '#features/specifications';
 import { type BillReader, createBillReader } from '#features/vor-reader';
 import type { Config } from '#platform/config.ts';
@@ -23,10 +25,14 @@ export type Tools = {
   /** Where files of requests are received. */
   inbox: Inbox;
   reader: BillReader;
+  /** For files of prices. */
+  prices: PriceReader;
   /** For bills of the public site. */
   samples: SampleRoom;
   documents: Documents;
   calculator: Calculator;
+  normReader: NormReader;
+  normPreparer: NormPreparer;
   registry: Registry;
 };
 
@@ -41,9 +47,13 @@ export async function openTools(
   const house = createHouse();
   const threads = {
     reader: createBillReader({ house }),
+    prices: createPriceReader({ house }),
     samples: createSampleRoom({ house }),
     documents: createDocuments({ house }),
     calculator: createCalculator({ house }),
+    // A file is read for as long as it is written: it takes no turn of what people wait for.
+    normReader: createNormReader(),
+    normPreparer: createNormPreparer(),
   };
   closers.add(...Object.values(threads).map((one) => () => one.close()));
   return { storage, inbox, ...threads, registry: registryOf(config, logger) };

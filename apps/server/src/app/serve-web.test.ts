@@ -96,6 +96,11 @@ describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding
       expect((await ask(url, { coding })).to).toBeUndefined();
   });
 
+  test('a wrong address under a section of the application is told of by the application', async () => {
+    for (const url of ['/projects/0192/nope/more', '/projects/0192/nope/more/'])
+      expect(await ask(url)).toMatchObject({ status: 404, body: 'the application' });
+  });
+
   test('screens of the application are served with a slash too', async () => {
     for (const url of ['/projects', '/projects/', '/projects/0192/'])
       expect(await ask(url)).toMatchObject({ status: 200, body: 'the application' });

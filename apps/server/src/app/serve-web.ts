@@ -50,6 +50,8 @@ export function webPages(folder: string, pages: SitePages): ServePage {
     const parts = partsOf(pathname);
     if (screens.some((screen) => isScreen(screen, parts))) return reply.sendFile(SHELL);
     const page = pages.fileOf(pathname);
+    // A wrong address under a section of the application is told of in its frame, from where the way back is known.
+    if (page === null && isOfSection(screens, parts)) return reply.code(404).sendFile(SHELL);
     if (page === null) return sendMissing(request, reply);
     // Made of the parts: what begins with two slashes would lead to another host.
     const address = `/${parts.join('/')}`;
@@ -85,6 +87,11 @@ function addressOf({ url }: FastifyRequest): { pathname: string; query: string }
 function readScreens(folder: string): string[][] {
   const paths = z.array(z.string()).parse(readJson(readFileSync(path.join(folder, SCREENS), 'utf8')));
   return paths.map(partsOf);
+}
+
+/** Sign-in is no place to come back to: its addresses are those of letters. */
+function isOfSection(screens: readonly string[][], [first]: readonly string[]): boolean {
+  return first !== undefined && first !== 'auth' && screens.some((screen) => screen.length > 1 && screen[0] === first);
 }
 
 const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');

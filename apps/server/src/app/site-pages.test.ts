@@ -102,7 +102,7 @@ describe('the served site', () => {
     ['/company/bin', 200, 'the application'],
     ['/auth/login', 200, 'sign-in'],
     ['/nope', 404, 'no such page'],
-    ['/projects/0192/nope', 404, 'no such page'],
+    ['/projects/0192/nope', 404, 'the application'],
     ['/services/nope', 404, 'no such page'],
     ['/en/nope', 404, 'no such page in English'],
     ['/services/..%2f404', 404, '{"code":"not_found"}'],

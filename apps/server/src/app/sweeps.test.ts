@@ -1,3 +1,4 @@
+import { createNormPreparer } from '#features/norms';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
@@ -39,6 +40,7 @@ async function anInstallation() {
     owner: database.owner,
     storage: app.storage,
     inbox: createInbox(path.join(app.folder, 'inbox')),
+    normPreparer: createNormPreparer(),
   };
   const sweep = async (): Promise<void> => {
     await sweepOnce({

@@ -4,7 +4,9 @@ import { purgeCompany } from '#features/companies';
 import { deleteOldRequests, deleteOldSamples, namedSamples } from '#features/public-site';
 import { deleteExpiredUploads } from '#features/files';
 import { deleteUnshownPictures, namedPictures } from '#features/images';
+import { deleteLeftImports, type NormPreparer, prepareNorms } from '#features/norms';
 import { deleteOldNotices, tellOfDueTasks } from '#features/inbox';
+import { deleteLeftPriceFiles } from '#features/prices';
 import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
 import { makeRecurringTasks } from '#features/tasks';
 import { systemClock } from '#platform/clock.ts';
@@ -25,7 +27,7 @@ const DRAFT_MS = 6 * 60 * 60 * 1000;
 /** Nothing has been written to it for so long: a crash has left it. A visitor's bill is promised to be gone within the hour. */
 const LEFT_UPLOAD_MS = 40 * 60 * 1000;
 
-type Parts = { pool: Pool; owner: ConnectionOptions; storage: BlobStore; inbox: Inbox };
+type Parts = { pool: Pool; owner: ConnectionOptions; storage: BlobStore; inbox: Inbox; normPreparer: NormPreparer };
 
 /** What lies on the disk of this server. */
 export function localSweeps({ storage, inbox }: Pick<Parts, 'storage' | 'inbox'>): Sweep[] {
@@ -56,10 +58,12 @@ export function sharedSweeps(parts: Parts): Sweep[] {
       isFrequent: true,
       run: () => inEveryCompany(pool, (queries) => tellOfDueTasks(queries, systemClock.now())),
     },
+    { name: 'norms made ready', isFrequent: true, run: () => preparedNorms(parts) },
     { name: 'recurring tasks', isFrequent: true, run: () => recurringTasks(pool) },
     { name: 'notices', run: () => inEveryCompany(pool, deleteOldNotices) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'unfinished uploads', run: () => sweepFiles(parts, deleteExpiredUploads) },
+    { name: 'files of norms', run: () => sweepFiles(parts, deleteLeftImports) },
     { name: 'replaced files', run: () => sweepFiles(parts, deleteReplaced) },
     { name: 'files without a row', run: () => sweepBlobs(storage, (ownerId, keys) => named(pool, ownerId, keys)) },
   ];
@@ -86,6 +90,13 @@ async function recurringTasks(pool: Pool): Promise<number> {
   return count;
 }
 
+/** What an import left undone, and what an earlier edition of the product read by other rules. */
+async function preparedNorms({ pool, normPreparer }: Parts): Promise<number> {
+  let count = 0;
+  for (const id of await companyIds(pool)) count += await prepareNorms(pool, id, normPreparer);
+  return count;
+}
+
 /** The bytes of a company follow with the files that no row names. */
 async function sweepCompanies({ pool, owner }: Parts): Promise<number> {
   let count = 0;
@@ -98,7 +109,7 @@ async function sweepCompanies({ pool, owner }: Parts): Promise<number> {
 }
 
 async function deleteReplaced(queries: CompanyQueries): Promise<string[]> {
-  const gone = await deleteLeftFiles(queries);
+  const gone = [...(await deleteLeftFiles(queries)), ...(await deleteLeftPriceFiles(queries))];
   await recountBytes(queries);
   return gone;
 }

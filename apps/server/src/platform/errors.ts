@@ -1,10 +1,18 @@
 import type { ProblemBody, ProblemCode } from '@karkas/api/core/problem.ts';
 
-export type FieldError = { field: string; code: string };
+/** `about`: whom or what of the field the sentence is about. */
+export type FieldError = { field: string; code: string; about?: string };
 export type ProblemExtra = Partial<
   Pick<
     ProblemBody,
-    'current' | 'dependents' | 'existing_id' | 'places' | 'blockers' | 'hidden_blockers_count' | 'allowed'
+    | 'current'
+    | 'dependents'
+    | 'existing_id'
+    | 'places'
+    | 'blockers'
+    | 'hidden_blockers_count'
+    | 'allowed'
+    | 'may_insist'
   >
 > & {
   fields?: FieldError[];
@@ -33,6 +41,6 @@ export const outOfReach = (): Problem => new Problem('not_found', { isOutOfReach
 export const forbidden = (): Problem => new Problem('forbidden');
 
 /** One field is wrong in a way that only the server can know. `code` is a key of the validation texts. */
-export function invalidField(field: string, code: string): Problem {
-  return new Problem('validation_failed', { fields: [{ field, code }] });
+export function invalidField(field: string, code: string, about?: string): Problem {
+  return new Problem('validation_failed', { fields: [{ field, code, ...(about === undefined ? {} : { about }) }] });
 }

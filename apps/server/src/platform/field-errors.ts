@@ -16,6 +16,7 @@ export function checkFields<Schema extends z.ZodType>(
 }
 
 /** The sentence beside a field. */
-export function fieldText(code: string, language: Language): string {
-  return isValidationCode(code) ? VALIDATION_TEXTS[code][language] : requisiteText(code, language);
+export function fieldText(code: string, language: Language, about?: string): string {
+  const text = isValidationCode(code) ? VALIDATION_TEXTS[code][language] : requisiteText(code, language);
+  return about === undefined ? text : `${text}: ${about}`;
 }

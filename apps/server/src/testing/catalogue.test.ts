@@ -44,9 +44,16 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
     'company.sweeping to karkas_jobs for select',
     'job.queue to karkas_jobs',
     'task_notice.letters to karkas_jobs for select',
-    ...['kind_of_work', 'measure_unit', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'].map(
-      (table) => `${table}.shipped to public for select`,
-    ),
+    ...[
+      'kind_of_work',
+      'measure_unit',
+      'norm',
+      'norm_base',
+      'norm_resource',
+      'norm_section',
+      'resource',
+      'resource_price',
+    ].map((table) => `${table}.shipped to public for select`),
   ],
   // One's own memberships.
   widerReading: ['binned_membership', 'membership'],

@@ -21,9 +21,11 @@ const WITHOUT = {
   listFileVersions: 'a file with a new version has changed',
   listJobs: 'work in the background, which the live stream tells of',
   listLog: 'has `after`',
+  listMyTasks: 'one’s own tasks, whole, for a device that keeps them',
   listNotices: 'one’s own, and what is new the live stream tells of',
   searchNorms: 'answers a question about norms, which no company changes',
   // Rows go by the content version of their specification.
+  listBookPrices: 'prices of a book, which a file replaces as a whole',
   listConsumableRows: 'rows',
   listResourceRows: 'rows',
   listSpecificationRows: 'rows',

@@ -13,6 +13,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 const SHORT = [
   'getWorkProgress',
   'listBankAccounts',
+  'listBillFiles',
   'listCommittedWorks',
   'listCompanies',
   'listCompanyAccounts',
@@ -21,6 +22,9 @@ const SHORT = [
   'listLogModels',
   'listMeasureUnits',
   'listNormBases',
+  'listNormCoefficients',
+  'listNormSections',
+  'listPriceBooks',
   'listRevisions',
   'listRoles',
   'listSessions',
@@ -32,7 +36,7 @@ const SHORT = [
   'listVors',
 ];
 /** No lists of records: the best hits of a question, and summaries of a whole document with its sum. */
-const OTHER = ['getCustomerSums', 'listMergedConsumables', 'listMergedResources', 'searchCompany'];
+const OTHER = ['getBookPriceUse', 'getCustomerSums', 'listMergedConsumables', 'listMergedResources', 'searchCompany'];
 /** The order would tell an amount to those who do not see it. */
 const AMOUNTS = /price|total|amount|cost/;
 

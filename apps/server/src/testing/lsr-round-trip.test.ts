@@ -1,4 +1,5 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { vatOnTop, vatWithin, withVat } from '@karkas/domain/money/vat.ts';
 import { calculateFormulas } from '@cj-tech-master/excelts/formula';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -97,16 +98,63 @@ describe('a local estimate that is printed', () => {
   test('is read back to the kopeck whatever is in it', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument.map(withMachineHours), async (document) => {
-        const { sums, positions } = computeFigures(document);
+        const { totals, positions } = computeFigures(document);
+        const { vat_rate: rate } = document.head;
         const bill = await readBack(document);
-        expect(bill.reconciliation?.file_total ?? '0.00').toBe(sums.total);
-        expect(bill.reconciliation?.difference ?? '0.00').toBe('0.00');
-        expect(bill.reconciliation?.rows.filter(({ difference }) => difference !== '0.00') ?? []).toEqual([]);
+        const hasCharges = totals.charges.some(({ amount }) => amount !== '0.00');
+        expect(bill.with_charges !== undefined).toBe(hasCharges);
+        const { reconciliation } = bill.with_charges ?? bill;
+        const file = reconciliation?.file_total ?? '0.00';
+        expect(reconciliation?.rows.filter(({ difference }) => difference !== '0.00') ?? []).toEqual([]);
+        expect(reconciliation?.difference ?? '0.00').toBe('0.00');
+        expect((bill.with_charges ?? bill).warnings.map(({ code }) => code)).not.toContain('totals_differ');
         expect(bill.rows.filter(({ kind }) => kind === 'work')).toHaveLength(positions.length);
+        if (positions.length === 0) return;
+        const isWith = bill.vat.vat_included === true;
+        // Of nothing the tax is nothing, with or without.
+        expect(totals.gross === '0.00' ? rate : bill.vat.vat_rate).toBe(rate);
+        expect(isWith ? file : withVat(file, rate)).toBe(totals.gross);
+        expect(isWith ? vatWithin(file, rate) : vatOnTop(file, rate)).toBe(totals.vat);
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   }, 60_000);
+
+  test.each(['xlsx', 'pdf'] as const)(
+    'with two charges comes back to the same totals from %s',
+    async (format) => {
+      const charges = [
+        { name: 'Временные здания и сооружения', kind: 'temporary', percent: '1.8', base: 'works' },
+        { name: 'Непредвиденные затраты', kind: 'contingency', percent: '2', base: 'all' },
+      ] as const;
+      for (const vat_included of [true, false]) {
+        const document = makeDocument(
+          [
+            { name: 'Монтаж щита', unit: 'шт', quantity: '3', handPrice: '4100.55', lines: [] },
+            {
+              name: 'Прокладка кабеля',
+              unit: 'м',
+              quantity: '17.5',
+              lines: [seed('labour', ['1-100-40', 'Рабочий 4,0', 'чел.-ч'], '0.4', '550')],
+            },
+          ],
+          { vat_rate: '22', vat_included, charges: [...charges] },
+        );
+        const { totals } = computeFigures(document);
+        const bill = await readBill({ bytes: await lsrOf(document, format), fileName: `ЛСР.${format}` });
+        expect(bill.vat).toEqual({ vat_included, vat_rate: '22' });
+        // Left out, each is told, and so is every total that holds it.
+        expect(bill.warnings.filter(({ code }) => code === 'charge_not_read')).toHaveLength(2);
+        expect(bill.warnings.map(({ code }) => code)).toContain('totals_differ');
+        expect(bill.reconciliation?.difference).toBe(totals.charges_total);
+        expect(bill.with_charges).toMatchObject({ charges, warnings: [], reconciliation: { difference: '0.00' } });
+        expect(bill.with_charges?.reconciliation?.rows.map(({ file }) => file)).toEqual(
+          expect.arrayContaining([totals.vat, totals.gross]),
+        );
+      }
+    },
+    60_000,
+  );
 
   test('has formulas that give what stands beside them', async () => {
     const documents = fc.sample(

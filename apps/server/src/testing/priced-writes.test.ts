@@ -1,8 +1,7 @@
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
-import { isPriced, moneyInput, signedMoneyInput } from '@karkas/api/core/fields.ts';
+import { isPriced } from '@karkas/api/core/fields.ts';
 import { ALL_PERMISSIONS, type Permission } from '@karkas/api/core/permission.ts';
-import { objectsIn, unwrapField } from '@karkas/api/core/priced-fields.ts';
 import {
   consumableRows,
   resourceRows,
@@ -10,9 +9,9 @@ import {
   workRows,
 } from '@karkas/api/specifications/rows.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { callApi, type Session } from './call-api.ts';
 import {
+  aBookPrice,
   aCompany,
   aContract,
   aMemberWith,
@@ -24,32 +23,9 @@ import {
 import { aRow, aSpecification } from './factories/specifications.ts';
 import { KNOWN_ELSEWHERE } from './isolation/known-elsewhere.ts';
 import { BODIES } from './isolation/samples.ts';
+import { amountPaths, type Path, takesMoney } from './amount-paths.ts';
 import { storedAmounts } from './stored-amounts.ts';
 import type { Ids } from './isolation/world.types.ts';
-
-type Path = readonly string[];
-
-/** Where amounts stand in a request; an item of a list is its first. */
-function amountPaths(schema: z.ZodType, path: Path = [], isMoney = isPricedLeaf): Path[] {
-  const { inner } = unwrapField(schema);
-  if (inner instanceof z.ZodArray) return amountPaths(inner.element as z.ZodType, [...path, '0'], isMoney);
-  return objectsIn(inner).flatMap((object) =>
-    object instanceof z.ZodObject
-      ? Object.entries(object.shape).flatMap(([name, field]: [string, z.ZodType]) =>
-          isMoney(field) ? [[...path, name]] : amountPaths(field, [...path, name], isMoney),
-        )
-      : [],
-  );
-}
-const isPricedLeaf = (field: z.ZodType): boolean => unwrapField(field).isAmount;
-
-/** A field that takes roubles, whoever marked it. */
-function takesMoney(field: z.ZodType): boolean {
-  let inner = field;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)
-    inner = inner.def.innerType as z.ZodType;
-  return inner === moneyInput || inner === signedMoneyInput;
-}
 
 const isIn = (path: string, marked: string): boolean => path === marked || path.startsWith(`${marked}.`);
 const unique = (paths: readonly Path[]): string[] => [...new Set(paths.map((path) => path.join('.')))];
@@ -67,12 +43,14 @@ function amounting({ endpoint, path }: (typeof PRICED)[number], amount: string) 
 function withAmount(body: unknown, [first = '', ...rest]: Path, amount: string): unknown {
   if (Array.isArray(body)) return body.map((item, index) => (index === 0 ? withAmount(item, rest, amount) : item));
   const record = (body ?? {}) as Record<string, unknown>;
+  // A price of the company is a sum with its terms, and stands in place of resources.
+  if (first === 'own_price') return { ...record, resources: [], own_price: { total: amount } };
   return { ...record, [first]: rest.length === 0 ? amount : withAmount(record[first], rest, amount) };
 }
 
 /** Terms of a price, which are no amount by themselves: that they are stored is tested where they are counted. */
 const TERMS: ReadonlySet<string> = new Set(
-  `coefficients excluded_conditions overhead_percent profit_percent kind_of_work base_price index offers price_source labour_percent`.split(
+  `coefficients excluded_conditions overhead_percent profit_percent kind_of_work base_price index indices offers price_source labour_percent`.split(
     ' ',
   ),
 );
@@ -106,7 +84,10 @@ beforeAll(async () => {
   const norm = await anOwnNorm(company, {
     resources: [{ name: 'Проба', kind: 'labour', unit: 'чел.-ч', norm_quantity: '1', price: '100' }],
   });
+  const bookPrice = await aBookPrice(company, { price: { base_price: '10', index: '2' } });
   ids = {
+    book_id: bookPrice.book_id,
+    price_id: bookPrice.id,
     base_id: norm.base_id,
     norm_id: norm.id,
     company_id: company.id,
@@ -166,7 +147,9 @@ describe('a member with every right but the sight of prices', () => {
         "patchSpecification coefficients",
         "patchSpecification excluded_conditions",
         "createNorm resources.0.price",
+        "createNorm own_price",
         "patchNorm resources.0.price",
+        "patchNorm own_price",
         "adjustPrices target_gross",
         "adjustPrices percent",
         "previewAdjustment target_gross",
@@ -218,6 +201,14 @@ describe('a member with every right but the sight of prices', () => {
         "patchSpecificationRow excluded_conditions",
         "createWorkRow price",
         "patchWorkRow price",
+        "createPriceBook indices",
+        "patchPriceBook indices",
+        "createBookPrice price",
+        "createBookPrice base_price",
+        "createBookPrice index",
+        "patchBookPrice price",
+        "patchBookPrice base_price",
+        "patchBookPrice index",
       ]
     `);
   });
@@ -242,7 +233,13 @@ describe('a member with every right but the sight of prices', () => {
       const answer = await send(blind, endpoint, amounting(place, AMOUNT));
       const name = `${endpoint.name} ${path.join('.')}`;
       expect([name, answer.status, answer.problem.code]).toEqual([name, 403, 'prices_not_allowed']);
-      expect(answer.problem.errors?.map((error) => error.field)).toEqual([path.join('.')]);
+      // A sample that cannot be without an amount sends its own besides.
+      const own = Object.keys(ONE_AMOUNT.has(endpoint.name) ? {} : (BODIES[endpoint.name]?.(ids) ?? {}));
+      const sent = PRICED.filter(
+        (one) => one.endpoint === endpoint && one.path.length === 1 && own.includes(one.path[0] ?? ''),
+      );
+      const fields = [path, ...sent.map((one) => one.path)].map((names) => names.join('.'));
+      expect(new Set(answer.problem.errors?.map((error) => error.field))).toEqual(new Set(fields));
     }
     const batch = ENDPOINTS.find((endpoint) => endpoint.name === 'batchRows');
     for (const body of otherTables()) {

@@ -15,6 +15,7 @@ import { createDocuments } from '../platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import type { SiteAdmins } from '../features/public-site/index.ts';
 import { type Calculator, createSampleRoom } from '../features/specifications/index.ts';
+import { createPriceReader } from '../features/prices/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
@@ -87,6 +88,7 @@ export async function startTestApp(options: {
     storage,
     inbox: createInbox(path.join(folder, 'inbox')),
     reader: createBillReader(),
+    prices: createPriceReader(),
     samples: createSampleRoom(),
     documents: createDocuments(),
     registry: createBuiltinRegistry(),

@@ -1,101 +1,35 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
 import { withLogWords } from '#features/activity-log';
-import { beginTo } from './routes/begin-to.ts';
 import {
-  loadContracts,
-  loadFiles,
-  loadHistory,
-  loadOverview,
-  loadProject,
-  loadSpecifications,
-} from './routes/project-loads.ts';
-import { withLetterTexts, withNormTexts, withTaskTexts, withTodayTexts } from './languages/later-texts.ts';
+  withLetterTexts,
+  withMyTexts,
+  withNormTexts,
+  withPriceTexts,
+  withTaskTexts,
+  withTodayTexts,
+} from './languages/later-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
-import { requireSession } from './require-session.ts';
+import { app } from './app-route.tsx';
+import { projectPages, projects } from './project-routes.tsx';
 import { root } from './root-route.tsx';
-import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
+import { NotFound, NotFoundInside, RouteError, RoutePending } from './shell/route-states.tsx';
+import { missingSearch } from './routes/missing-search.ts';
+import { priceSearch } from './routes/price-search.ts';
 import * as searches from './routes/search.ts';
+import { specificationSearch } from './routes/specification-search.ts';
 
 // Files that several screens come from: named once, as each place that names one weighs.
 const customerRoutes = () => import('./routes/customer-routes.tsx');
 const normRoutes = () => withNormTexts(() => import('./routes/norm-routes.tsx'));
-const projectRoutes = () => import('./routes/project-route.tsx');
 const specificationRoutes = () => import('./routes/company-specifications-route.tsx');
 const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
+const myTaskRoutes = () => withTaskTexts(() => withMyTexts(() => import('./routes/my-tasks-routes.tsx')));
 const taskSettingsRoutes = () => withTaskTexts(() => import('./routes/task-settings-route.tsx'));
 
-const app = createRoute({
-  getParentRoute: () => root,
-  id: '_app',
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
-  beforeLoad: requireSession,
-});
 const today = createRoute({
   getParentRoute: () => app,
   path: '/today',
   component: lazyRouteComponent(() => withTodayTexts(() => import('./routes/today-route.tsx')), 'TodayRoute'),
-});
-const projects = createRoute({
-  getParentRoute: () => app,
-  path: '/projects',
-  validateSearch: searches.projectListSearch,
-  component: lazyRouteComponent(() => import('./routes/project-list-route.tsx'), 'ProjectListRoute'),
-});
-const project = createRoute({
-  getParentRoute: () => app,
-  path: '/projects/$projectId',
-  loader: beginTo(loadProject),
-  component: lazyRouteComponent(projectRoutes, 'ProjectRoute'),
-});
-const projectOverview = createRoute({
-  getParentRoute: () => project,
-  path: '/',
-  staticData: { isPart: true },
-  validateSearch: searches.projectSearch,
-  beforeLoad: ({ params, search: { tab, ...filters } }) => {
-    if (tab === 'tasks') throw redirect({ to: '/projects/$projectId/tasks', params, search: filters, replace: true });
-    if (tab !== undefined) throw redirect({ to: `/projects/$projectId/${tab}`, params, replace: true });
-  },
-  loader: beginTo(loadOverview),
-  component: lazyRouteComponent(projectRoutes, 'ProjectOverviewRoute'),
-});
-const projectContracts = createRoute({
-  getParentRoute: () => project,
-  path: '/contracts',
-  staticData: { isPart: true },
-  loader: beginTo(loadContracts),
-  component: lazyRouteComponent(projectRoutes, 'ProjectContractsRoute'),
-});
-const projectSpecifications = createRoute({
-  getParentRoute: () => project,
-  path: '/specifications',
-  staticData: { isPart: true },
-  loader: beginTo(loadSpecifications),
-  component: lazyRouteComponent(projectRoutes, 'ProjectSpecificationsRoute'),
-});
-const projectTasks = createRoute({
-  getParentRoute: () => project,
-  path: '/tasks',
-  staticData: { isPart: true },
-  validateSearch: searches.taskListSearch,
-  component: lazyRouteComponent(
-    () => withTaskTexts(() => import('./routes/project-tasks-route.tsx')),
-    'ProjectTasksRoute',
-  ),
-});
-const projectFiles = createRoute({
-  getParentRoute: () => project,
-  path: '/files',
-  staticData: { isPart: true },
-  loader: beginTo(loadFiles),
-  component: lazyRouteComponent(projectRoutes, 'ProjectFilesRoute'),
-});
-const projectHistory = createRoute({
-  getParentRoute: () => project,
-  path: '/history',
-  staticData: { isPart: true },
-  loader: beginTo(loadHistory),
-  component: lazyRouteComponent(projectRoutes, 'ProjectHistoryRoute'),
 });
 const contracts = createRoute({
   getParentRoute: () => app,
@@ -135,6 +69,7 @@ const customer = createRoute({
 const specification = createRoute({
   getParentRoute: () => app,
   path: '/specifications/$specificationId',
+  validateSearch: specificationSearch,
   component: lazyRouteComponent(() => import('./routes/specification-route.tsx'), 'SpecificationRoute'),
 });
 const tasks = createRoute({
@@ -152,7 +87,27 @@ const taskSettings = createRoute({
 const task = createRoute({
   getParentRoute: () => app,
   path: '/tasks/$taskRef',
+  // Without a network there is only what the device keeps.
+  beforeLoad: ({ params: { taskRef } }) => {
+    if (!navigator.onLine && /^\d+$/.test(taskRef))
+      throw redirect({ to: '/my-tasks/$taskNumber', params: { taskNumber: taskRef }, replace: true });
+  },
   component: lazyRouteComponent(taskRoutes, 'TaskRoute'),
+});
+const myTasks = createRoute({
+  getParentRoute: () => app,
+  path: '/my-tasks',
+  component: lazyRouteComponent(myTaskRoutes, 'MyTasksRoute'),
+});
+const unsent = createRoute({
+  getParentRoute: () => app,
+  path: '/my-tasks/unsent',
+  component: lazyRouteComponent(myTaskRoutes, 'UnsentRoute'),
+});
+const myTask = createRoute({
+  getParentRoute: () => app,
+  path: '/my-tasks/$taskNumber',
+  component: lazyRouteComponent(myTaskRoutes, 'MyTaskRoute'),
 });
 const inbox = createRoute({
   getParentRoute: () => app,
@@ -199,10 +154,21 @@ const norms = createRoute({
   validateSearch: searches.normSearch,
   component: lazyRouteComponent(normRoutes, 'NormListRoute'),
 });
+const normBases = createRoute({
+  getParentRoute: () => app,
+  path: '/norms/bases',
+  component: lazyRouteComponent(normRoutes, 'NormBasesRoute'),
+});
 const norm = createRoute({
   getParentRoute: () => app,
   path: '/norms/$baseId/$normId',
   component: lazyRouteComponent(normRoutes, 'NormRoute'),
+});
+const prices = createRoute({
+  getParentRoute: () => app,
+  path: '/prices',
+  validateSearch: priceSearch,
+  component: lazyRouteComponent(() => withPriceTexts(() => import('./routes/prices-route.tsx')), 'PricesRoute'),
 });
 const log = createRoute({
   getParentRoute: () => app,
@@ -210,6 +176,14 @@ const log = createRoute({
   validateSearch: searches.logSearch,
   component: lazyRouteComponent(() => withLogWords(() => import('./routes/log-route.tsx')), 'LogRoute'),
 });
+// Where the page of the site that is not there leads whoever is signed in.
+const missing = createRoute({
+  getParentRoute: () => app,
+  path: '/missing',
+  validateSearch: missingSearch,
+  component: NotFoundInside,
+});
+const nowhere = createRoute({ getParentRoute: () => app, path: '$', component: NotFoundInside });
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/gallery/{-$part}',
@@ -223,14 +197,7 @@ const gallery = createRoute({
 const pages = [
   today,
   projects,
-  project.addChildren([
-    projectOverview,
-    projectContracts,
-    projectSpecifications,
-    projectTasks,
-    projectFiles,
-    projectHistory,
-  ]),
+  projectPages,
   contracts,
   contract,
   agreement,
@@ -241,15 +208,22 @@ const pages = [
   tasks,
   task,
   taskSettings,
+  myTasks,
+  unsent,
+  myTask,
   inbox,
   sample,
   siteRequests,
   norms,
+  normBases,
   norm,
+  prices,
   units,
   profile,
   company.addChildren([bin]),
   log,
+  missing,
+  nowhere,
 ] as const;
 
 const routeTree = root.addChildren([authRoutes, unsubscribe, app.addChildren(pages), gallery]);

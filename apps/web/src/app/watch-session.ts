@@ -12,7 +12,11 @@ export function watchSession(router: ReturnType<typeof makeRouter>): void {
     writeStored('returnUrl', href);
     void router.navigate({ to: '/auth/login', replace: true }).then(() => forgetAnswers(queryClient));
   };
-  onSessionEnd(leave);
+  onSessionEnd(() => {
+    // What was not sent waits sealed for the same account; nothing else stays.
+    void import('#platform/device/device.ts').then(({ lockDevice }) => lockDevice()).catch(() => undefined);
+    leave();
+  });
   addEventListener('storage', (event) => {
     if (event.key === 'token' && event.newValue === null) leave();
   });

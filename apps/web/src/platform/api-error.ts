@@ -16,6 +16,8 @@ export type FailureBody = {
   /** Tasks that stand in the way of a change, and how many of them the person may not see. */
   blockers?: { id: string; number: number; title: string }[];
   hidden_blockers_count?: number;
+  /** Whether the person may go on all the same, with a reason. */
+  may_insist?: boolean;
   /** The statuses that a task may take. */
   allowed?: { id: string; name: string }[];
 };
@@ -77,3 +79,7 @@ export function currentOf<Saved>(error: ApiError): Saved {
 export function isVersionConflict(error: unknown): error is ApiError {
   return isApiError(error) && error.code === 'version_conflict';
 }
+
+/** Whether the server has said nothing at all. */
+export const isUnreached = (error: unknown): boolean =>
+  isApiError(error) && ['no_response', 'timeout'].includes(error.kind);

@@ -13,6 +13,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** A repeat with the same key within 24 hours creates no second object. */
   idempotencyKey?: string | undefined;
+  /** The company of the request, whatever the page shows meanwhile; else that of the page. */
+  companyId?: string | undefined;
   /** The file of an upload endpoint. */
   file?: File | undefined;
   /** The share of the file that is sent, 0…1. */
@@ -65,8 +67,9 @@ type Place = { companyId: string | null; roleId: string | null; left: AbortSigna
 /** The account itself, and signing in to it, stand in no company. */
 const NOWHERE: Place = { companyId: null, roleId: null, left: null };
 
-function placeOf(endpoint: Endpoint): Place {
+function placeOf(endpoint: Endpoint, named: string | undefined): Place {
   if (endpoint.access.kind !== 'company') return NOWHERE;
+  if (named !== undefined) return { ...NOWHERE, companyId: named };
   const companyId = getCurrentCompanyId();
   const viewed = getViewedRole();
   return { companyId, roleId: viewed?.companyId === companyId ? viewed.id : null, left: companySignal() };
@@ -79,7 +82,7 @@ async function send(
 ): Promise<RawAnswer> {
   // Signing in, registration and the exchange itself are the public endpoints of the contract.
   const isOpen = endpoint.access.kind === 'public';
-  const place = placeOf(endpoint);
+  const place = placeOf(endpoint, options.companyId);
   if (!isOpen) await checkToken(exchangeToken);
   const usedToken = isOpen ? null : getAccessToken();
   const first = await sendInPlace(endpoint, input, { ...options, place, token: usedToken });

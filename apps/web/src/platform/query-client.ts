@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translate } from './i18n.ts';
 import { isApiError } from './api-error.ts';
 import { notifyFailure } from './notices.ts';
@@ -66,9 +66,14 @@ export async function startOver(client: QueryClient): Promise<void> {
   await client.resetQueries();
 }
 
+// A button is closed by `isPending` before the next tap is heard: a timer would let the second tap of a double tap pass.
+notifyManager.setScheduler(queueMicrotask);
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // What is not there is told in its place on the page.
+      if (isApiError(error) && error.status === 404) return;
       if (!query.meta?.isQuiet) notifyFailure(error, query.meta?.failure ?? translate('errors.loading'));
     },
   }),

@@ -12,6 +12,7 @@ export function nameAfterKind({ model, name }: { model: RecordKind; name: string
   const words = NUMBERED[model];
   if (words === undefined) return name;
   const mark = words[language].split(' ').at(-1) ?? '';
+  if (words.contract === undefined) return `${mark}\u00a0${name}`;
   const ofContract = /^(?<number>.+) \((?<contract>[^()]+)\)$/u.exec(name)?.groups;
   if (ofContract === undefined) return `${mark}\u00a0${name}`;
   return `${mark}\u00a0${ofContract['number'] ?? ''} ${words.contract[language]} ${ofContract['contract'] ?? ''}`;

@@ -1,10 +1,12 @@
 import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
 
 /** Kinds whose records have a number in place of a name, and what is said before it. */
-export const NUMBERED: Partial<Record<RecordKind, { ru: string; en: string; contract: { ru: string; en: string } }>> = {
-  supplementary_agreement: {
-    ru: 'Доп. соглашение №',
-    en: 'Agreement No.',
-    contract: { ru: 'к договору', en: 'to contract' },
-  },
-};
+export const NUMBERED: Partial<Record<RecordKind, { ru: string; en: string; contract?: { ru: string; en: string } }>> =
+  {
+    contract: { ru: 'Договор №', en: 'Contract No.' },
+    supplementary_agreement: {
+      ru: 'Доп. соглашение №',
+      en: 'Agreement No.',
+      contract: { ru: 'к договору', en: 'to contract' },
+    },
+  };

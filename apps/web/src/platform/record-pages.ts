@@ -2,7 +2,7 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { kindsWith, type KindWith, type RecordKind } from '@karkas/api/core/record-kinds.ts';
 
 /** The ids of the records that one lies in. */
-export type Within = { project_id: string | null; contract_id: string | null };
+export type Within = { project_id: string | null; contract_id: string | null; specification_id?: string | null };
 
 /** The page of a record; null for a kind without one, or where it is not told what the record lies in. */
 export function pageOf(kind: RecordKind, id: string, within: Within | null): string | null {

@@ -8,6 +8,10 @@ export type RequestedAction =
   | 'new-task'
   | 'new-contract'
   | 'new-specification'
+  | 'new-unit'
+  | 'new-norm'
+  | 'new-price'
+  | 'import-prices'
   | 'load-bill';
 
 const requested = createObservable<RequestedAction | null>(() => null);

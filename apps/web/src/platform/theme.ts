@@ -2,19 +2,45 @@ import { createObservable, useObservable } from '../ui/observable/observable.ts'
 import { readStored, writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
+/** Without a choice the page is light; as the system has it, and changing with it, is a choice too. */
+export type ThemeChoice = Theme | 'system';
 
-const theme = createObservable<Theme>(() => (readStored('theme') === 'dark' ? 'dark' : 'light'));
+const choice = createObservable<ThemeChoice>(() => {
+  const stored = readStored('theme');
+  return stored === 'dark' || stored === 'system' ? stored : 'light';
+});
+const theme = createObservable<Theme>(() => worn(choice.get()));
 
-export const getTheme = theme.get;
+const system = (): MediaQueryList | null =>
+  typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
+
+const worn = (chosen: ThemeChoice): Theme =>
+  chosen === 'system' ? (system()?.matches === true ? 'dark' : 'light') : chosen;
+
+export const getThemeChoice = choice.get;
 
 /** Switches the page and remembers the choice. */
-export function setTheme(next: Theme): void {
+export function setTheme(next: ThemeChoice): void {
   writeStored('theme', next);
+  choice.set(next);
+  wear(worn(next));
+}
+
+function wear(next: Theme): void {
   if (next === 'dark') document.documentElement.dataset['theme'] = 'dark';
   else delete document.documentElement.dataset['theme'];
   theme.set(next);
 }
 
+/** Whoever has chosen so follows the system for as long as the page is open. */
+export function followSystemTheme(): void {
+  system()?.addEventListener('change', () => wear(worn(choice.get())));
+}
+
 export function useTheme(): Theme {
   return useObservable(theme);
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useObservable(choice);
 }

@@ -45,6 +45,11 @@ export async function mayLeave(leaving: Leaving): Promise<boolean> {
   ]);
   const reasons = reasonsAgainst(leaving);
   if (reasons.length === 0) return true;
+  return askToLose(reasons);
+}
+
+/** Asks the person whether this may be lost; true when it may. */
+export function askToLose(reasons: readonly string[]): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {
     const answer = (isAgreed: boolean) => {

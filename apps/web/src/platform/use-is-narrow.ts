@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { LAPTOP, NARROW, SMALL } from '#ui/narrow.ts';
+import { HAND_HELD, LAPTOP, NARROW, SMALL, TABLET } from '#ui/narrow.ts';
 
 /** Whether the page is as narrow as a phone. */
 export function useIsNarrow(): boolean {
   return useIsWithin(NARROW);
+}
+
+/** Whether the page is as narrow as a tablet on end, where the shell has no side. */
+export function useIsTablet(): boolean {
+  return useIsWithin(TABLET);
 }
 
 /** Whether the page is narrower than that of a usual laptop: a tablet, or half a window. */
@@ -14,6 +19,11 @@ export function useIsSmall(): boolean {
 /** Whether the page is no wider than that of a laptop. */
 export function useIsLaptop(): boolean {
   return useIsWithin(LAPTOP);
+}
+
+/** Whether the device is held in the hand. */
+export function useIsHeld(): boolean {
+  return useIsWithin(HAND_HELD);
 }
 
 function useIsWithin(media: string): boolean {

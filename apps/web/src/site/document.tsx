@@ -12,6 +12,13 @@ import { hang } from './typography.texts.ts';
 export const FRAME_TEXTS: Readonly<Record<SiteLanguage, FrameTexts>> = { ru: frameRu, en: frameEn };
 const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
 
+/** Whoever is signed in is told that nothing is there in the frame of the application, and not among pages that sell it. */
+export const LEAD_IN = `
+try {
+if (localStorage.getItem('token') !== null) location.replace('/missing?from=' + encodeURIComponent(location.pathname + location.search));
+} catch {}
+`;
+
 /** A whole page: its head for search engines and previews, the frame, the content. */
 export function SiteDocument({ page, assets, origin }: { page: SitePageView; assets: SiteAssets; origin: string }) {
   const texts = FRAME_TEXTS[page.language];
@@ -51,7 +58,9 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
         {/* No letters are preloaded: they would hold up the first picture by 0.3 s, and a stand-in is as wide as they are. */}
         {/* The server allows these two by their hashes. */}
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
-        <script dangerouslySetInnerHTML={{ __html: assets.firstScript }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: page.path === '/404' ? assets.firstScript + LEAD_IN : assets.firstScript }}
+        />
         {assets.scripts.map((file) => (
           <script key={file} type="module" src={file} />
         ))}

@@ -29,6 +29,13 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]
   });
 }
 
+// Whoever has chosen so follows the system.
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+  if (inStorage((storage) => storage.getItem('theme'), null) !== 'system') return;
+  if (matches) root.dataset['theme'] = 'dark';
+  else delete root.dataset['theme'];
+});
+
 // The application opens in the language that was chosen here.
 for (const link of document.querySelectorAll<HTMLElement>('[data-language-choice]')) {
   link.addEventListener('click', () => {

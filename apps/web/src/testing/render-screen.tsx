@@ -28,9 +28,18 @@ afterEach(() => {
 /** A screen as whoever has these rights sees it, while the server says this. The words are the product's own. */
 export async function renderScreen(
   element: ReactNode,
-  { replies, permissions }: { replies: readonly [string, Reply][]; permissions: readonly Permission[] },
+  {
+    replies,
+    permissions,
+    width = Infinity,
+  }: {
+    replies: readonly [string, Reply][];
+    permissions: readonly Permission[];
+    /** Of the page, for what is shown otherwise where it is narrow. */
+    width?: number;
+  },
 ): Promise<void> {
-  standInForBrowser();
+  standInForBrowser(width);
   localStorage.clear();
   localStorage.setItem('language', 'ru');
   saveTokens({ access: 'token' });
@@ -44,7 +53,17 @@ export async function renderScreen(
       const { today } = await import('../app/languages/today-ru.ts');
       const { norms } = await import('../app/languages/norms-ru.ts');
       const { newBill } = await import('../app/languages/new-bill-ru.ts');
-      return { ...ru, ...tasks, ...letters, ...today, ...norms, ...newBill, auth: { ...ru.auth, ...letters.auth } };
+      const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
+      return {
+        ...ru,
+        ...tasks,
+        ...letters,
+        ...today,
+        ...norms,
+        ...newBill,
+        ...myTasks,
+        auth: { ...ru.auth, ...letters.auth },
+      };
     },
     en: async () => {
       const { en } = await import('../app/languages/en.ts');
@@ -53,7 +72,17 @@ export async function renderScreen(
       const { today } = await import('../app/languages/today-en.ts');
       const { norms } = await import('../app/languages/norms-en.ts');
       const { newBill } = await import('../app/languages/new-bill-en.ts');
-      return { ...en, ...tasks, ...letters, ...today, ...norms, ...newBill, auth: { ...en.auth, ...letters.auth } };
+      const { myTasks } = await import('../app/languages/my-tasks-en.ts');
+      return {
+        ...en,
+        ...tasks,
+        ...letters,
+        ...today,
+        ...norms,
+        ...newBill,
+        ...myTasks,
+        auth: { ...en.auth, ...letters.auth },
+      };
     },
   });
   const texts = textsOf('ui', 'ru');
@@ -75,9 +104,13 @@ export async function renderScreen(
 }
 
 /** What jsdom has none of, as a desktop answers it. */
-function standInForBrowser(): void {
+function standInForBrowser(width: number): void {
   const noListeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, ...noListeners }));
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: width <= Number(/max-width: (\d{3,4})px/.exec(media)?.[1] ?? 0),
+    ...noListeners,
+  }));
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal(
     'ResizeObserver',

@@ -35,6 +35,7 @@ export const uiEn = {
   nextPage: 'Next page',
   pages: 'Pages',
   range: '{{from}}–{{to}} of {{total}}',
+  themeSystem: 'As the system',
   themeLight: 'Light theme',
   themeDark: 'Dark theme',
   language: 'Language',
@@ -85,6 +86,7 @@ export const uiEn = {
   keyboardHelp: 'Keyboard shortcuts',
   or: 'or',
   space: 'Space',
+  click: 'click',
   draftRestored: 'A draft was restored',
   draftDiscard: 'Start anew',
 } as const satisfies UiTexts;

@@ -33,6 +33,7 @@ export const uiRu = {
   nextPage: 'Следующая страница',
   pages: 'Страницы',
   range: '{{from}}–{{to}} из {{total}}',
+  themeSystem: 'Как в системе',
   themeLight: 'Светлая тема',
   themeDark: 'Тёмная тема',
   language: 'Язык',
@@ -83,6 +84,7 @@ export const uiRu = {
   keyboardHelp: 'Сочетания клавиш',
   or: 'или',
   space: 'Пробел',
+  click: 'щелчок',
   draftRestored: 'Восстановлен черновик',
   draftDiscard: 'Начать заново',
 } as const;

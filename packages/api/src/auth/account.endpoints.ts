@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { MAX_IMAGE_BYTES } from '../images/images.schemas.ts';
-import { sessionList, sessionParams } from './account.schemas.ts';
+import { deviceKey, sessionList, sessionParams } from './account.schemas.ts';
 import { profile } from './auth.schemas.ts';
 import { passwordChangeBody } from './recovery.schemas.ts';
 
@@ -32,6 +32,16 @@ export const deleteSession = defineEndpoint({
   access: { kind: 'signed_in' },
   params: sessionParams,
   status: 204,
+});
+
+export const getDeviceKey = defineEndpoint({
+  name: 'getDeviceKey',
+  method: 'GET',
+  paths: ['/api/profile/device-key/'],
+  summary: 'The key by which a device seals what it keeps for the account; the same on every device',
+  access: { kind: 'signed_in' },
+  response: deviceKey,
+  status: 200,
 });
 
 export const uploadAvatar = defineEndpoint({

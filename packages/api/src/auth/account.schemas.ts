@@ -16,3 +16,6 @@ export const session = z
 export type Session = z.infer<typeof session>;
 export const sessionList = z.array(session);
 export const sessionParams = z.object({ session_id: id });
+
+/** 256 bits in base64url. Whoever signs out leaves it nowhere, so that what is still to be sent cannot be read meanwhile. */
+export const deviceKey = z.object({ key: z.string() }).meta({ id: 'DeviceKey' });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, requiredText, text, timestamp, version } from '../core/fields.ts';
 
 export const LANGUAGES = ['ru', 'en'] as const;
-export const THEMES = ['light', 'dark'] as const;
+/** `system`: each browser of the person is as its system has it. */
+export const THEMES = ['light', 'dark', 'system'] as const;
 
 /** An address is compared and stored in lower case, look-alike code points (full-width letters and the like) folded. */
 export function emailInput(format: 'email_format' | 'login_email_format') {

@@ -26,9 +26,10 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   avatar_url: ['Адрес портрета', 'Address of the portrait'],
   logo_url: ['Адрес логотипа', 'Address of the logo'],
   language: ['Язык: `ru` или `en`', 'Language: `ru` or `en`'],
-  theme: ['Оформление: светлое или тёмное', 'Theme: light or dark'],
+  theme: ['Оформление: светлое, тёмное или как в системе', 'Theme: light, dark or as the system has it'],
   is_email_verified: ['Адрес почты подтверждён', 'The email address is confirmed'],
   last_used_at: ['Когда сеансом пользовались', 'When the session was last used'],
+  'DeviceKey.key': ['256 бит, base64url', '256 bits, base64url'],
   'Session.is_current': ['Этот самый сеанс', 'This very session'],
   'SignInOptions.operator': [
     'Оператор персональных данных этой установки; null, пока он не назван',
@@ -68,6 +69,10 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   'can.assign': ['Можно назначить', 'May be given'],
   joined_at: ['Когда вошёл в компанию', 'When the member joined'],
   last_seen_at: ['Когда был в системе', 'When the member was last seen'],
+  sees_all_tasks: [
+    'Роль показывает все задачи компании; без этого видны только те, в которых человек участвует',
+    'The role shows all tasks of the company; without it a person sees those he takes part in',
+  ],
   is_self: ['Это тот, кто спрашивает', 'This is the caller'],
   'can.change_role': ['Можно сменить роль', 'The role may be changed'],
   'can.remove': ['Можно исключить', 'May be removed'],

@@ -16,6 +16,8 @@ export const member = z
     last_seen_at: timestamp.nullable(),
     updated_at: timestamp,
     is_self: z.boolean(),
+    /** By the role; a task of his own a person sees besides. */
+    sees_all_tasks: z.boolean(),
     version,
     can: z.object({ change_role: z.boolean(), remove: z.boolean() }),
   })

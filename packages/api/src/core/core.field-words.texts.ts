@@ -96,7 +96,7 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'path.vor_id': ['ВОР', 'Bill of quantities'],
   'path.row_id': ['Строка', 'Row'],
   'path.unit_id': ['Единица измерения', 'Unit of measure'],
-  'path.base_id': ['Сборник норм', 'Norm base'],
+  'path.base_id': ['Сборник норм', 'Rate book'],
   'path.norm_id': ['Норма', 'Norm'],
   'path.file_id': ['Файл', 'File'],
   'path.bin_item_id': ['Запись в корзине', 'Item of the bin'],

@@ -25,6 +25,10 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Сначала пришлите строки без `is_confirmed`: ответ скажет, что станет с каждой. Затем те же строки с `is_confirmed: true`.',
     'Send the rows without `is_confirmed` first: the answer tells what becomes of each. Then the same rows with `is_confirmed: true`.',
   ],
+  importNorms: [
+    'Работа идёт в фоне: спрашивайте `import/status/`. С `preview=true` она останавливается в состоянии `ready`, когда файл прочитан и ничего не записано; `import/apply/` продолжает. Повтор того же файла обновляет нормы, не удваивая их; новая редакция загружается отдельным сборником.',
+    'The work goes on in the background: ask `import/status/`. With `preview=true` it stops as `ready` when the file is read and nothing is written; `import/apply/` goes on. The same file again brings norms up to date without doubles; a new edition is imported as a base of its own.',
+  ],
   mergeCustomers: [
     'Эта карточка получает то, чего в ней не было, и всё, что принадлежало другой.',
     'This card gets what it lacked, and all that belonged to the other one.',
@@ -39,9 +43,9 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   listTasks: [
     'В `filter` — до 60 условий на 6 уровнях; `not` — ни одно из перечисленных. Люди: `me`, `null` — никто. Дни: `today`, `{"next_days": 14}`, `this_week`, `overdue`, `none`; ' +
-      'считаются по времени компании. Условие о том, чего уже нет, ничему не соответствует.',
+      'считаются по времени компании. Условие о том, чего уже нет, ничему не соответствует. С `search` считается не более 10 000: `count` 10 001 значит «больше».',
     '`filter` holds up to 60 conditions on 6 levels; `not` means none of them. People: `me`, `null` for nobody. Days: `today`, `{"next_days": 14}`, `this_week`, `overdue`, `none`, ' +
-      'counted in the zone of the company. A condition on what is gone matches nothing.',
+      'counted in the zone of the company. A condition on what is gone matches nothing. With `search` up to 10 000 are counted: a `count` of 10 001 means more.',
   ],
   deleteProject: [
     'Проект уходит в корзину на 30 дней. Если есть договоры или спецификации — 409 `has_dependents`, они названы в `dependents`.',
@@ -68,8 +72,20 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'By the `token` of the answer. A project and a specification are made in the current company, and the calculation starts. A bill is taken once; then it is 404 `not_found`.',
   ],
   uploadBill: [
-    'Файл: xlsx, xlsm, xls, csv, docx, pdf с текстом, XML ведомости или локальной сметы (gge, xml), Гранд-Смета (gsfx, xml), АРПС 1.10 (arp, txt). Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. `?sheets=` — какие листы читать, через запятую; несколько становятся разделами. Прочитанный лист второй раз — 409 `vor_already_uploaded`.',
-    'A file: xlsx, xlsm, xls, csv, docx, a pdf with text, the XML of a bill or a local estimate (gge, xml), Grand-Smeta (gsfx, xml), ARPS 1.10 (arp, txt). Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. `?sheets=` names the sheets to read, with commas between; several become sections. A sheet that is read already is 409 `vor_already_uploaded`.',
+    'Файл: xlsx, xlsm, xls, csv, docx, pdf с текстом, XML ведомости или локальной сметы (gge, xml), Гранд-Смета (gsfx, xml), АРПС 1.10 (arp, txt). Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. `?sheets=` — какие листы читать, через запятую; несколько становятся разделами. Прочитанный лист второй раз — 409 `vor_already_uploaded`. Без права `specification.view_prices` строки приходят без цен файла (предупреждение `prices_not_taken`).',
+    'A file: xlsx, xlsm, xls, csv, docx, a pdf with text, the XML of a bill or a local estimate (gge, xml), Grand-Smeta (gsfx, xml), ARPS 1.10 (arp, txt). Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. `?sheets=` names the sheets to read, with commas between; several become sections. A sheet that is read already is 409 `vor_already_uploaded`. Without the permission `specification.view_prices` rows come without the prices of the file (the warning `prices_not_taken`).',
+  ],
+  rereadBill: [
+    'Новая редакция той же ведомости сравнивается со строками спецификации; до `reread/apply/` не меняется ничего. Строки узнаются по номеру и названию, по названию и единице внутри раздела, по похожему названию под тем же номером. Цены, поставленные человеком или нормой, остаются. Чтобы сравнить тот же файл с другими листами или столбцами — `reread/mapping/`.',
+    'A newer issue of the same bill is compared with the rows of the specification; until `reread/apply/` nothing changes. Rows are known by number and name, by name and unit within a section, by a like name under the same number. Prices that a person or a norm has given stay. `reread/mapping/` compares the same file by other sheets or columns.',
+  ],
+  previewFilling: [
+    'Для xlsx и xlsm. Столбцы берутся из разметки ведомости; свои задаются в `columns`. Пишутся цены и стоимости позиций и материалов, у которых в файле есть своя строка. Формулы, тексты и объединённые ячейки остаются и названы в `remarks`. Файл делает `report/generate/` с формой `customer_workbook`.',
+    'For xlsx and xlsm. The columns are those of the bill; others are given in `columns`. Prices and costs of positions are written, and of materials with a row of their own. Formulas, texts and merged cells stay and are named in `remarks`. The file is made by `report/generate/` with the form `customer_workbook`.',
+  ],
+  applyRereading: [
+    'Либо `row_ids`, либо `all: true`. Ключи строк, нормы, подтверждения и связи с задачами сохраняются; прежний файл остаётся в `files/`. Если теряются выполненные работы — 422 `done_work_lost` с местами; `force` с причиной (`reason`) принимает всё равно. С `content_version` принимается только то, что видел человек. `acceptance_id` отменяет принятие через `reread/undo/`. Без права `specification.view_prices` цены из файла не берутся: у прежних строк они остаются как были, новые приходят без цены, о чём говорит предупреждение `prices_not_taken`.',
+    'Either `row_ids` or `all: true`. Keys of rows, norms, confirmations and links with tasks stay; the earlier file stays among `files/`. When work done would be lost it is 422 `done_work_lost` with its places; `force` with a `reason` accepts anyway. With `content_version` only what the person saw is accepted. `acceptance_id` takes it back by `reread/undo/`. Without the permission `specification.view_prices` no price of the file is taken: rows that stand keep theirs, new ones come without, which the warning `prices_not_taken` tells.',
   ],
   generate: [
     'Работа идёт в фоне: спрашивайте `generate/status/`. Строки, исправленные вручную, остаются. Позиции с ценой ведомости сохраняют её (`prices: keep`) или рассчитываются по нормам (`norms`), все либо названные в `row_ids`.',
@@ -92,8 +108,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Positions with a whole price change: each is agreed at a unit price, and the kopecks that are left go to those that lost most by rounding. `keep` names what no discount is spread over. PATCH of a position with `price: null` goes back to its rows.',
   ],
   generateReport: [
-    'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен. `form: customer` — позиции с ценами материалов и работ, без ставок, НР и СП: цена единицы округлена, стоимость — количество × цена, разница с итогом — строкой «Округление»; `sections` для неё не важны. `form: lsr` — локальный сметный расчёт по Методике 421/пр, 12 столбцов; его xlsx читается обратно загрузкой ВОР с тем же итогом. В pdf нет листа `calculation`.',
-    'The work goes on in the background: ask `report/status/`, then download `report/download/`. Without the right to see prices the report has none. `form: customer` is positions with prices of materials and works, without rates, overhead or profit: the price of a unit is rounded, a cost is the quantity times it, and the difference to the total is one line; `sections` do not matter to it. `form: lsr` is the local estimate of method 421/pr in twelve columns; its xlsx, uploaded as a bill, is read back with the same sum of its positions; charges and VAT are set anew in the specification it is read into. A pdf has no `calculation`.',
+    'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен. `form: customer` — позиции с ценами материалов и работ, без ставок, НР и СП: цена единицы округлена, стоимость — количество × цена, разница с итогом — строкой «Округление»; `sections` для неё не важны. `form: lsr` — локальный сметный расчёт по Методике 421/пр, 12 столбцов; его xlsx читается обратно загрузкой ВОР с тем же итогом. `form: plain` — простая таблица xlsx: разделы и позиции без ресурсов; загрузка ВОР читает её обратно без изменений. `format: gge` — локальная смета по схеме Минстроя `LocalEstimateResourceIndexMethod`, `format: arps` — АРПС 1.10; обе только с правом видеть цены, суммы без начислений и НДС. Если схема не принимает строки (нет единицы, объёма, цены), — 422 `rows_not_exchangeable`, `places` называет каждую. В pdf нет листа `calculation`. `form: diff` — что эта редакция меняет против названной в `with`, без неё — против предыдущей; в xlsx или pdf.',
+    'The work goes on in the background: ask `report/status/`, then download `report/download/`. Without the right to see prices the report has none. `form: customer` is positions with prices of materials and works, without rates, overhead or profit: the price of a unit is rounded, a cost is the quantity times it, and the difference to the total is one line; `sections` do not matter to it. `form: lsr` is the local estimate of method 421/pr in twelve columns; its xlsx, uploaded as a bill, is read back with the same sum of its positions; charges and VAT are set anew in the specification it is read into. `form: plain` is a plain table in xlsx, sections and positions without their resources, which is read back without a change when it is uploaded as a bill. `format: gge` is the local estimate by the ministry’s schema `LocalEstimateResourceIndexMethod`, `format: arps` is ARPS 1.10; both need the right to see prices, and their sums are without charges and VAT. When the schema does not take rows (no unit, quantity or price) it is 422 `rows_not_exchangeable`, and `places` names each. `form: specification`, `resources`, `purchase` (what is to be bought) and `calculation` are one sheet of the estimate each; `lsr` and `specification` in `gge` or `arps` are the estimate in that form. A pdf has no `calculation`. `form: diff` is what this revision changes of the one named in `with`, of the one before where none is named, in xlsx or pdf.',
   ],
   batchRows: [
     'Всё или ничего: при одной ошибке не меняется ни одна строка, ошибки названы по местам (`operations.3.quantity`).',
@@ -102,6 +118,14 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   restoreRows: [
     'Возвращает то, что удалил `rows/batch/`, назвавший `removal_id`: в течение суток и один раз. Если удалён раздел или позиция, где строки стояли, — 409 `parent_gone`.',
     'Brings back what the `rows/batch/` that answered `removal_id` deleted: within a day, and once. When the section or the position they stood in is gone, it is 409 `parent_gone`.',
+  ],
+  copySpecificationRows: [
+    'Копии получают новые ключи строк и номера, продолжающие нумерацию; цены, нормы и ресурсы — те же, коэффициенты — нового места. Из спецификации с другим учётом НДС цены пересчитываются на учёт новой. Кому цены не видны, не копирует строки с указанной ценой: 403 `prices_not_allowed`.',
+    'Copies get keys of their own and numbers that go on from those there are; prices, norms and resources are the same, coefficients those of the new place. Prices from a specification that counts VAT otherwise are turned to the basis of the new one. Whoever sees no prices copies no row with a stated one: 403 `prices_not_allowed`.',
+  ],
+  moveSpecificationRows: [
+    'Всё или ничего. Ключи, номера, связи с задачами остаются. `back` из ответа, отправленный как `moves`, возвращает всё на место.',
+    'All or nothing. Keys, numbers and links to tasks stay. `back` of the answer, sent as `moves`, puts everything back.',
   ],
   readContentVersion: [
     'Так следят за строками: у них нет `updated_since`, потому что расчёт заменяет их сотнями тысяч. Запомните номер, спрашивайте его (или слушайте поток событий) и читайте строки заново (`limit=all`), когда он стал другим.',

@@ -1,3 +1,4 @@
+import { PRICE_SUMMARIES } from '../prices/price-summaries.texts.ts';
 import { SPECIFICATION_SUMMARIES } from '../specifications/specification-summaries.texts.ts';
 import { TASK_SUMMARIES } from '../tasks/task-summaries.texts.ts';
 
@@ -61,6 +62,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   unsubscribe: 'Больше не присылать писем этого повода или никаких; по ссылке из письма, вход не нужен',
   changePassword: 'Сменить пароль',
   listSessions: 'Свои сеансы',
+  getDeviceKey: 'Ключ, которым устройство запечатывает хранимое для учётной записи',
   deleteSession: 'Завершить сеанс',
   uploadAvatar: 'Загрузить свой портрет',
   deleteAvatar: 'Убрать свой портрет',
@@ -111,10 +113,10 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   deleteAgreement: 'Удалить дополнительное соглашение',
   downloadAgreement: 'Печатная форма соглашения с приложением',
   compareAgreement: 'Договор до и после соглашения',
-  getEffectiveSpecification: 'Действующая спецификация договора на дату',
+  getEffectiveSpecification: 'Спецификация договора с учётом соглашений на дату',
   listAgreementSpecifications: 'Спецификации дополнительного соглашения',
   createAgreementSpecification: 'Создать спецификацию дополнительного соглашения',
-  copyContractRows: 'Взять строки договора в соглашение',
+  copyContractRows: 'Добавить позиции договора в соглашение',
   listProjectFiles: 'Файлы проекта',
   createUpload: 'Начать загрузку файла по частям',
   getUpload: 'Какие части файла пришли',
@@ -152,12 +154,12 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   exportSpecifications: 'Экспортировать спецификации компании в файл',
   exportCustomers: 'Экспортировать заказчиков в файл',
   readCustomerTable: 'Прочитать таблицу заказчиков',
-  importCustomers: 'Загрузить заказчиков',
+  importCustomers: 'Импорт заказчиков',
   mergeCustomers: 'Объединить две карточки заказчика',
   listLog: 'Журнал компании',
   getLogEntry: 'Одна запись журнала',
   exportLog: 'Экспортировать журнал в файл',
-  verifyLog: 'Проверить целостность журнала',
+  verifyLog: 'Проверить журнал',
   listLogModels: 'Разделы журнала',
   listJobs: 'Свои расчёты и отчёты, которые идут',
   listenToEvents: 'Что меняется в компании, сразу (server-sent events); Last-Event-ID догоняет пропущенное',
@@ -178,6 +180,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   readSample: 'Проверить программу на своей ведомости, без учётной записи',
   takeSample: 'Сделать из проверенной ведомости спецификацию в новом проекте',
   ...SPECIFICATION_SUMMARIES,
+  ...PRICE_SUMMARIES,
   ...TASK_SUMMARIES,
 };
 
@@ -193,6 +196,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   inbox: 'Входящие',
   'measure-units': 'Единицы измерения',
   specifications: 'Спецификации и нормы',
+  prices: 'Цены ресурсов',
   images: 'Картинки',
   members: 'Сотрудники',
   roles: 'Роли',
@@ -219,6 +223,7 @@ export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
   inbox: 'Inbox',
   'measure-units': 'Units of measure',
   specifications: 'Specifications and norms',
+  prices: 'Prices of resources',
   images: 'Pictures',
   members: 'Members',
   roles: 'Roles',

@@ -48,10 +48,10 @@ export function optionalText(maxLength: number) {
 }
 
 /** Text of several lines. */
-export function longText(maxLength: number) {
+export function longText(maxLength: number, complaint: ValidationCode = 'too_long') {
   return z
     .string({ error: code('text_expected') })
-    .max(maxLength, code('too_long'))
+    .max(maxLength, code(complaint))
     .refine((value) => isPrintable(value.replaceAll(/[\n\r\t]/g, '')), code('control_characters'));
 }
 
@@ -94,6 +94,11 @@ function isPrintable(value: string): boolean {
   return !/[\u0000-\u001f\u007f]/.test(value) && value.isWellFormed();
 }
 
+const decimals = new WeakSet<z.ZodType>();
+
+/** Whether what stands under the wrappers of a field is a decimal. */
+export const isDecimal = (inner: z.ZodType): boolean => decimals.has(inner);
+
 function decimalText({
   places,
   integerDigits,
@@ -110,27 +115,29 @@ function decimalText({
     return withMorePlaces.test(parsed) ? 'number_places' : 'number_bounds';
   };
   const withMorePlaces = new RegExp(`^${sign}\\d{1,${integerDigits}}\\.\\d+$`);
-  return z
-    .union([z.string().max(60, code('number_format')), z.number()], { error: code('number_format') })
-    .transform((value, context) => {
-      const parsed = parseDecimalInput(String(value));
-      if (parsed === null) {
-        context.addIssue({ code: 'custom', message: code('number_format') });
-        return z.NEVER;
-      }
-      if (!pattern.test(parsed)) {
-        context.addIssue({
-          code: 'custom',
-          message: code(refusalOf(parsed)),
-        });
-        return z.NEVER;
-      }
-      return parsed;
-    });
+  const written = z.union([z.string().max(60, code('number_format')), z.number()], { error: code('number_format') });
+  decimals.add(written);
+  return written.transform((value, context) => {
+    const parsed = parseDecimalInput(String(value));
+    if (parsed === null) {
+      context.addIssue({ code: 'custom', message: code('number_format') });
+      return z.NEVER;
+    }
+    if (!pattern.test(parsed)) {
+      context.addIssue({
+        code: 'custom',
+        message: code(refusalOf(parsed)),
+      });
+      return z.NEVER;
+    }
+    return parsed;
+  });
 }
 
 /** Roubles in a request: a string or a number, at most 2 places. */
 export const moneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: false });
+/** What something costs: a price of nothing is none, and none is told by leaving it out. */
+export const priceInput = moneyInput.refine((value) => !/^[0.]+$/.test(value), code('price_zero'));
 export const signedMoneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: true });
 /** A quantity or a norm in a request: at most 7 places, as the Минстрой schemas round. */
 export const quantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: false });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ALL_ENDPOINTS } from '../all-endpoints.ts';
 import { taskBulkBody } from '../tasks/task-bulk.schemas.ts';
 import { dueInput } from '../tasks/task-parts.schemas.ts';
+import { taskPatch } from '../tasks/tasks.schemas.ts';
 import { moment } from './fields.ts';
 import { parseFields } from './field-problems.ts';
 
@@ -65,4 +66,19 @@ describe('a moment in a request', () => {
       expect(parseFields(dueInput, value)).toEqual({ success: false, problems: [{ path: [], code: 'date_bounds' }] });
     },
   );
+});
+
+describe('the day that a task begins on', () => {
+  test.each(['1900-01-01', '1999-12-31', '2100-01-01', '2150-01-01'])('is not %s', (value) => {
+    const problems = [{ path: ['start_date'], code: 'date_bounds' }];
+    expect(parseFields(taskPatch, { start_date: value })).toEqual({ success: false, problems });
+    expect(
+      parseFields(taskBulkBody, { ids: ['018f2f00-0000-7000-8000-000000000001'], changes: { start_date: value } }),
+    ).toMatchObject({ success: false });
+  });
+
+  test('lies in the years that tasks are due in, or is none', () => {
+    for (const value of ['2000-01-01', '2099-12-31', null])
+      expect(parseFields(taskPatch, { start_date: value })).toMatchObject({ success: true });
+  });
 });

@@ -1,3 +1,6 @@
+import { HTTP_PROBLEMS } from './http-problems.texts.ts';
+import { NORM_PROBLEMS } from './norm-problems.texts.ts';
+import { PRICE_PROBLEMS } from '../prices/price-problems.texts.ts';
 import { TASK_PROBLEMS } from '../tasks/task-problems.texts.ts';
 
 /**
@@ -130,17 +133,8 @@ export const PROBLEMS = {
     ru: 'Договор заключён. Номер, дату, вид, заказчика, сумму и расторжение меняет соглашение или тот, у кого есть на это право, с указанием причины.',
     en: 'The contract is in force. Its number, date, kind, customer, amount and termination are changed by an agreement, or with the right to do so and a reason.',
   },
-  norm_base_taken: {
-    status: 409,
-    ru: 'Сборник с таким названием уже есть',
-    en: 'There is a base of this name already',
-  },
-  norm_code_taken: { status: 409, ru: 'Норма с таким кодом уже есть', en: 'There is a norm with this code already' },
-  too_many_norms: {
-    status: 409,
-    ru: 'Больше норм в сборниках компании завести нельзя',
-    en: 'The bases of the company can hold no more norms',
-  },
+  ...NORM_PROBLEMS,
+  ...PRICE_PROBLEMS,
   unit_taken: { status: 409, ru: 'Такая единица измерения уже есть', en: 'This unit exists already' },
   already_member: { status: 409, ru: 'Этот человек уже работает в компании', en: 'This person is a member already' },
   too_many_companies: {
@@ -223,11 +217,6 @@ export const PROBLEMS = {
     en: 'The file space of the company is full. Delete files that are not needed.',
   },
   unsupported_type: { status: 415, ru: 'Неподдерживаемый тип данных', en: 'This type of data is not supported' },
-  wrong_host: {
-    status: 421,
-    ru: 'Сервер не обслуживает этот адрес. Адрес системы задаёт администратор (PUBLIC_URL).',
-    en: 'The server does not serve this host. The administrator sets its address (PUBLIC_URL).',
-  },
   bill_unreadable: { status: 422, ru: 'Файл не удалось прочитать', en: 'The file could not be read' },
   has_unmatched_rows: {
     status: 422,
@@ -254,12 +243,28 @@ export const PROBLEMS = {
     ru: 'В спецификации нет позиций для расчёта',
     en: 'The specification has no positions to calculate',
   },
+  workbook_not_fillable: {
+    status: 422,
+    ru: 'Этот файл нельзя вернуть заполненным',
+    en: 'This file cannot be given back filled',
+  },
+  rows_not_exchangeable: {
+    status: 422,
+    ru: 'Схема Минстроя не принимает строки спецификации',
+    en: 'The schema of the ministry does not take rows of the specification',
+  },
   report_not_ready: { status: 422, ru: 'Отчёт ещё не готов', en: 'The report is not ready' },
+  already_done: {
+    status: 409,
+    ru: 'Это уже сделано раньше по тому же ключу повтора',
+    en: 'This was done before under the same idempotency key',
+  },
   idempotency_mismatch: {
     status: 422,
     ru: 'Ключ повтора уже использован с другими данными',
     en: 'The idempotency key was used with other data',
   },
+  ...HTTP_PROBLEMS,
   impossible_state: {
     status: 422,
     ru: 'В текущем состоянии это невозможно',

@@ -20,6 +20,8 @@ export const problemBody = z
     blockers: z.array(taskBeside).optional(),
     hidden_blockers_count: z.number().int().optional(),
     allowed: z.array(statusOfTask).optional(),
+    /** Whether whoever asked may go on all the same, with a reason. */
+    may_insist: z.boolean().optional(),
     places: z
       .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
       .optional(),

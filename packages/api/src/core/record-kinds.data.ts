@@ -108,6 +108,9 @@ export const RECORD_KINDS = {
   specification_row: {
     name: { ru: 'Строка спецификации', en: 'Specification row' },
     phrase: { ru: 'строка спецификации', gender: 'f', en: 'the specification row' },
+    resource: 'specification',
+    found: { ru: 'Позиции спецификаций', en: 'Positions of specifications', icon: 'list' },
+    page: '/specifications/:specification_id?row=:id',
   },
   work_row: {
     name: { ru: 'Работа', en: 'Work' },
@@ -139,6 +142,17 @@ export const RECORD_KINDS = {
   norm: {
     name: { ru: 'Норма', en: 'Norm' },
     phrase: { ru: 'норма', gender: 'f', en: 'the norm' },
+    resource: 'norm',
+  },
+  price_book: {
+    name: { ru: 'Книга цен', en: 'Price book' },
+    phrase: { ru: 'книга цен', gender: 'f', en: 'the price book' },
+    resource: 'norm',
+    page: '/prices',
+  },
+  book_price: {
+    name: { ru: 'Цена ресурса', en: 'Price of a resource' },
+    phrase: { ru: 'цена ресурса', gender: 'f', en: 'the price of a resource' },
     resource: 'norm',
   },
   task: {

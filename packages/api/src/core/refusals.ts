@@ -8,7 +8,11 @@ import { z } from 'zod';
 /** Any request may be answered so: the process, its database or its disk is in need, or the address is malformed. */
 export const GENERAL_REFUSALS = [
   'malformed_request',
+  'request_timeout',
+  'expectation_failed',
   'wrong_host',
+  'amount_too_large',
+  'head_too_large',
   'too_many_requests',
   'internal',
   'not_ready',
@@ -42,7 +46,6 @@ function refusalsOfAccess({ access, method }: Endpoint): ProblemCode[] {
 }
 
 function refusalsOfInput({ access, body, params, upload, isDownload, stream, method }: Endpoint): ProblemCode[] {
-  const mayRepeat = method === 'POST' && access.kind !== 'public';
   return [
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['malformed_request', 'too_large', 'unsupported_type'] as const) : []),
@@ -51,8 +54,15 @@ function refusalsOfInput({ access, body, params, upload, isDownload, stream, met
     ...(body && takesAmounts(body) ? (['prices_not_allowed'] as const) : []),
     ...(upload ? (['malformed_request', 'too_large', 'unsupported_type', 'too_many_requests'] as const) : []),
     ...(isDownload || stream ? (['too_many_requests'] as const) : []),
-    ...(mayRepeat ? (['idempotency_mismatch'] as const) : []),
+    ...(isRepeatable({ access, method }) ? (['idempotency_mismatch'] as const) : []),
+    ...(isRepeatable({ access, method }) && access.kind === 'company' ? (['already_done'] as const) : []),
   ];
+}
+
+/** Whether a repeat with the same `Idempotency-Key` is known: what makes something, and what changes a part of an object of a company. */
+export function isRepeatable({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean {
+  if (access.kind === 'public') return false;
+  return method === 'POST' || (method === 'PATCH' && access.kind === 'company');
 }
 
 function fieldsOf(schema: z.ZodType): [string, z.ZodType][] {

@@ -12,10 +12,22 @@ export const VALIDATION_TEXTS = {
   },
   same_record: { ru: 'Выберите другую карточку', en: 'Choose another card' },
   too_long: { ru: 'Слишком длинное значение', en: 'The value is too long' },
+  longest_description: {
+    ru: 'Описание длиннее 100 000 знаков',
+    en: 'The description is longer than 100,000 characters',
+  },
   too_short: { ru: 'Слишком короткое значение', en: 'The value is too short' },
   control_characters: { ru: 'Недопустимые символы', en: 'The value has characters that are not allowed' },
   id_format: { ru: 'Неверный идентификатор', en: 'The identifier is malformed' },
   date_format: { ru: 'Дата в виде ГГГГ-ММ-ДД', en: 'A date as YYYY-MM-DD' },
+  table_date: { ru: 'Дата не прочитана: нужна вида 05.12.2026', en: 'No date: write it as 05.12.2026' },
+  task_exists: {
+    ru: 'Такая задача уже есть: номер и название те же',
+    en: 'There is such a task: its number and title are the same',
+  },
+  not_known_here: { ru: 'Такого в компании нет', en: 'The company has none of this name' },
+  at_most_10000: { ru: 'Не больше 10 000 за один раз', en: 'At most 10,000 at once' },
+  upload_bounds: { ru: 'Размер файла: от 1 байта до 100 МБ', en: 'A file has from 1 byte to 100 MB' },
   date_required: { ru: 'Укажите дату', en: 'Give a date' },
   clock_format: { ru: 'Время в виде ЧЧ:ММ', en: 'A time of day as HH:MM' },
   time_format: { ru: 'Время в виде 2026-11-20T09:30:00Z', en: 'A time as 2026-11-20T09:30:00Z' },
@@ -23,6 +35,7 @@ export const VALIDATION_TEXTS = {
     ru: 'Дата вне допустимых пределов: с 2000 по 2099 год',
     en: 'The date is out of bounds: 2000 to 2099',
   },
+  in_the_past: { ru: 'Это время уже прошло', en: 'This time is past' },
   not_a_member: { ru: 'Этот человек не работает в компании', en: 'This person is no member of the company' },
   one_of_these: { ru: 'Укажите что-нибудь одно', en: 'Give one of them' },
   closed_circle: { ru: 'Получается круг', en: 'It makes a circle' },
@@ -33,12 +46,21 @@ export const VALIDATION_TEXTS = {
     ru: 'Ресурс с таким кодом есть в других нормах, там у него другая единица или другой вид',
     en: 'Other norms have a resource with this code, of another unit or kind',
   },
+  price_columns: { ru: 'Столбцы вида name=B,price=D', en: 'Columns as name=B,price=D' },
   reason_required: { ru: 'Укажите причину', en: 'Give the reason' },
   external_id_format: { ru: 'Код вида 1c:1234', en: 'An id as 1c:1234' },
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },
+  result_too_large: {
+    ru: 'С этим числом сумма получается больше допустимой: 9 999 999 999 999 999,99',
+    en: 'With this number an amount comes to more than is allowed: 9,999,999,999,999,999.99',
+  },
   number_places: { ru: 'Слишком много знаков после запятой', en: 'Too many digits after the point' },
+  price_zero: {
+    ru: 'Нулевая цена — это не цена: укажите её или оставьте поле пустым',
+    en: 'A price of zero is no price: state one or leave the field empty',
+  },
   coefficient_bounds: {
     ru: 'Коэффициент должен быть больше нуля и не больше 1000',
     en: 'More than zero, at most 1000',
@@ -52,6 +74,10 @@ export const VALIDATION_TEXTS = {
   amount_not_allowed: {
     ru: 'Сумма вам не видна, и менять её нельзя',
     en: 'You do not see this amount and cannot change it',
+  },
+  moves_amount: {
+    ru: 'От этого зависит сумма, которая вам не видна: изменить это нельзя',
+    en: 'An amount that you do not see depends on this: you cannot change it',
   },
   read_only: {
     ru: 'Поле заполняет сервер: пришлите его как есть или не присылайте',
@@ -92,6 +118,20 @@ export const VALIDATION_TEXTS = {
     ru: 'Это не другая редакция этой спецификации',
     en: 'This is no other revision of the specification',
   },
+  several_match: { ru: 'Подходит несколько: уточните', en: 'Several match: be more exact' },
+  nothing_to_import: { ru: 'В таблице нет строк без ошибок', en: 'The table has no row without errors' },
+  own_subtask: {
+    ru: 'Своя подзадача задачу не блокирует: без неё задача и так не закрывается',
+    en: 'A subtask does not block its own task, which is not closed before it anyway',
+  },
+  waits_for_whole: {
+    ru: 'Целое ждёт свои части, а часть ждала бы целое через другие задачи: ни одну из них нельзя было бы закрыть',
+    en: 'A whole waits for its parts, and a part would wait for the whole through other tasks: none of them could ever be closed',
+  },
+  own_parent: {
+    ru: 'Задача не ждёт ту, в которую входит: та не закрывается без неё',
+    en: 'A task does not wait for the one that it is a part of, which is not closed before it',
+  },
   not_of_company: { ru: 'Запись не найдена', en: 'The record is not found' },
   changed_meanwhile: {
     ru: 'Строка изменена другим пользователем',
@@ -109,6 +149,31 @@ export const VALIDATION_TEXTS = {
   unit_not_convertible: {
     ru: 'Единица измерения не приводится к единице нормы',
     en: 'The unit cannot be converted to that of the norm',
+  },
+  formula_wrong: { ru: 'Формулу не удаётся посчитать', en: 'The formula cannot be calculated' },
+  formula_circle: {
+    ru: 'Объём считался бы сам из себя: ссылки идут по кругу',
+    en: 'The quantity would be counted from itself: the links go round in a circle',
+  },
+  formula_row_missing: {
+    ru: 'В этой спецификации нет позиции, на которую ссылается формула',
+    en: 'This specification has no item that the formula refers to',
+  },
+  formula_row_ambiguous: {
+    ru: 'Такой номер у нескольких позиций: дайте нужной другой номер',
+    en: 'Several items have this number: give the one you mean another',
+  },
+  formula_no_quantity: {
+    ru: 'Нет объёма позиции, на которую ссылается формула',
+    en: 'The item that the formula refers to has no quantity',
+  },
+  formula_zero: {
+    ru: 'Деление на ноль в формуле объёма',
+    en: 'The formula of a quantity would divide by zero',
+  },
+  formula_result: {
+    ru: 'Объём по ссылке не может стать отрицательным или длиннее 12 цифр',
+    en: 'A linked quantity can become neither negative nor longer than 12 digits',
   },
   old_password_wrong: { ru: 'Неверный текущий пароль', en: 'The current password is wrong' },
   name_differs: { ru: 'Название введено неверно', en: 'The name is not the same' },

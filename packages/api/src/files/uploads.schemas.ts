@@ -4,8 +4,8 @@ import { MAX_UPLOAD_BYTES } from './files.schemas.ts';
 
 export const uploadBody = z.strictObject({
   name: requiredText(200),
-  size: z.number({ error: 'number_format' }).int('integer_expected').min(1, 'number_bounds').max(MAX_UPLOAD_BYTES, {
-    error: 'number_bounds',
+  size: z.number({ error: 'number_format' }).int('integer_expected').min(1, 'upload_bounds').max(MAX_UPLOAD_BYTES, {
+    error: 'upload_bounds',
   }),
 });
 export const uploadParams = z.object({ upload_id: id });

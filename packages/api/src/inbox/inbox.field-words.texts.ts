@@ -30,6 +30,10 @@ export const INBOX_FIELD_WORDS: FieldWords = {
   'kinds.due_soon': ['До срока меньше суток', 'Due within a day'],
   'kinds.overdue': ['Срок прошёл', 'The due time has passed'],
   'kinds.decision_asked': ['Ждут вашего решения', 'Your decision is awaited'],
+  'kinds.decided': ['По вашей задаче принято решение', 'A decision on your task'],
+  'kinds.mended': ['Замечание устранено и ждёт приёмки', 'A remark is mended and waits to be accepted'],
+  awaiting_decision: ['Те, где ждут вашего решения', 'Those where your decision is awaited'],
+  'Notice.decision': ['Решение; null — отозвано', 'The decision; null: it was taken back'],
   quiet: [
     'Тихие часы: сразу писем нет, они приходят после; null — таких часов нет',
     'Quiet hours: nothing is sent at once, it comes after them; null: there are none',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, moment, timestamp } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
+import { APPROVAL_DECISIONS } from '../tasks/tasks.choices.ts';
 import { taskBeside, taskPerson } from '../tasks/task-parts.schemas.ts';
 
 /** Why a person is told of a task. */
@@ -13,6 +14,8 @@ export const NOTICE_KINDS = [
   'due_soon',
   'overdue',
   'decision_asked',
+  'decided',
+  'mended',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -23,13 +26,15 @@ export const notice = z
   .object({
     id,
     kind: z.enum(NOTICE_KINDS),
-    /** The task as it is now. */
+    /** The task as it is now; `status_name` of the kind `status_changed` is the status that it got then. */
     task: taskBeside.extend({ due_datetime: timestamp.nullable(), status_name: z.string() }),
     /** Who did it last; null: time did. */
     actor: taskPerson.nullable(),
     comment_id: id.nullable(),
     /** The beginning of the comment, without marks; null: there is none, or it is gone. */
     excerpt: z.string().nullable(),
+    /** What the actor has decided, of the kind `decided`; null: he has taken it back. */
+    decision: z.enum(APPROVAL_DECISIONS).nullable(),
     /** How often it happened before it was read. */
     times: z.number().int(),
     is_read: z.boolean(),
@@ -47,6 +52,8 @@ export const noticeQuery = listQuery({
   filters: {
     unread: flag.optional(),
     kind: z.enum(NOTICE_KINDS).optional(),
+    /** Those that ask for a decision which the reader has not made yet. */
+    awaiting_decision: flag.default(false),
     /** Those that are put off, instead of the others. */
     snoozed: flag.default(false),
   },

@@ -16,6 +16,8 @@ export const USUAL_MODES: Readonly<Record<NoticeKind, LetterMode>> = {
   due_soon: 'digest',
   overdue: 'digest',
   decision_asked: 'at_once',
+  decided: 'digest',
+  mended: 'at_once',
 };
 
 /** The zones of Russia and its neighbours, west to east. */
@@ -44,6 +46,8 @@ const kinds = z.object({
   due_soon: mode,
   overdue: mode,
   decision_asked: mode,
+  decided: mode,
+  mended: mode,
 } satisfies Record<NoticeKind, typeof mode>);
 
 export const noticeSettings = z

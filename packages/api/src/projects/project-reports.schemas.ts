@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, money, priced } from '../core/fields.ts';
 import { CONTRACT_KINDS, CONTRACT_STATUSES } from '../contracts/contracts.schemas.ts';
+import { SPECIFICATION_STATUSES } from '../specifications/specifications.schemas.ts';
 import { projectQuery } from './projects.schemas.ts';
 
 /** What a director should look at: the code tells the sentence. */
@@ -79,6 +80,16 @@ export const projectOverview = z
         days: z.number().int().nullable(),
         /** How many there are of what the code tells. */
         count: z.number().int().nullable(),
+        /** Of a specification that is not committed: what it waits for. */
+        waiting: z
+          .object({
+            status: z.enum(SPECIFICATION_STATUSES),
+            positions_count: z.number().int(),
+            unmatched_count: z.number().int(),
+            doubtful_count: z.number().int(),
+            unpriced_count: z.number().int(),
+          })
+          .nullable(),
       }),
     ),
   })

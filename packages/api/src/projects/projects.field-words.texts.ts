@@ -44,6 +44,7 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   days_left: ['Дней до окончания; меньше нуля — просрочено', 'Days to the end; negative: overdue'],
   risks: ['На что обратить внимание', 'What to look at'],
   'risks.code': ['Код риска', 'Code of the risk'],
+  'risks.waiting': ['Чего ждёт неутверждённая спецификация', 'What a specification that is not committed waits for'],
   'risks.name': ['О чём речь', 'What it is about'],
   days: ['Сколько дней', 'How many days'],
 

@@ -6,7 +6,7 @@ export const searchCompany = defineEndpoint({
   method: 'GET',
   paths: ['/api/companies/:company_id/search/', '/api/search/'],
   summary:
-    'Customers, projects, contracts and specifications by words in any form, numbers, codes and requisites; those of one kind stand together, the best first',
+    'Customers, projects, contracts, specifications and their positions, tasks by words in any form, numbers, codes and requisites; those of one kind stand together, the best first',
   access: { kind: 'company', requires: 'company.view' },
   query: searchQuery,
   response: foundList,

@@ -12,7 +12,11 @@ export const found = z
     id,
     title: z.string(),
     subtitle: z.string().nullable(),
-    path_ids: z.object({ project_id: id.nullable(), contract_id: id.nullable() }),
+    path_ids: z.object({
+      project_id: id.nullable(),
+      contract_id: id.nullable(),
+      specification_id: id.nullable(),
+    }),
   })
   .meta({ id: 'Found' });
 export type Found = z.infer<typeof found>;

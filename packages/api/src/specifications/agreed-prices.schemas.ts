@@ -76,6 +76,9 @@ export const priceEffect = z
         effect: priced(money),
       }),
     ),
+    /** Positions whose price has no parts, so that nothing of what was to stay could: they change as a whole. */
+    unsplit_count: z.number().int(),
+    unsplit_rows: z.array(z.object({ id, number: z.string(), name: z.string() })),
   })
   .meta({ id: 'PriceEffect' });
 export type PriceEffect = z.infer<typeof priceEffect>;

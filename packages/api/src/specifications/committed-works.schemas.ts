@@ -1,3 +1,4 @@
+import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { z } from 'zod';
 import { day, id, money, priced, quantity, text, timestamp } from '../core/fields.ts';
 
@@ -16,6 +17,7 @@ export const committedWork = z
     quantity: quantity.nullable(),
     price: priced(money.nullable()),
     vat_included: z.boolean(),
+    vat_rate: z.enum(VAT_RATES),
     norm_id: id.nullable(),
     norm_code: z.string().nullable(),
     norm_name: z.string().nullable(),

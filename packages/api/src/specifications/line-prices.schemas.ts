@@ -3,7 +3,7 @@ import {
   coefficientInput,
   day,
   money,
-  moneyInput,
+  priceInput,
   priced,
   quantity,
   quantityInput,
@@ -27,6 +27,8 @@ export const linePriceFields = {
   index: priced(quantity.nullable()),
   /** The cheapest counts, without VAT. */
   offers: priced(z.array(priceOffer).nullable()),
+  /** What a norm, a book or offers ask without VAT, where the prices of the specification hold it; else null. */
+  net_price: priced(money.nullable()),
   price_source: priced(
     z
       .object({ kind: z.enum(PRICE_SOURCES), date: day.nullable(), document: z.string().nullable() })
@@ -36,14 +38,14 @@ export const linePriceFields = {
 };
 
 export const linePriceChange = {
-  base_price: priced(moneyInput.nullable()),
+  base_price: priced(priceInput.nullable()),
   index: priced(coefficientInput.nullable()),
   offers: priced(
     z
       .array(
         z.strictObject({
           supplier: requiredText(300),
-          price: moneyInput,
+          price: priceInput,
           date: day,
           vat_included: z.boolean({ error: 'wrong_type' }).default(false),
         }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { day, id, money, percent, priced, quantity, text, version } from '../core/fields.ts';
+import { day, id, money, percent, priced, quantity, text, timestamp, version } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
+import { NORM_BASE_SOURCES } from './norm-imports.schemas.ts';
 
 export const normBase = z
   .object({
@@ -12,6 +13,11 @@ export const normBase = z
     price_date: day.nullable(),
     region: z.string().nullable(),
     is_system: z.boolean(),
+    /** Where its norms are from: of the product, of the company itself, or a file. */
+    source: z.enum(NORM_BASE_SOURCES),
+    imported_at: timestamp.nullable(),
+    /** A file is being read or written into it. */
+    is_importing: z.boolean(),
     norms_count: z.number().int(),
     /** What decides overhead and profit (orders 812/пр and 774/пр), by code. */
     kinds_of_work: z.array(z.object({ code: z.string(), name: z.string(), norms_count: z.number().int() })),
@@ -29,6 +35,8 @@ export const norm = z
     unit: z.string(),
     kind_of_work: z.string(),
     kind_of_work_name: z.string(),
+    /** A price of the company stands in place of resources. */
+    is_own_price: z.boolean(),
     score: z.number().nullable(),
   })
   .meta({ id: 'Norm' });
@@ -44,6 +52,8 @@ export const normQuery = listQuery({
     unit: text(60).optional(),
     /** A section of the base, by the code of its kind of work. */
     kind_of_work: text(60).optional(),
+    /** A collection or a section of a base that was imported, by its path. */
+    section: text(300).optional(),
     /** The norms of the company's own bases stand among those of the base, as in a calculation. */
     with_own: flag.optional(),
   },
@@ -51,7 +61,7 @@ export const normQuery = listQuery({
 export const normBaseParams = z.object({ base_id: id });
 
 /** In the order in which estimates list them. */
-export const NORM_RESOURCE_KINDS = ['labour', 'machine', 'machinist', 'material', 'consumable'] as const;
+export const NORM_RESOURCE_KINDS = ['labour', 'machine', 'machinist', 'material', 'consumable', 'equipment'] as const;
 
 export const normResource = z
   .object({
@@ -63,6 +73,8 @@ export const normResource = z
     price: priced(money.nullable()),
     price_date: day.nullable(),
     region: z.string().nullable(),
+    /** Where the price is from. */
+    price_source: priced(z.string().nullable()),
     /** Of one unit of the norm: round2(norm_quantity × price). */
     total: priced(money.nullable()),
   })
@@ -80,10 +92,29 @@ export const normCost = z
     direct: money,
     overhead: money,
     profit: money,
+    /** Outside direct costs: nothing is charged on it. */
+    equipment: money,
     total: money,
   })
   .meta({ id: 'NormCost' });
 export type NormCost = z.infer<typeof normCost>;
+
+/** What a company asks for a unit of a work without saying what the work takes. */
+export const ownPrice = z
+  .object({
+    labour: money.nullable(),
+    machines: money.nullable(),
+    materials: money.nullable(),
+    /** One sum in place of the parts. */
+    total: money.nullable(),
+    /** Overhead and profit are inside; else they are charged on the labour. */
+    is_all_included: z.boolean(),
+    date: day.nullable(),
+    /** Where it is from, in words. */
+    source: z.string().nullable(),
+  })
+  .meta({ id: 'OwnPrice' });
+export type OwnPrice = z.infer<typeof ownPrice>;
 
 export const normUse = z
   .object({ id, name: z.string(), project_name: z.string(), positions_count: z.number().int() })
@@ -99,7 +130,17 @@ export const normCard = norm
     profit_percent: priced(percent),
     /** What the work is made of. */
     steps: z.string().nullable(),
+    /** The norm of the state base that it follows; null for an estimate of one's own. */
+    source_code: z.string().nullable(),
+    /** The kind of work of the same in a repair; null where it stays. */
+    repair_kind: z.string().nullable(),
+    repair_kind_name: z.string().nullable(),
     resources: z.array(normResource),
+    own_price: priced(ownPrice.nullable()),
+    /** Where it stands in its base, from the collection on. */
+    sections: z.array(z.object({ path: z.string(), level: z.string(), name: z.string() })),
+    /** Resources whose quantity the project decides: no sum has them. */
+    by_project: z.array(z.object({ code: z.string(), name: z.string(), unit: z.string() })),
     cost: priced(normCost),
     /** Resources without a price are in no sum. */
     missing_prices: z.number().int(),

@@ -43,3 +43,13 @@ export const deleteNorm = defineEndpoint({
   params: normParams,
   status: 204,
 });
+export const restoreNorm = defineEndpoint({
+  name: 'restoreNorm',
+  method: 'POST',
+  paths: ['/api/companies/:company_id/norm-bases/:base_id/norms/:norm_id/restore/'],
+  summary: 'Bring back an own norm that was deleted within the day',
+  access: { kind: 'company', requires: 'norm.delete' },
+  params: normParams,
+  response: normCard,
+  status: 200,
+});

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { longText, moneyInput, priced, quantityInput, requiredText, text, version } from '../core/fields.ts';
+import {
+  besideOtherProblems,
+  day,
+  longText,
+  moneyInput,
+  priceInput,
+  priced,
+  quantityInput,
+  requiredText,
+  text,
+  version,
+} from '../core/fields.ts';
+import type { ValidationCode } from '../core/validation.texts.ts';
 import { NORM_RESOURCE_KINDS } from './norms.schemas.ts';
 
 /** One work needs no more; the longest of the state norms has 84. */
@@ -18,9 +30,33 @@ const ownNormResource = z.strictObject({
   /** For one unit of the norm. */
   norm_quantity: used,
   /** From today on; null takes the price off, left out it stays. */
-  price: priced(moneyInput.nullable()),
+  price: priced(priceInput.nullable()),
 });
 export type OwnNormResource = z.output<typeof ownNormResource>;
+
+const isMore = (amount: string | null): boolean => amount !== null && !/^[0.]+$/.test(amount);
+const amount = moneyInput.nullable().default(null);
+const ownPriceInput = z
+  .strictObject({
+    labour: amount,
+    machines: amount,
+    materials: amount,
+    /** One sum in place of the parts. */
+    total: amount,
+    is_all_included: z.boolean({ error: 'wrong_type' }).default(true),
+    date: day.nullable().default(null),
+    source: text(300).nullable().default(null),
+  })
+  .superRefine(({ labour, machines, materials, total, is_all_included: isAll }, context) => {
+    const say = (field: string, message: ValidationCode): void => {
+      context.addIssue({ code: 'custom', path: [field], message });
+    };
+    const parts = [labour, machines, materials];
+    if (total !== null && parts.some((part) => part !== null)) say('total', 'one_of_these');
+    else if (![total, ...parts].some(isMore)) say(total === null ? 'labour' : 'total', 'required');
+    // Overhead and profit are percents of wages.
+    else if (!isAll && !isMore(labour)) say('labour', 'required');
+  });
 
 const resources = z.array(ownNormResource, { error: 'list_expected' }).max(MAX_NORM_RESOURCES, 'too_long');
 const fields = {
@@ -29,15 +65,23 @@ const fields = {
   unit: requiredText(40),
   kind_of_work: requiredText(60),
   steps: longText(4000).nullable(),
-  resources: resources.min(1, 'required'),
+  resources,
+  /** In place of resources; null gives the norm back to them. */
+  own_price: priced(ownPriceInput.nullable()),
 };
 
-export const ownNormBody = z.strictObject({
-  ...fields,
-  /** The next one of the base where there is none. */
-  code: fields.code.optional(),
-  steps: fields.steps.default(null),
-});
+export const ownNormBody = z
+  .strictObject({
+    ...fields,
+    /** The next one of the base where there is none. */
+    code: fields.code.optional(),
+    steps: fields.steps.default(null),
+    resources: resources.default([]),
+  })
+  .superRefine(({ resources: lines, own_price: price }, context) => {
+    if (price ? lines?.length > 0 : lines?.length === 0)
+      context.addIssue({ code: 'custom', path: ['resources'], message: price ? 'one_of_these' : 'required' });
+  }, besideOtherProblems);
 export const ownNormPatch = z.strictObject({ ...fields, code: requiredText(60), version }).partial();
 export type OwnNormPatch = z.output<typeof ownNormPatch>;
 export type OwnNormBody = z.output<typeof ownNormBody>;

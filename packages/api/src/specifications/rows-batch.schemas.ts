@@ -79,5 +79,5 @@ export const rowsBatchWritten = settled.extend({ removal_id: id.nullable() }).me
 export type RowsBatchWritten = z.infer<typeof rowsBatchWritten>;
 
 export const restoreRowsBody = z.strictObject({ removal_id: id });
-export const rowsRestored = settled.meta({ id: 'RowsRestored' });
+export const rowsRestored = settled.extend({ is_respaced: z.boolean() }).meta({ id: 'RowsRestored' });
 export type RowsRestored = z.infer<typeof rowsRestored>;

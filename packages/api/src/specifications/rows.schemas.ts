@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantitySource, rowSource } from './quantity-sources.schemas.ts';
 import { flag, limitOrAll, listQuery, pageOf } from '../core/page.ts';
 import {
   id,
@@ -14,8 +15,10 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
+import { candidate } from './candidate.schemas.ts';
 import { coefficientFields, positionTermsChange } from './coefficients.schemas.ts';
 import { gradeInput, linePriceChange, linePriceFields } from './line-prices.schemas.ts';
+import { replacedResource } from './replaced-resource.schemas.ts';
 import { totals } from './specifications.schemas.ts';
 
 export const ROW_KINDS = ['section', 'position'] as const;
@@ -26,23 +29,6 @@ export const RESOURCE_KINDS = ['labour', 'machinist', 'machine', 'material', 'eq
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 export const ROW_ORIGINS = ['norm', 'bill', 'manual'] as const;
 export type RowOrigin = (typeof ROW_ORIGINS)[number];
-
-/** Where a value of the bill was read: the address an estimator can find in the file. */
-export const rowSource = z
-  .object({ vor_id: id, sheet: z.string(), row: z.number().int(), cell: z.string().nullable() })
-  .meta({ id: 'RowSource' });
-
-export const candidate = z
-  .object({
-    norm_id: id,
-    code: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    score: z.number(),
-    reasons: z.array(z.object({ code: z.string(), detail: z.string() })),
-  })
-  .meta({ id: 'NormCandidate' });
-export type NormCandidate = z.infer<typeof candidate>;
 
 export const specificationRow = z
   .object({
@@ -57,13 +43,15 @@ export const specificationRow = z
     unit: z.string().nullable(),
     quantity: quantity.nullable(),
     formula: z.string().nullable(),
+    /** What the formula refers to, in its order; null where the quantity is not linked. */
+    quantity_sources: z.array(quantitySource).nullable(),
     drawing_ref: z.string().nullable(),
     note: z.string().nullable(),
     price: priced(money.nullable()),
     total: priced(money.nullable()),
     is_hand_priced: z.boolean(),
-    /** `bill` while the price that the bill states stands; `fixed` by a commit, `adjusted` to a sum. */
-    price_source: z.enum(['bill', 'fixed', 'adjusted']).nullable(),
+    /** `bill` while the price that the bill states stands; `fixed` by a commit, `adjusted` to a sum, `own_price` of the company. */
+    price_source: z.enum(['bill', 'fixed', 'adjusted', 'own_price']).nullable(),
     agreed_total: priced(money.nullable()),
     price_material: priced(money.nullable()),
     price_work: priced(money.nullable()),
@@ -130,6 +118,10 @@ const suppliedFields = {
   coefficient: quantity.nullable(),
   waste_factor: quantity,
   supply_by: z.enum(['own', 'customer']),
+  /** Of a line of the bill: the resources of the norm that it stands in place of; null where it is one more. */
+  replaces: z.array(replacedResource).nullable(),
+  /** A person has set it beside them: they stand too, and no calculation takes them out again. */
+  is_beside_norm: z.boolean(),
   source: rowSource.nullable(),
   /** Stated by the bill, given by the norm, or typed by a person, who is not overruled when the volume changes. */
   quantity_source: z.enum(['bill', 'norm', 'manual']),
@@ -174,6 +166,7 @@ export const contentVersions = {
   content_version: z.number().int(),
   previous_content_version: z.number().int(),
 };
+export const contentVersion = z.object({ content_version: z.number().int() });
 const written = {
   totals: priced(totals),
   changed: changedRows,
@@ -181,7 +174,8 @@ const written = {
   unpriced_count: z.number().int(),
   ...contentVersions,
 };
-export const specificationRowWritten = specificationRow.extend(written).meta({ id: 'SpecificationRowWritten' });
+const added = { ...written, is_respaced: z.boolean().optional() };
+export const specificationRowWritten = specificationRow.extend(added).meta({ id: 'SpecificationRowWritten' });
 export const workRowWritten = workRow.extend(written).meta({ id: 'WorkRowWritten' });
 export const resourceRowWritten = resourceRow.extend(written).meta({ id: 'ResourceRowWritten' });
 export const consumableRowWritten = consumableRow.extend(written).meta({ id: 'ConsumableRowWritten' });
@@ -189,17 +183,16 @@ export const consumableRowWritten = consumableRow.extend(written).meta({ id: 'Co
 /** What an answer to a write says beside the written row. */
 export type Settled = z.infer<z.ZodObject<typeof written>>;
 
-const name = requiredText(2000);
-const unit = text(60).nullable();
-const note = longText(5000).nullable();
+const [name, unit, note] = [requiredText(2000), text(60).nullable(), longText(5000).nullable()];
 const price = priced(moneyInput.nullable());
 export const specificationRowBody = z.strictObject({
-  /** Under an agreement: the key of the contract's row that this one states anew or takes out. */
+  /** Of the contract, under an agreement: stated anew or taken out. */
   row_key: id.optional(),
   is_removal: z.boolean({ error: 'wrong_type' }).optional(),
   kind: z.enum(ROW_KINDS, { error: 'unknown_choice' }).default('position'),
   parent_id: id.nullable().default(null),
   after_id: id.nullable().optional(),
+  before_id: id.nullable().optional(),
   number: text(50).optional(),
   name,
   unit: unit.optional(),
@@ -207,7 +200,7 @@ export const specificationRowBody = z.strictObject({
   price,
   norm_id: id.nullable().optional(),
   note: note.optional(),
-  formula: text(500).nullable().optional(),
+  formula: text(2000).nullable().optional(),
   ...z.strictObject(positionTermsChange).partial().shape,
 });
 export const specificationRowPatch = z
@@ -219,7 +212,7 @@ export const specificationRowPatch = z
     price,
     norm_id: id.nullable(),
     note,
-    formula: text(500).nullable(),
+    formula: text(2000).nullable(),
     ...positionTermsChange,
     version,
   })
@@ -256,7 +249,12 @@ export const resourceRowBody = needed.extend({
   kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).default('material'),
 });
 export const resourceRowPatch = z
-  .strictObject({ ...resourceInput, kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }), version })
+  .strictObject({
+    ...resourceInput,
+    kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }),
+    is_beside_norm: z.boolean({ error: 'wrong_type' }),
+    version,
+  })
   .partial();
 export const consumableRowBody = needed.extend(
   z
@@ -292,7 +290,6 @@ export const specificationRowPage = pageOf(specificationRow);
 export const workRowPage = pageOf(workRow);
 export const resourceRowPage = pageOf(resourceRow);
 export const consumableRowPage = pageOf(consumableRow);
-export const contentVersion = z.object({ content_version: z.number().int() });
 /** Who changed a row last, or took it out; null when the log does not name the row by itself. */
 export const lastRowChange = z.object({
   change: z.object({ by_name: z.string(), at: timestamp, is_deletion: z.boolean() }).nullable(),

@@ -7,7 +7,6 @@ import {
   generateStatus,
   jobStarted,
   projectSpecificationsParams,
-  reportBody,
   reportStatus,
   specification,
   specificationBody,
@@ -18,6 +17,7 @@ import {
   specificationSums,
   specificationTotalsQuery,
 } from './specifications.schemas.ts';
+import { reportBody } from './report-wish.schemas.ts';
 import { uploadBillQuery, vor, vorList, vorParams, vorPatch, vorUploaded } from './vors.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;

@@ -25,10 +25,12 @@ export const MARKUP_MODES = ['by_kind_of_work', 'percent', 'none'] as const;
 
 export const totals = z
   .object({
-    /** The payroll (ФОТ): workers' and machinists' pay together. */
+    /** Workers' pay (ОТ): with machinists, machines, materials, consumables and hand_priced it comes to direct. */
     labour: money,
-    /** Machinists' pay (ОТм): the part of the payroll that belongs to machines. */
+    /** Machinists' pay (ОТм). */
     machinists: money,
+    /** The payroll (ФОТ): workers' and machinists' pay together, for reference; overhead and profit are percents of it. */
+    payroll: money,
     machines: money,
     materials: money,
     consumables: money,
@@ -60,6 +62,8 @@ export const settings = z
     profit_percent: z.string().nullable(),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
+    /** A repair, not new construction: norms have the kinds of repair works, and norms of repair come first. */
+    is_repair: z.boolean(),
     /** What is charged on the sum of positions before VAT, in the order in which it is counted. */
     charges: z.array(charge),
   })
@@ -75,6 +79,7 @@ export const specification = z
     contract_number: z.string().nullable(),
     supplementary_agreement_id: id.nullable(),
     supplementary_agreement_number: z.string().nullable(),
+    customer_id: id.nullable(),
     customer_name: z.string().nullable(),
     number: z.string(),
     name: z.string(),
@@ -140,6 +145,8 @@ export const specificationPatch = z
     name: requiredText(300),
     number: requiredText(100),
     date: day,
+    /** The base in which norms are looked for; what is calculated already stays. */
+    norm_base_id: id,
     price_date: day.nullable(),
     region: text(200).nullable(),
     settings: z
@@ -150,6 +157,7 @@ export const specificationPatch = z
         profit_percent: markupPercent,
         vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
         vat_included: z.boolean({ error: 'wrong_type' }),
+        is_repair: z.boolean({ error: 'wrong_type' }),
         charges: chargesInput,
       })
       .partial(),
@@ -254,18 +262,6 @@ export const generateStatus = z
   .meta({ id: 'GenerateStatus' });
 export type GenerateStatus = z.infer<typeof generateStatus>;
 
-export const REPORT_SECTIONS = ['specification', 'resources', 'materials', 'consumables', 'calculation'] as const;
-export const REPORT_FORMS = ['customer', 'estimate', 'lsr'] as const;
-export const REPORT_FORMATS = ['xlsx', 'pdf'] as const;
-export const reportBody = z.strictObject({
-  form: z.enum(REPORT_FORMS, { error: 'unknown_choice' }).default('estimate'),
-  format: z.enum(REPORT_FORMATS, { error: 'unknown_choice' }).default('xlsx'),
-  sections: z
-    .array(z.enum(REPORT_SECTIONS, { error: 'unknown_choice' }))
-    .min(1, 'required')
-    .default([...REPORT_SECTIONS]),
-  with_prices: z.boolean({ error: 'wrong_type' }).default(true),
-});
 export const reportStatus = z
   .object({
     id: id.nullable(),

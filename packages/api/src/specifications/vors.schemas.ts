@@ -20,6 +20,7 @@ export const COLUMN_ROLES = [
   'drawing_ref',
   'file_name',
   'pages',
+  'room',
   'comment',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { id, timestamp } from '../core/fields.ts';
+import { besideOtherProblems, id, moment, timestamp } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { MAX_UPLOAD_BYTES } from '../files/files.schemas.ts';
 import { taskPerson } from './task-parts.schemas.ts';
 
 export const MAX_ATTACHMENT_BYTES = MAX_UPLOAD_BYTES;
+
+/** When a photo was shot by the clock of the device, and where; only as far as whoever shot it lets it be told. */
+export const shot = z
+  .object({ taken_at: timestamp.nullable(), latitude: z.number().nullable(), longitude: z.number().nullable() })
+  .meta({ id: 'Shot' });
+export type Shot = z.infer<typeof shot>;
 
 export const taskAttachment = z
   .object({
@@ -14,6 +20,7 @@ export const taskAttachment = z
     content_type: z.string(),
     sha256: z.string(),
     uploaded_by: taskPerson,
+    shot: shot.nullable(),
     created_at: timestamp,
     can: z.object({ delete: z.boolean() }),
   })
@@ -28,7 +35,23 @@ export const taskAttachmentQuery = listQuery({
   filters: changesFilter,
 });
 
-export const attachmentUploadQuery = z.strictObject({ upload_id: id.optional() });
+const degrees = (most: number) =>
+  z.coerce.number<string | number>({ error: 'number_format' }).min(-most, 'number_bounds').max(most, 'number_bounds');
+export const attachmentUploadQuery = z
+  .strictObject({
+    upload_id: id.optional(),
+    taken_at: moment.optional(),
+    latitude: degrees(90).optional(),
+    longitude: degrees(180).optional(),
+  })
+  .superRefine(({ latitude, longitude }, context) => {
+    if ((latitude === undefined) !== (longitude === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: [latitude === undefined ? 'latitude' : 'longitude'],
+        message: 'required',
+      });
+  }, besideOtherProblems);
 
 const most = 200;
 export const attachmentsDeletion = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { besideOtherProblems, id, optionalDay, optionalText, text } from '../core/fields.ts';
-import { dueInput, references, taskBeside } from './task-parts.schemas.ts';
+import { besideOtherProblems, id, optionalText, text, version } from '../core/fields.ts';
+import { dueInput, references, startInput, taskBeside } from './task-parts.schemas.ts';
 import { taskFilters } from './tasks.schemas.ts';
 import { TASK_PRIORITIES } from './tasks.choices.ts';
 
@@ -15,7 +15,7 @@ const changes = z
     priority: z.enum(TASK_PRIORITIES, { error: 'unknown_choice' }),
     assignee_id: optionalId,
     project_id: optionalId,
-    start_date: optionalDay,
+    start_date: startInput,
     due_datetime: dueInput,
     /** Moves the due time of those that have one. */
     due_shift_days: z.number().int('number_format').min(-3_650, 'number_bounds').max(3_650, 'number_bounds'),
@@ -31,20 +31,22 @@ const insistence = {
   override: z.boolean({ error: 'flag_expected' }).optional(),
   reason: optionalText(1_000),
   with_open_children: z.boolean({ error: 'flag_expected' }).optional(),
+  with_open_approvals: z.boolean({ error: 'flag_expected' }).optional(),
 };
 
 /** Which tasks, by one of three ways, and what is done to them; `items` says it for each. */
 export const taskBulkBody = z
   .strictObject({
-    ids: z.array(id, { error: 'list_expected' }).min(1, 'required').max(MAX_BULK, 'too_long').optional(),
+    ids: z.array(id, { error: 'list_expected' }).min(1, 'required').max(MAX_BULK, 'at_most_10000').optional(),
     filter: z.strictObject({ search: text(200).optional(), ...filters }).optional(),
     items: z
-      .array(z.strictObject({ id, changes }), { error: 'list_expected' })
+      .array(z.strictObject({ id, changes, version: version.optional() }), { error: 'list_expected' })
       .min(1, 'required')
-      .max(MAX_BULK, 'too_long')
+      .max(MAX_BULK, 'at_most_10000')
       .optional(),
     changes: changes.optional(),
-    action: z.enum(['delete'], { error: 'unknown_choice' }).optional(),
+    /** `restore` brings back by `ids` what the same request has deleted: its undo. */
+    action: z.enum(['delete', 'restore'], { error: 'unknown_choice' }).optional(),
     ...insistence,
   })
   .superRefine(checkOneOfEach, besideOtherProblems);
@@ -57,6 +59,9 @@ function checkOneOfEach({ ids, filter, items, changes: same, action }: Ways, con
   if (!isOne([ids, filter, items])) context.addIssue({ code: 'custom', path: ['ids'], message: 'one_of_these' });
   else if (!isOne([items, same, action]))
     context.addIssue({ code: 'custom', path: ['changes'], message: 'one_of_these' });
+  // No filter finds what lies in the bin.
+  else if (action === 'restore' && ids === undefined)
+    context.addIssue({ code: 'custom', path: ['ids'], message: 'required' });
 }
 
 export const bulkResult = z
@@ -70,6 +75,8 @@ export const bulkResult = z
     blockers: z.array(taskBeside).optional(),
     /** What the changed fields were: sent back as `items`, they undo it. */
     before: z.record(z.string(), z.unknown()).optional(),
+    /** What a change has made of the version: sent back with `before`, it undoes nothing that others have done since. */
+    version: z.number().int().optional(),
   })
   .meta({ id: 'TaskBulkResult' });
 export type BulkResult = z.infer<typeof bulkResult>;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id, longText, timestamp, version } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { taskPerson } from './task-parts.schemas.ts';
-
-export const LONGEST_COMMENT = 50_000;
+import { LONGEST_COMMENT } from './tasks.choices.ts';
 
 export const taskComment = z
   .object({

@@ -57,6 +57,8 @@ export const FILTER_FIELDS = {
   author_id: oneOf(author),
   watcher_id: oneOf(person),
   co_assignee_id: oneOf(person),
+  /** Who is asked to agree and has not decided yet; null: nobody is waited for. */
+  awaiting_decision_id: oneOf(person),
   project_id: oneOf(optionalId),
   priority: oneOf(z.enum(TASK_PRIORITIES, { error: 'unknown_choice' })),
   title: words,
@@ -118,12 +120,21 @@ export const taskFilterTree = z
   .unknown()
   .transform((value, context): TaskFilterTree => {
     const read = typeof value === 'string' ? fromJson(value) : value;
-    const size = typeof value === 'string' ? value.length : JSON.stringify(value)?.length;
+    const size = typeof value === 'string' ? value.length : lengthOf(value);
     if (size !== undefined && size > FILTER_BOUNDS.characters) return refuse(context, [], 'too_long');
     const walk = { context, conditions: 0 };
     return readNode(walk, read, []);
   })
   .meta({ type: ['object', 'string'] });
+
+/** What lies too deep for a stack is as long as can be. */
+function lengthOf(value: unknown): number | undefined {
+  try {
+    return JSON.stringify(value)?.length;
+  } catch {
+    return Infinity;
+  }
+}
 
 function fromJson(json: string): unknown {
   try {

@@ -1,17 +1,38 @@
 import { z } from 'zod';
-import { id, momentOfAnyYear, requiredText } from '../core/fields.ts';
-import { MAIN_STATUSES, SEEDED_COLORS, TASK_LINK_KINDS } from './tasks.choices.ts';
+import { id, momentOfAnyYear, requiredText, timestamp } from '../core/fields.ts';
+import {
+  APPROVAL_DECISIONS,
+  MAIN_STATUSES,
+  SEEDED_COLORS,
+  TASK_CATEGORY_KINDS,
+  TASK_LINK_KINDS,
+} from './tasks.choices.ts';
 
 const EARLIEST_DUE = '2000-01-01';
 const LATEST_DUE = '2099-12-31';
 
 /** A person of the company, also one who has left it. */
 export const taskPerson = z.object({ id, name: z.string() }).meta({ id: 'TaskPerson' });
+/** Who is asked to agree to a task, and what he said; `is_member` tells who has left the company meanwhile. */
+export const taskApproval = z
+  .object({
+    id,
+    name: z.string(),
+    is_member: z.boolean(),
+    is_self: z.boolean(),
+    decision: z.enum(APPROVAL_DECISIONS).nullable(),
+    comment: z.string().nullable(),
+    decided_at: timestamp.nullable(),
+  })
+  .meta({ id: 'TaskApproval' });
+export type TaskApproval = z.infer<typeof taskApproval>;
 export const statusOfTask = z
   .object({ id, name: z.string(), main_status: z.enum(MAIN_STATUSES), is_started: z.boolean() })
   .meta({ id: 'StatusOfTask' });
 export type StatusOfTask = z.infer<typeof statusOfTask>;
-export const categoryOfTask = z.object({ id, name: z.string() }).meta({ id: 'CategoryOfTask' });
+/** `null`: of no kind of its own. */
+export const categoryKind = z.enum(TASK_CATEGORY_KINDS).nullable();
+export const categoryOfTask = z.object({ id, name: z.string(), kind: categoryKind }).meta({ id: 'CategoryOfTask' });
 export const tagOfTask = z.object({ id, name: z.string(), color: z.enum(SEEDED_COLORS) }).meta({ id: 'TagOfTask' });
 /** Another task, as far as it is shown beside this one. */
 export const taskBeside = z
@@ -44,10 +65,14 @@ export const checklistInput = z
   })
   .max(200, 'too_long');
 
-/** Whether a day or a moment lies in the years that tasks are due in. */
+/** Whether a day or a moment lies in the years that tasks begin and are due in. */
 export function isDueWithin(value: string): boolean {
   return value >= EARLIEST_DUE && value.slice(0, 10) <= LATEST_DUE;
 }
+
+/** A day that work begins on, of the same years. */
+export const startDay = z.iso.date({ error: 'date_format', abort: true }).refine(isDueWithin, 'date_bounds');
+export const startInput = startDay.nullish().transform((value) => value ?? null);
 
 /** A moment, or a day, which then lasts to its end in the zone of the company. */
 const due = z.union([z.iso.date(), momentOfAnyYear], { error: 'date_format' }).refine(isDueWithin, 'date_bounds');

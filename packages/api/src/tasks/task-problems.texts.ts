@@ -20,6 +20,41 @@ export const TASK_PROBLEMS = {
     ru: 'Есть незакрытые подзадачи. Подтвердите, что задачу нужно закрыть вместе с ними открытыми.',
     en: 'Some subtasks are open. Confirm that the task is closed all the same.',
   },
+  parent_closed: {
+    status: 409,
+    ru: 'Задача входит в закрытую. Сначала верните ту в работу.',
+    en: 'The task is a part of one that is closed. Reopen that one first.',
+  },
+  approvals_missing: {
+    status: 409,
+    ru: 'Задачу согласовали не все. Подтвердите, что её нужно закрыть.',
+    en: 'Not everybody has agreed to the task. Confirm that it is closed all the same.',
+  },
+  acceptance_needed: {
+    status: 409,
+    ru: 'Замечание принимает тот, кто указан принимающим, или автор',
+    en: 'Whoever is named to accept it closes the task, or its author',
+  },
+  not_mended: {
+    status: 409,
+    ru: 'Никто ещё не сообщил, что замечание устранено',
+    en: 'Nobody has said yet that it is mended',
+  },
+  mended_already: {
+    status: 409,
+    ru: 'Замечание уже устранено или закрыто',
+    en: 'It is mended or closed already',
+  },
+  no_remarks: {
+    status: 409,
+    ru: 'Замечаний по этому фильтру нет: печатать нечего',
+    en: 'The filter finds no remarks: there is nothing to print',
+  },
+  decision_on_closed: {
+    status: 409,
+    ru: 'Задача закрыта: решения по ней больше не меняются',
+    en: 'The task is closed: decisions on it do not change any more',
+  },
   blocker_cycle: {
     status: 409,
     ru: 'Задачи блокировали бы друг друга по кругу',

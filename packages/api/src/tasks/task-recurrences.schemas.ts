@@ -1,9 +1,9 @@
 import { RECURRENCE_KINDS, RECURRENCE_STATES } from '@karkas/domain/tasks/recurrence.ts';
 import { z } from 'zod';
-import { besideOtherProblems, day, id, optionalDay, timestamp, version } from '../core/fields.ts';
+import { besideOtherProblems, day, id, timestamp, version } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { plannedFields, shownPlannedFields } from './task-templates.schemas.ts';
-import { taskPerson } from './task-parts.schemas.ts';
+import { startDay, startInput, taskPerson } from './task-parts.schemas.ts';
 
 /** As many rules as a company keeps. */
 export const MOST_RECURRENCES = 200;
@@ -35,8 +35,8 @@ export type RecurringTask = z.output<typeof task>;
 
 const fields = {
   rule: recurrenceRule,
-  starts_on: day,
-  ends_on: optionalDay,
+  starts_on: startDay,
+  ends_on: startInput,
   /** How many days before its day a task is made. */
   lead_days: whole(0, 90),
   task,

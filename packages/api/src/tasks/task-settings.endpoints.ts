@@ -22,6 +22,8 @@ export const TASK_MANAGER = '/api/v1/task_manager/companies/:company_id/';
 const STATUSES = `${TASK_MANAGER}tasks/statuses/` as const;
 const CATEGORIES = `${TASK_MANAGER}tasks/categories/` as const;
 const TAGS = `${TASK_MANAGER}tags/` as const;
+/** Whoever is of the company may have tasks of his own there, and reads what they are told apart and moved by. */
+const ofMembers: Endpoint['access'] = { kind: 'company', requires: 'company.view' };
 const needs = (requires: Permission): Endpoint['access'] => ({ kind: 'company', requires });
 
 export const listTaskStatuses = defineEndpoint({
@@ -29,7 +31,7 @@ export const listTaskStatuses = defineEndpoint({
   method: 'GET',
   paths: [STATUSES],
   summary: 'Statuses of tasks in their order, each with the allowed next ones',
-  access: needs('task_settings.view'),
+  access: ofMembers,
   response: taskStatusList,
   status: 200,
 });
@@ -69,7 +71,7 @@ export const listTaskCategories = defineEndpoint({
   method: 'GET',
   paths: [CATEGORIES],
   summary: 'Categories of tasks in their order',
-  access: needs('task_settings.view'),
+  access: ofMembers,
   response: taskCategoryList,
   status: 200,
 });
@@ -109,7 +111,7 @@ export const listTaskTags = defineEndpoint({
   method: 'GET',
   paths: [TAGS],
   summary: 'Tags of tasks by name',
-  access: needs('task_settings.view'),
+  access: ofMembers,
   response: taskTagList,
   status: 200,
 });

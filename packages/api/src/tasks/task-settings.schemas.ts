@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, version } from '../core/fields.ts';
+import { categoryKind } from './task-parts.schemas.ts';
 import { MAIN_STATUSES, SEEDED_COLORS } from './tasks.choices.ts';
 
 const name = requiredText(60);
@@ -36,7 +37,7 @@ export const taskStatusPatch = z.strictObject({ ...statusFields, version }).part
 export const taskStatusParams = z.object({ company_id: id, status_id: id });
 
 export const taskCategory = z
-  .object({ id, name: z.string(), position: z.number().int(), version })
+  .object({ id, name: z.string(), kind: categoryKind, position: z.number().int(), version })
   .meta({ id: 'TaskCategory' });
 export type TaskCategory = z.infer<typeof taskCategory>;
 export const taskCategoryList = z.array(taskCategory);

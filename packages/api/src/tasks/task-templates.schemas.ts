@@ -65,7 +65,10 @@ type Keyed = Partial<
   Pick<TemplateTaskInput, 'key' | 'parent_key' | 'blocked_by_keys' | 'start_in_days' | 'due_in_days'>
 >;
 
-/** Whatever a task waits for, or is a part of, stands in the set, and no way of waiting comes back to where it began. */
+/**
+ * Whatever a task waits for, or is a part of, stands in the set, and no way of waiting comes back to where it began, also not
+ * by a task and its parts.
+ */
 function checkTogether(tasks: readonly Keyed[], context: z.RefinementCtx): void {
   if (!Array.isArray(tasks)) return;
   const keys = tasks.map((task) => task?.key);
@@ -81,11 +84,41 @@ function checkTogether(tasks: readonly Keyed[], context: z.RefinementCtx): void 
     const { start_in_days: start, due_in_days: due } = task;
     if (typeof start === 'number' && typeof due === 'number' && due < start)
       refuse([index, 'due_in_days'], 'date_order');
+    for (const whole of wholesOf(tasks, task)) {
+      if (Array.isArray(task.blocked_by_keys) && task.blocked_by_keys.includes(whole.key ?? ''))
+        refuse([index, 'blocked_by_keys'], 'own_parent');
+      if (Array.isArray(whole.blocked_by_keys) && whole.blocked_by_keys.includes(task.key ?? ''))
+        refuse([tasks.indexOf(whole), 'blocked_by_keys'], 'own_subtask');
+    }
     if (isInCircle(tasks, task.key, ({ parent_key: parent }) => (parent ? [parent] : [])))
       refuse([index, 'parent_key'], 'closed_circle');
     if (isInCircle(tasks, task.key, ({ blocked_by_keys: blockers }) => (Array.isArray(blockers) ? blockers : [])))
       refuse([index, 'blocked_by_keys'], 'closed_circle');
+    else if (waitsForWhole(tasks, task)) refuse([index, 'blocked_by_keys'], 'waits_for_whole');
   }
+}
+
+/** The tasks that this one is a part of, from the nearest up. */
+function wholesOf(tasks: readonly Keyed[], part: Keyed): Keyed[] {
+  const found: Keyed[] = [];
+  for (let at: Keyed | undefined = part; at?.parent_key;) {
+    const whole: Keyed | undefined = tasks.find((one) => one?.key === at?.parent_key);
+    if (whole === undefined || whole === part || found.includes(whole)) break;
+    found.push(whole);
+    at = whole;
+  }
+  return found;
+}
+
+/** Whether what it waits for waits for it in the end, through tasks and through parts of them. */
+function waitsForWhole(tasks: readonly Keyed[], task: Keyed): boolean {
+  const blockersOf = ({ blocked_by_keys: blockers }: Keyed): readonly string[] =>
+    Array.isArray(blockers) ? blockers : [];
+  const isOwnWhole = wholesOf(tasks, task).some(({ key: whole = '' }) => blockersOf(task).includes(whole));
+  if (blockersOf(task).length === 0 || isOwnWhole) return false;
+  const partsOf = ({ key: whole }: Keyed): string[] =>
+    tasks.flatMap((one) => (one?.parent_key && one.parent_key === whole && one.key ? [one.key] : []));
+  return isInCircle(tasks, task.key, (at) => (at === task ? blockersOf(at) : [...blockersOf(at), ...partsOf(at)]));
 }
 
 function isInCircle(

@@ -13,7 +13,7 @@ import {
 const VIEWS = `${TASK_MANAGER}views/` as const;
 const ONE = `${VIEWS}:view_id/` as const;
 /** Whoever works with tasks, be it only with his own, looks at them in his own way. */
-const access: Endpoint['access'] = { kind: 'company', requires: 'task_settings.view' };
+const access: Endpoint['access'] = { kind: 'company', requires: 'company.view' };
 
 export const countTaskGroups = defineEndpoint({
   name: 'countTaskGroups',

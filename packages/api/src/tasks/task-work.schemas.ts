@@ -57,8 +57,9 @@ export const workProgress = z
     quantity_done: quantity,
     /** What no task has done yet; less than nothing where more was done. */
     quantity_remaining: quantity.nullable(),
-    tasks_count: z.number().int(),
-    open_tasks_count: z.number().int(),
+    /** Null for whoever does not see the tasks of others. */
+    tasks_count: z.number().int().nullable(),
+    open_tasks_count: z.number().int().nullable(),
   })
   .meta({ id: 'WorkProgress' });
 export type WorkProgress = z.infer<typeof workProgress>;

@@ -15,6 +15,9 @@ export const TASK_LINK_KINDS = [
 ] as const;
 export type TaskLinkKind = (typeof TASK_LINK_KINDS)[number];
 
+/** What a category is for, by whatever name: remarks are accepted, approvals agreed to, orders put to a crew. */
+export const TASK_CATEGORY_KINDS = ['remark', 'approval', 'order'] as const;
+
 export const TASK_SORTS = [
   'due_datetime',
   'number',
@@ -65,8 +68,19 @@ export const TRANSITION_REFUSALS = [
   'blocks_closed',
   'transition_not_allowed',
   'open_children',
+  'parent_closed',
+  'approvals_missing',
+  'acceptance_needed',
 ] as const;
 export type TransitionRefusal = (typeof TRANSITION_REFUSALS)[number];
+
+/** What a named person says of a task that he is asked to agree to. */
+export const APPROVAL_DECISIONS = ['approved', 'approved_with_remarks', 'rejected'] as const;
+export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
+
+/** The way of a remark: who mends says so, who accepts takes it or sends it back. */
+export const MENDING_STEPS = ['mended', 'accepted', 'returned'] as const;
+export type MendingStep = (typeof MENDING_STEPS)[number];
 
 export const TASK_ABILITIES = [
   'view',
@@ -82,3 +96,9 @@ export type TaskAbility = (typeof TASK_ABILITIES)[number];
 
 /** The first of them is that of a task whose maker chose none; the order is that of the lists. */
 export const SEEDED_COLORS = ['gray', 'blue', 'violet', 'amber', 'green', 'red', 'teal', 'pink'] as const;
+
+/** Of a comment as it is kept, in HTML. */
+export const LONGEST_COMMENT = 50_000;
+
+/** A search counts no further: `count` is then one more. */
+export const MAX_COUNTED = 10_000;

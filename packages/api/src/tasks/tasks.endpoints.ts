@@ -5,7 +5,8 @@ import { taskBulkAnswer, taskBulkBody } from './task-bulk.schemas.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
 import { workProgressList, workProgressParams } from './task-work.schemas.ts';
 import {
-  statusChange,
+  myTasksPage,
+  myTasksQuery,
   task,
   taskBody,
   taskNumberParams,
@@ -16,6 +17,7 @@ import {
   taskQuery,
   taskReplacement,
 } from './tasks.schemas.ts';
+import { statusChange, taskDecision, taskMending } from './task-steps.schemas.ts';
 
 const TASKS = `${TASK_MANAGER}tasks/` as const;
 const ONE = `${TASKS}:task_id/` as const;
@@ -40,6 +42,16 @@ export const listPlannedTasks = defineEndpoint({
   access: orOwn('task.view'),
   query: plannedTaskQuery,
   response: plannedTaskPage,
+  status: 200,
+});
+export const listMyTasks = defineEndpoint({
+  name: 'listMyTasks',
+  method: 'GET',
+  paths: [`${TASKS}mine/`],
+  summary: 'Whole open tasks that one does, helps with or watches, by their due time, for a device that keeps them',
+  access: orOwn('task.view'),
+  query: myTasksQuery,
+  response: myTasksPage,
   status: 200,
 });
 export const createTask = defineEndpoint({
@@ -114,6 +126,28 @@ export const changeTaskStatus = defineEndpoint({
   response: task,
   status: 200,
 });
+export const decideTask = defineEndpoint({
+  name: 'decideTask',
+  method: 'POST',
+  paths: [`${ONE}decision/`],
+  summary: 'Say whether one agrees to a task that one is asked about, or take that back',
+  access: orOwn('task.view'),
+  params: taskParams,
+  body: taskDecision,
+  response: task,
+  status: 200,
+});
+export const mendTask = defineEndpoint({
+  name: 'mendTask',
+  method: 'POST',
+  paths: [`${ONE}mending/`],
+  summary: 'Say that what a task remarks is mended, accept it, or send it back with a reason',
+  access: orOwn('task.view'),
+  params: taskParams,
+  body: taskMending,
+  response: task,
+  status: 200,
+});
 export const getTaskPermissions = defineEndpoint({
   name: 'getTaskPermissions',
   method: 'GET',
@@ -139,7 +173,7 @@ export const bulkTasks = defineEndpoint({
   name: 'bulkTasks',
   method: 'POST',
   paths: [`${TASKS}bulk/`],
-  summary: 'Change or delete many tasks; each is told of by itself',
+  summary: 'Change, delete or restore many tasks; each is told of by itself',
   access: orOwn('task.update'),
   body: taskBulkBody,
   response: taskBulkAnswer,

@@ -6,14 +6,13 @@ import {
   id,
   longText,
   moment,
-  optionalDay,
   optionalText,
   requiredText,
   text,
   timestamp,
   version,
 } from '../core/fields.ts';
-import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
+import { changesFilter, changesPageOf, flag, listQuery, pageOf } from '../core/page.ts';
 import {
   categoryOfTask,
   checklistInput,
@@ -21,13 +20,16 @@ import {
   dueIfStated,
   dueInput,
   references,
+  startInput,
   statusOfTask,
   tagOfTask,
+  taskApproval,
   taskBeside,
   taskLink,
   taskLinkInput,
   taskPerson,
 } from './task-parts.schemas.ts';
+import { insistence } from './task-steps.schemas.ts';
 import { taskFilterTree } from './task-filter.schemas.ts';
 import { taskWorkItem, workItemsInput } from './task-work.schemas.ts';
 import {
@@ -45,6 +47,11 @@ export const taskAbilities = z.object({
   change_status: z.boolean(),
   assign: z.boolean(),
   comment: z.boolean(),
+  /** He is one of those who are asked to agree. */
+  decide: z.boolean(),
+  /** He may say that what the task remarks is mended, and accept that it is. */
+  mend: z.boolean(),
+  accept: z.boolean(),
   override_block: z.boolean(),
 });
 
@@ -80,6 +87,10 @@ const inEveryAnswer = {
   project_name: z.string().nullable(),
   specification_row_id: id.nullable(),
   tags: z.array(tagOfTask),
+  /** Where it is, in words: building, floor, axes. */
+  place: z.string(),
+  /** When somebody said that it is mended; null: nobody did, or it was sent back. */
+  mended_at: timestamp.nullable(),
   start_date: day.nullable(),
   due_datetime: timestamp.nullable(),
   completed_at: timestamp.nullable(),
@@ -89,6 +100,12 @@ const inEveryAnswer = {
   open_subtasks_count: z.number().int(),
   checklist_count: z.number().int(),
   checklist_done_count: z.number().int(),
+  /** How many are asked to agree, how many have agreed, with remarks or without, and how many refuse. */
+  approvals_count: z.number().int(),
+  approved_count: z.number().int(),
+  rejected_count: z.number().int(),
+  /** The reader is asked, and has not decided yet. */
+  awaits_my_decision: z.boolean(),
   comments_count: z.number().int(),
   attachments_count: z.number().int(),
   version,
@@ -111,6 +128,11 @@ export const task = z
     description: z.string(),
     watchers: z.array(taskPerson),
     co_assignees: z.array(taskPerson),
+    approvals: z.array(taskApproval),
+    /** Who accepts that it is mended; null: its author. */
+    acceptor: taskPerson.nullable(),
+    acceptor_id: id.nullable(),
+    mended_by: taskPerson.nullable(),
     checklist: z.array(checklistItem),
     /** A work order: what of which positions is to be done. */
     work_items: z.array(taskWorkItem),
@@ -129,7 +151,7 @@ export type Task = z.infer<typeof task>;
 const optionalId = id.nullish().transform((value) => value ?? null);
 /** Of a description as it is kept; as it comes, it may have marks that are dropped. */
 export const LONGEST_DESCRIPTION = 100_000;
-const description = longText(2 * LONGEST_DESCRIPTION);
+const description = longText(2 * LONGEST_DESCRIPTION, 'longest_description');
 const fields = {
   external_id: externalIdInput,
   title: requiredText(300),
@@ -138,27 +160,22 @@ const fields = {
   status_id: id,
   priority: z.enum(TASK_PRIORITIES, { error: 'unknown_choice' }),
   assignee_id: optionalId,
+  acceptor_id: optionalId,
+  place: optionalText(300).transform((value) => value ?? ''),
   watchers: references(100),
   co_assignees: references(100),
+  /** Who is asked to agree; what those say who stay in the list is kept. */
+  approvals: references(50),
   project_id: optionalId,
   specification_row_id: optionalId,
   tags: references(50),
-  start_date: optionalDay,
+  start_date: startInput,
   due_datetime: dueInput,
   parent_id: optionalId,
   blocked_by: references(200),
   checklist: checklistInput,
   work_items: workItemsInput,
   links: z.array(taskLinkInput, { error: 'list_expected' }).max(50, 'too_long'),
-};
-
-/** How one insists where the task would not go by itself. */
-const insistence = {
-  /** Goes on past open blockers, by a right of its own and with a reason. */
-  override: z.boolean({ error: 'flag_expected' }).optional(),
-  reason: optionalText(1_000),
-  /** Closes a task whose subtasks are open. */
-  with_open_children: z.boolean({ error: 'flag_expected' }).optional(),
 };
 
 type Dates = { start_date?: string | null | undefined; due_datetime?: string | null | undefined };
@@ -176,8 +193,11 @@ export const taskBody = z
     status_id: id.optional(),
     priority: fields.priority.optional(),
     assignee_id: id.nullable().optional(),
+    acceptor_id: id.nullable().optional(),
+    place: fields.place.optional(),
     watchers: fields.watchers.optional(),
     co_assignees: fields.co_assignees.optional(),
+    approvals: fields.approvals.optional(),
     tags: fields.tags.optional(),
     due_datetime: dueIfStated,
     blocked_by: fields.blocked_by.optional(),
@@ -199,6 +219,7 @@ export const taskReplacement = z
     priority: fields.priority.default('normal'),
     watchers: fields.watchers.default([]),
     co_assignees: fields.co_assignees.default([]),
+    approvals: fields.approvals.default([]),
     tags: fields.tags.default([]),
     blocked_by: fields.blocked_by.default([]),
     checklist: checklistInput.default([]),
@@ -212,13 +233,6 @@ export const taskPatch = z
   .partial()
   .superRefine(checkDates, besideOtherProblems);
 export type TaskChange = z.output<typeof taskPatch>;
-
-export const statusChange = z.strictObject({
-  status_id: id,
-  comment: longText(20_000).optional(),
-  ...insistence,
-  version: version.optional(),
-});
 
 /** An id, oneself, or nobody. */
 const person = text(40).refine(
@@ -237,6 +251,8 @@ export const taskFilters = {
   author_id: person.optional(),
   /** Who has a part in it: author, assignee, co-assignee, watcher. */
   participant_id: person.optional(),
+  /** Who is asked to agree and has not decided yet. */
+  awaiting_decision_id: person.optional(),
   project_id: id.optional(),
   priority: z.enum(TASK_PRIORITIES, { error: 'unknown_choice' }).optional(),
   parent_id: id.optional(),
@@ -259,6 +275,14 @@ export const taskQuery = listQuery({
   filters: taskFilters,
 });
 export const taskPage = changesPageOf(taskInList);
+export const myTasksQuery = listQuery({
+  sorts: ['due_datetime', 'number'],
+  defaultSort: 'due_datetime',
+  defaultOrder: 'asc',
+  limit: 200,
+  filters: {},
+}).omit({ search: true });
+export const myTasksPage = pageOf(task);
 export const taskParams = z.object({ company_id: id, task_id: id });
 export const taskNumberParams = z.object({
   company_id: id,

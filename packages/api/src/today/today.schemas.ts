@@ -59,7 +59,7 @@ export const today = z
             status: z.enum(SPECIFICATION_STATUSES),
             total_gross: priced(money),
             /** Positions without a price: with any of them the sum is the least it can be. */
-            missing_prices_count: z.number().int(),
+            missing_prices_count: priced(z.number().int()),
             updated_at: timestamp,
           }),
         ),

@@ -8,7 +8,11 @@ export const WORTH_A_LOOK = 0.3;
 /** A tie and what contradicts the row are left to a person however alike the words are. */
 const MOST_OF_TIE = 0.5;
 const MOST_OF_CONTRADICTION = 0.6;
-const TIE = 1e-6;
+/** Worth a person's look, never taken by itself. */
+const MOST_OF_DOUBT = 0.85;
+const TIE = 0.1;
+/** Another unit of counting is a doubt. */
+const LEAST_OF_CONTRADICTION = 0.5;
 const CONTRADICTIONS = [
   'oppositeAction',
   'anotherAction',
@@ -25,23 +29,44 @@ const CONTRADICTIONS = [
 export function calibrateScores(
   ranked: readonly { features: Features; rank: number; work: string }[],
   { bias, lead: weightOfLead, weights, alike }: Confidence = CONFIDENCE,
+  {
+    wanted = ranked.length,
+    isOpen = false,
+    isBeyond = () => false,
+  }: {
+    /** Of the first so many. */
+    wanted?: number;
+    /** The row leaves open which of the kinds of a thing is meant. */
+    isOpen?: boolean;
+    /** The name of a norm says what the row does not, and costs more for it. */
+    isBeyond?: (at: number) => boolean;
+  } = {},
 ): number[] {
   const next = ranked.find(({ work }) => work !== ranked[0]?.work);
   let most = 1;
-  return ranked.map(({ features, rank }, at) => {
+  return ranked.slice(0, wanted).map(({ features, rank }, at) => {
     const lead = next === undefined ? MOST_LEAD : Math.min(MOST_LEAD, rank - next.rank);
     const likeness = logistic(alike.bias + weigh(features, alike.weights));
     const sure = at === 0 ? logistic(bias + weightOfLead * lead + weigh(features, weights)) : likeness;
-    // One of several alike is hardly sure, yet worth a look.
-    const likely = Math.max(sure, Math.min(likeness, WORTH_A_LOOK));
-    const isTie = at === 0 && features.equalName === 0 && next !== undefined && rank - next.rank < TIE;
-    most = Math.min(most, likely, isTie ? MOST_OF_TIE : 1, isContradicted(features) ? MOST_OF_CONTRADICTION : 1);
+    // One of several alike is hardly sure, yet worth a look; where the row only leaves its size open, the work is known.
+    const sized = logistic(alike.bias + weigh({ ...features, sizeNotStated: 0, sizeDiffers: 0 }, alike.weights));
+    const likely = Math.max(sure, Math.min(sized, features.sizeNotStated > 0 ? MOST_OF_TIE : WORTH_A_LOOK));
+    const isTie = at === 0 && features.equalName === 0 && (isOpen || (next !== undefined && rank - next.rank < TIE));
+    most = Math.min(most, likely, isTie ? MOST_OF_TIE : 1, mostOf(features));
+    if (most > MOST_OF_DOUBT && isBeyond(at)) most = MOST_OF_DOUBT;
     return most;
   });
 }
 
-function isContradicted(features: Features): boolean {
-  return CONTRADICTIONS.some((feature) => features[feature] > 0);
+function mostOf(features: Features): number {
+  if (isContradicted(features)) return MOST_OF_CONTRADICTION;
+  const isDoubtful =
+    features.unitDiffers > 0 || (features.unsaidMaterial + features.unsaidPlace > 0 && features.equalName === 0);
+  return isDoubtful ? MOST_OF_DOUBT : 1;
+}
+
+export function isContradicted(features: Features): boolean {
+  return CONTRADICTIONS.some((feature) => features[feature] > LEAST_OF_CONTRADICTION);
 }
 
 function logistic(value: number): number {

@@ -24,6 +24,13 @@ const ROLES_IN_PRODUCT: ReadonlySet<SizeRole> = new Set<SizeRole>(['unknown', 'd
 const KILOMETRE = 'км';
 const LEAST_OF_DISTANCE = 0.75;
 const EPSILON = 1e-9;
+/** The step of a ceiling grid, and what lies in it. */
+const GRID: ReadonlyMap<number, number> = new Map([
+  [595, 600],
+  [1195, 1200],
+]);
+/** Tiles are said in centimetres as well, pits in metres: 60х120 is 600х1200. */
+const UNSAID_UNITS = [10, 1000];
 
 const NOTHING: SizeAgreement = { exact: 0, within: 0, differs: 0, silent: 0, unasked: 0 };
 
@@ -114,6 +121,11 @@ function compareProducts(row: readonly number[], norm: Size): Verdict {
     left.length === right.length
       ? left.every((part, at) => near(part, right[at] ?? 0))
       : row.slice(0, length).every((part, at) => near(part, norm.parts[at] ?? 0));
+  const isOfAnotherUnit =
+    left.length === right.length &&
+    UNSAID_UNITS.some((factor) => left.every((part, at) => near(part * factor, right[at] ?? 0)));
+  const isInGrid = left.length === right.length && left.every((part, at) => near(inGrid(part), inGrid(right[at] ?? 0)));
+  if (isOfAnotherUnit || (isInGrid && !isEqual)) return { kind: 'exact', closeness: 0.9 };
   if (isEqual) return { kind: 'exact', closeness: left.length === right.length ? 1 : 0.9 };
   if (norm.kind === 'exact' || left.length !== right.length) return { kind: 'differs', closeness: 1 };
   if (!left.every((part, at) => part <= (right[at] ?? 0) + EPSILON)) return { kind: 'differs', closeness: 1 };
@@ -124,14 +136,17 @@ function compareProducts(row: readonly number[], norm: Size): Verdict {
 /** A product of the row against one length of the norm: one of its factors may be that length. */
 function compareFactors(parts: readonly number[], norm: Size): Verdict {
   const first = parts[0] ?? 0;
-  if (norm.kind === 'exact')
-    return parts.some((part) => near(part, norm.high))
-      ? { kind: 'exact', closeness: 0.9 }
-      : { kind: 'differs', closeness: 1 };
+  if (norm.kind === 'exact') {
+    if (near(first, norm.high)) return { kind: 'exact', closeness: 0.9 };
+    if (parts.some((part) => near(part, norm.high))) return { kind: 'exact', closeness: 0.7 };
+    return { kind: 'differs', closeness: 1 };
+  }
   return isWithin(first, norm)
     ? { kind: 'within', closeness: closenessTo(first, norm) }
     : { kind: 'differs', closeness: 1 };
 }
+
+const inGrid = (part: number): number => GRID.get(part) ?? part;
 
 function near(left: number, right: number): boolean {
   return left === right || Math.abs(left - right) <= EPSILON * Math.max(1, Math.abs(left));

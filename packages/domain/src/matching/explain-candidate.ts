@@ -3,19 +3,27 @@ import type { MatchReason } from './match-types.ts';
 import type { IndexedNorm, NormIndex } from './norm-index.ts';
 import type { Features } from './rank-features.ts';
 import { DISMANTLE, type Action } from './read-actions.ts';
-import { contrastOf, creditsOf, type Row } from './score-candidate.ts';
+import { contrastOf, unsaidMaterialOf, unsaidPlaceOf } from './contrasts.ts';
+import type { Row } from './score-candidate.ts';
+import { tokenise } from './tokenise.ts';
 
 /** Why a norm was offered, in data that a screen puts into words. */
 export function explainCandidate(index: NormIndex, norm: IndexedNorm, row: Row, features: Features): MatchReason[] {
   const { query, unit } = row;
-  const credits = creditsOf(norm, query);
-  const common = query.words.filter((_, at) => (credits[at] ?? 0) > 0).map(({ text }) => text);
-  const reasons: MatchReason[] = [{ code: 'words', detail: common.join(' ') }];
+  const common = query.words.filter(({ readings }) => readings.some(({ term }) => norm.terms.includes(term)));
+  const reasons: MatchReason[] = [{ code: 'words', detail: common.map(({ text }) => text).join(' ') }];
   const name = norm.wordings[0];
   if (name === undefined) return reasons;
   if (features.oppositeAction > 0) reasons.push({ code: 'antonym', detail: shownActions(name.actions) });
   const contrast = features.contrast > 0 ? contrastOf(index, norm, query) : null;
-  if (contrast !== null) reasons.push({ code: 'antonym', detail: contrast });
+  if (contrast !== null) {
+    const { said, other } = contrast;
+    reasons.push({ code: 'antonym', detail: other === null ? said : `${said} / ${wordOf(norm, other)}` });
+  }
+  const material = features.unsaidMaterial > 0 ? unsaidMaterialOf(index, norm, query) : null;
+  if (material !== null) reasons.push({ code: 'norm_silent', detail: material });
+  const place = features.unsaidPlace > 0 ? unsaidPlaceOf(index, norm, query) : null;
+  if (place !== null) reasons.push({ code: 'row_silent', detail: wordOf(norm, place) });
   reasons.push(...explainUnit(norm.unit, unit, features));
   const [asked, stated] = [shownSizes(query.sizes), shownSizes(name.sizes)];
   if (features.sizeDiffers > 0) reasons.push({ code: 'size', detail: `${asked} / ${stated}` });
@@ -35,6 +43,11 @@ function explainUnit(norm: NormalisedUnit, unit: NormalisedUnit | null, { unitDi
       ? { code: 'unit_equal', detail: shown(unit) }
       : { code: 'unit_convertible', detail: `${shown(unit)} / ${shown(norm)}` },
   ];
+}
+
+/** A term in the word by which the name of the norm says it. */
+function wordOf({ entry }: IndexedNorm, term: string): string {
+  return tokenise(entry.name).tokens.find((token) => token.term === term)?.word ?? term;
 }
 
 function shownActions(actions: ReadonlySet<Action>): string {

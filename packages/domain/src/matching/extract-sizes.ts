@@ -146,6 +146,25 @@ function roleOf(sign: string | undefined, before: string): SizeRole {
   return ROLES.find(([, stems]) => word !== undefined && stems.some((stem) => word.startsWith(stem)))?.[0] ?? 'unknown';
 }
 
+/** The number behind the letters of a mark is mostly a size of the thing: a pile СВС-108 is of 108 mm. */
+export function sizesOfMark(mark: string): Size[] {
+  const digits = /^\D{2,}(\d{2,4})$/u.exec(mark)?.[1];
+  if (digits === undefined) return [];
+  const value = Number(digits);
+  return [
+    {
+      dimension: 'number',
+      role: 'unknown',
+      kind: 'exact',
+      low: value,
+      high: value,
+      parts: [value],
+      text: digits,
+      isDerived: true,
+    },
+  ];
+}
+
 function countOf(counted: string): string {
   return COUNTED.find(([stems]) => stems.some((stem) => counted.startsWith(stem)))?.[1] ?? 'number';
 }

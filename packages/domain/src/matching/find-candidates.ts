@@ -1,15 +1,26 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
-import { calibrateScores, WORTH_A_LOOK } from './calibrate-score.ts';
+import { beyondRow } from './beyond-row.ts';
+import { calibrateScores, isContradicted, WORTH_A_LOOK } from './calibrate-score.ts';
 import type { Candidate, MatchQuery, MatchReason } from './match-types.ts';
-import { codeKey, type IndexedNorm, type NormIndex } from './norm-index.ts';
-import { readQuery, type ReadQuery } from './read-query.ts';
+import {
+  type IndexedNorm,
+  normAt,
+  type NormIndex,
+  positionOfId,
+  positionsOfCode,
+  positionsOfName,
+} from './norm-index.ts';
+import { readQuery } from './read-query.ts';
+import { isLeftOpen } from './left-open.ts';
 import { explainCandidate } from './explain-candidate.ts';
 import { makeGramLikeness } from './grams.ts';
+import { nearLearned } from './near-learned.ts';
 import { weigh, type Confidence, type Features, type Weights } from './rank-features.ts';
 import { CONFIDENCE, RANKING } from './rank-weights.data.ts';
 import { compareWithNorm, type Row } from './score-candidate.ts';
+import { shortlist } from './shortlist.ts';
 import { LONGEST_READ } from './tokenise.ts';
 
 export type FindOptions = {
@@ -20,16 +31,24 @@ export type FindOptions = {
   weights?: { ranking: Weights; confidence: Confidence };
   /** The company's own earlier choices: `learnedKey` of a row → id of the norm a person gave it. */
   learned?: ReadonlyMap<string, string>;
+  /** Of norms that answer a row about as well, these come first. */
+  prefers?: (normId: string) => number;
 };
 
 /** Strictly above this score the best candidate is taken without a person. */
-export const MATCH_THRESHOLD = 0.85;
+export const MATCH_THRESHOLD = 0.9;
 /** The words and numbers decide which norms are looked at closely; the rest of the base cannot come in. */
 const SHORTLIST = 60;
 const DEFAULT_LIMIT = 3;
+/** More than a tie, less than a word that the row has and the other norm has not. */
+const PREFERENCE = 0.5;
+/** How much a norm gives way to another of its family whose size is nearer. */
+const WORSE_SIZE = 1;
+const SAME_FIT = 0.01;
+/** A choice for nearly the same wording is never taken by itself. */
+const NEAR_LEARNED = 0.85;
+const CONTRADICTED_LEARNED = 0.6;
 const NORM_WEIGHTS = { ranking: RANKING, confidence: CONFIDENCE };
-/** A number says less than a word, but tells norms of one family apart. */
-const WEIGHT_OF_NUMBER = 0.4;
 
 /** A norm with what it is worth as an answer. Norms of one `work` differ in their codes alone. */
 export type Ranked = { position: number; features: Features; rank: number; work: string };
@@ -41,36 +60,113 @@ export type Ranked = { position: number; features: Features; rank: number; work:
 export function findCandidates(
   index: NormIndex,
   query: MatchQuery,
-  { limit = DEFAULT_LIMIT, leastScore = WORTH_A_LOOK, weights = NORM_WEIGHTS, learned }: FindOptions = {},
+  { limit = DEFAULT_LIMIT, leastScore = WORTH_A_LOOK, weights = NORM_WEIGHTS, learned, prefers }: FindOptions = {},
 ): Candidate[] {
   const row = toRow(index, query);
   const certain = certainPositions(index, query, learned);
-  const ranked = rankNorms(index, row, weights.ranking);
-  const scores = calibrateScores(ranked, weights.confidence);
-  const byMeaning = ranked
+  const byRank = rankNorms(index, row, weights.ranking);
+  const ranked =
+    prefers === undefined
+      ? byRank
+      : preferredFirst(byRank, ({ position }) => prefers(normAt(index, position).entry.id));
+  // Scores never rise from one to the next: what stands further on than is wanted need not be known.
+  const wanted = ranked.slice(0, limit + certain.size);
+  const beyond = new Map<number, MatchReason>();
+  const scores = calibrateScores(ranked, weights.confidence, {
+    wanted: wanted.length,
+    isOpen: isLeftOpen(index, row.query, ranked),
+    isBeyond: (at) => {
+      const one = ranked[at];
+      const found = one === undefined ? null : beyondRow(index, row.query, one, ranked);
+      if (one !== undefined && found !== null) beyond.set(one.position, found);
+      return found !== null;
+    },
+  });
+  const byMeaning = wanted
     .map((candidate, at) => ({ ...candidate, score: scores[at] ?? 0 }))
     .filter(({ position, score }) => !certain.has(position) && score > 0 && score >= leastScore)
     .slice(0, limit)
     .map(({ position, features, score }) => {
       const norm = normAt(index, position);
-      return toCandidate(norm, score, explainCandidate(index, norm, row, features));
+      const more = beyond.get(position);
+      const reasons = explainCandidate(index, norm, row, features);
+      return toCandidate(norm, score, more === undefined ? reasons : [...reasons, more]);
     });
   const first = [...certain].map(([position, reason]) => certainCandidate(normAt(index, position), reason, row.unit));
-  return [...first, ...byMeaning].slice(0, limit);
+  const found = first.length > 0 ? byMeaning : withNearLearned(index, row, byMeaning, learned);
+  return [...first, ...found].slice(0, limit);
+}
+
+/**
+ * What was chosen for nearly the same wording is among the candidates: first where one wording only adds to the other, yet a
+ * person looks at it.
+ */
+function withNearLearned(
+  index: NormIndex,
+  row: Row,
+  found: readonly Candidate[],
+  learned: ReadonlyMap<string, string> | undefined,
+): readonly Candidate[] {
+  const near =
+    learned === undefined || row.unit === null
+      ? null
+      : nearLearned(learned, { name: row.query.name, unit: row.unit.unit });
+  const position = near === null ? undefined : positionOfId(index, near.normId);
+  if (near === null || position === undefined) return found;
+  const norm = normAt(index, position);
+  const reason: MatchReason = { code: 'learned', detail: near.name };
+  if (found[0]?.norm_id === near.normId)
+    return found.map((one, at) => (at === 0 ? { ...one, reasons: [reason, ...one.reasons] } : one));
+  const others = found.filter((one) => one.norm_id !== near.normId);
+  const features = compareWithNorm(index, norm, row);
+  const reasons = [reason, ...explainCandidate(index, norm, row, features)];
+  if (near.isWhole && !isContradicted(features))
+    return [toCandidate(norm, NEAR_LEARNED, reasons), ...others.map((one) => atMost(one, NEAR_LEARNED))];
+  const [first, ...rest] = others;
+  const score = Math.min(first?.score ?? 1, CONTRADICTED_LEARNED);
+  return [
+    ...(first === undefined ? [] : [first]),
+    toCandidate(norm, score, reasons),
+    ...rest.map((one) => atMost(one, score)),
+  ];
+}
+
+const atMost = (one: Candidate, score: number): Candidate => ({ ...one, score: Math.min(one.score, score) });
+
+function preferredFirst(ranked: readonly Ranked[], prefers: (one: Ranked) => number): Ranked[] {
+  return ranked
+    .map((one) => ({ ...one, rank: one.rank + PREFERENCE * prefers(one) }))
+    .toSorted((left, right) => right.rank - left.rank || left.position - right.position);
 }
 
 /** The norms that come into question for a row, best first. */
 export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING): Ranked[] {
   const { query } = row;
   // Norms that differ in a number alone fill a shortlist; the one of the very same name must not fall out of it.
-  const positions = new Set([...(index.positionsByName.get(query.nameKey) ?? []), ...shortlist(index, query)]);
-  return [...positions]
-    .map((position) => {
-      const norm = normAt(index, position);
-      const features = compareWithNorm(index, norm, row);
-      return { position, features, rank: weigh(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
-    })
-    .toSorted((left, right) => right.rank - left.rank || left.position - right.position);
+  const positions = new Set([...positionsOfName(index, query.nameKey), ...shortlist(index, query, SHORTLIST)]);
+  const ranked = [...positions].map((position) => {
+    const norm = normAt(index, position);
+    const features = compareWithNorm(index, norm, row);
+    return { position, features, rank: weigh(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
+  });
+  return sizesDecide(index, ranked).toSorted((left, right) => right.rank - left.rank || left.position - right.position);
+}
+
+/** Of norms that differ in sizes alone the one whose size is nearest is meant, however alike their words are. */
+function sizesDecide(index: NormIndex, ranked: readonly Ranked[]): Ranked[] {
+  const best = new Map<number, number>();
+  const familyOf = ({ position }: Ranked): number => normAt(index, position).family;
+  for (const one of ranked) {
+    const [family, fit] = [familyOf(one), sizeFit(one.features)];
+    best.set(family, Math.max(fit, best.get(family) ?? fit));
+  }
+  return ranked.map((one) =>
+    sizeFit(one.features) < (best.get(familyOf(one)) ?? 0) - SAME_FIT ? { ...one, rank: one.rank - WORSE_SIZE } : one,
+  );
+}
+
+function sizeFit({ sizeExact, sizeWithin, sizeDiffers }: Features): number {
+  return sizeExact + sizeWithin - sizeDiffers;
 }
 
 export function toRow(index: NormIndex, { name, unit, section }: MatchQuery): Row {
@@ -100,11 +196,11 @@ function certainPositions(
 ): Map<number, MatchReason> {
   const positions = new Map<number, MatchReason>();
   if (query.code !== null && query.code.trim() !== '') {
-    for (const position of index.positionsByCode.get(codeKey(query.code)) ?? [])
+    for (const position of positionsOfCode(index, query.code))
       positions.set(position, { code: 'code_equal', detail: query.code });
   }
   const learnedId = learned?.get(learnedKey(query));
-  const learnedPosition = learnedId === undefined ? undefined : index.positionById.get(learnedId);
+  const learnedPosition = learnedId === undefined ? undefined : positionOfId(index, learnedId);
   if (learnedPosition !== undefined && !positions.has(learnedPosition))
     positions.set(learnedPosition, { code: 'learned', detail: query.name });
   return positions;
@@ -115,43 +211,6 @@ function certainCandidate(norm: IndexedNorm, reason: MatchReason, unit: Normalis
   if (unit !== null && !isConvertible(unit, norm.unit))
     reasons.push({ code: 'unit_differs', detail: `${unit.unit} / ${norm.unit.unit}` });
   return toCandidate(norm, 1, reasons);
-}
-
-function shortlist(index: NormIndex, query: ReadQuery): number[] {
-  const scores = new Float32Array(index.norms.length);
-  const touched: number[] = [];
-  const add = (term: number, weight: number): void => {
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at += 1) {
-      const position = index.documents[at] ?? 0;
-      if (scores[position] === 0) touched.push(position);
-      scores[position] = (scores[position] ?? 0) + (index.documentWeights[at] ?? 0) * weight;
-    }
-  };
-  for (const { readings, weight } of query.words) for (const { term, credit } of readings) add(term, credit * weight);
-  for (const term of query.numbers) add(term, WEIGHT_OF_NUMBER * (index.rarity[term] ?? 0));
-  return best(touched, scores);
-}
-
-/** The best of many without sorting them all: what cannot reach the worst of the kept ones is passed by. */
-function best(positions: number[], scores: Float32Array): number[] {
-  const scoreOf = (position: number): number => scores[position] ?? 0;
-  let kept: number[] = [];
-  let floor = 0;
-  for (const position of positions) {
-    if (scoreOf(position) <= floor) continue;
-    kept.push(position);
-    if (kept.length < SHORTLIST * 4) continue;
-    kept = kept.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, SHORTLIST);
-    floor = scoreOf(kept.at(-1) ?? 0);
-  }
-  return kept.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, SHORTLIST);
-}
-
-function normAt(index: NormIndex, position: number): IndexedNorm {
-  const norm = index.norms[position];
-  if (norm === undefined) throw new RangeError(`no norm at ${position}`);
-  return norm;
 }
 
 function toCandidate({ entry }: IndexedNorm, score: number, reasons: MatchReason[]): Candidate {

@@ -3,12 +3,12 @@ import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit } from '../units/normalise-unit.ts';
 import { findCandidates } from './find-candidates.ts';
 import { gradeFamily } from './extract-sizes.ts';
-import { normIndexInSteps, type NormIndex } from './norm-index.ts';
+import { normAt, normIndexInSteps, type NormIndex, positionOfId } from './norm-index.ts';
 import { CONFIDENCE, RANKING } from './rank-weights.data.ts';
 import { tokenise } from './tokenise.ts';
 import { CONCRETE_LETTER, STEEL_LETTER } from './vocabulary.data.ts';
 
-export type ResourceKind = 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
+export type ResourceKind = 'labour' | 'machinist' | 'machine' | 'material' | 'consumable' | 'equipment';
 export type ResourceEntry = { code: string; name: string; unit: string; kind: ResourceKind; aliases: string[] };
 export type ResourceQuery = { name: string; unit: string | null };
 export type FoundResource = { code: string; score: number };
@@ -62,6 +62,6 @@ export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQ
 function isClassMissing(index: NormIndex, code: string, name: string): boolean {
   const isClassed = tokenise(name).grades.some((grade) => PRICED_FAMILIES.has(gradeFamily(grade)));
   if (!isClassed) return false;
-  const found = index.norms.find(({ entry }) => entry.code === code);
-  return found?.wordings.every(({ grades }) => grades.length === 0) ?? false;
+  const position = positionOfId(index, code);
+  return position !== undefined && normAt(index, position).wordings.every(({ grades }) => grades.length === 0);
 }

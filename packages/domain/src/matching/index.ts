@@ -10,4 +10,6 @@ export {
   resourceIndexInSteps,
 } from './find-resource.ts';
 export type { Candidate, MatchQuery, MatchReason, MatchReasonCode } from './match-types.ts';
-export { buildNormIndex, type NormEntry, type NormIndex, normIndexInSteps } from './norm-index.ts';
+export { buildNormIndex, indexReadNormsInSteps, type NormIndex, normIndexInSteps } from './norm-index.ts';
+export { findReplaced } from './stand-in.ts';
+export { joinReadNorms, type NormEntry, type ReadNorms, readNormsInSteps } from './read-norms.ts';

@@ -10,7 +10,10 @@ export type MatchReasonCode =
   | 'antonym'
   | 'size'
   | 'grade'
-  | 'learned';
+  | 'learned'
+  /** The row names a material of which the norm says nothing, or the norm a place of which the row says nothing. */
+  | 'norm_silent'
+  | 'row_silent';
 
 /** Why a candidate got its score. `detail` is data to show as it is: the common words, the two units, the sizes. */
 export type MatchReason = { code: MatchReasonCode; detail: string };
@@ -23,4 +26,17 @@ export type Candidate = {
   /** 0…1, reads as a probability: of the best candidates with 0.9 at least about nine in ten are right. */
   score: number;
   reasons: MatchReason[];
+};
+
+/** One meaningful word of a query. */
+export type QueryWord = {
+  text: string;
+  term: string;
+  /** The thing itself, not what it goes with. */
+  isOwn: boolean;
+  /** The row says that the thing is left out. */
+  isLeftOut: boolean;
+  /** The terms of the index it may stand for, each with how sure that is. */
+  readings: { term: number; credit: number }[];
+  weight: number;
 };

@@ -1,26 +1,38 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
-import { inOneGo, mapInSteps, type Steps } from '../steps.ts';
+import { inOneGo, type Steps } from '../steps.ts';
 import type { Size } from './extract-sizes.ts';
 import type { Action } from './read-actions.ts';
-import { synonymStems, termLists, thingsOf, tokenise, type TokenisedText } from './tokenise.ts';
-import { countGrams, GRAM_BUCKETS, gramLength, gramsOf, gramWeights } from './grams.ts';
+import {
+  isNumberTerm,
+  listAt,
+  type NormEntry,
+  type ReadNorms,
+  readNormsInSteps,
+  textKey,
+  wordingsOf,
+} from './read-norms.ts';
+import { synonymStems, termLists } from './tokenise.ts';
+import { gramWeights, type Grams } from './grams.ts';
 import { buildTrigramIndex, type TrigramIndex } from './trigrams.ts';
 import { CONTRASTS } from './vocabulary.data.ts';
 
-/** A norm as the matching sees it. `keywords` are other wordings of the same work; `section` is its kind of work. */
-export type NormEntry = { id: string; code: string; name: string; unit: string; section: string; keywords: string[] };
+export type { NormEntry };
 
 /** One wording of a norm: its name or a keyword phrase. */
 export type Wording = {
-  terms: Uint32Array;
+  /** Each once, in the order in which it has them. */
+  terms: readonly number[];
   actions: ReadonlySet<Action>;
   sizes: Size[];
   grades: string[];
   /** The terms of what the work is done to. */
   things: number[];
-  grams: Uint32Array;
-  gramLength: number;
+  /** The terms of what it goes without. */
+  leftOut: readonly number[];
+  text: string;
+  /** Its letters, laid out when the norm is first looked at closely: of most norms of a large base nobody asks. */
+  grams: Grams | null;
 };
 
 export type IndexedNorm = {
@@ -30,9 +42,14 @@ export type IndexedNorm = {
   nameKey: string;
   /** The name first, then the keywords. */
   wordings: Wording[];
-  terms: ReadonlySet<number>;
+  /** Each once. Lists, as sets of tens of thousands of norms take more room than all the rest. */
+  terms: readonly number[];
   /** The terms of the name alone. */
-  nameTerms: ReadonlySet<number>;
+  nameTerms: readonly number[];
+  /** Others differ from it in sizes alone: which one is meant, only a size says. */
+  isOfFamily: boolean;
+  /** The same of norms that differ in sizes alone. */
+  family: number;
 };
 
 /**
@@ -40,7 +57,14 @@ export type IndexedNorm = {
  * `offsets[t + 1]`), so that tens of thousands of norms take megabytes and a query about a millisecond.
  */
 export type NormIndex = {
-  norms: IndexedNorm[];
+  entries: readonly NormEntry[];
+  read: ReadNorms;
+  /** Norms that were looked at closely, at their positions: of most norms of a large base nobody asks. */
+  looked: (IndexedNorm | undefined)[];
+  isOfFamily: Uint8Array;
+  /** The first of the norms that differ from each in sizes alone. */
+  families: Uint32Array;
+  units: Map<string, NormalisedUnit>;
   termIds: ReadonlyMap<string, number>;
   /** The term of each id. */
   terms: string[];
@@ -49,9 +73,14 @@ export type NormIndex = {
   offsets: Uint32Array;
   documents: Uint32Array;
   documentWeights: Float32Array;
-  positionsByCode: ReadonlyMap<string, number[]>;
-  positionsByName: ReadonlyMap<string, number[]>;
-  positionById: ReadonlyMap<string, number>;
+  /** The largest weight that each term has in a norm. */
+  mostOfTerm: Float32Array;
+  /** What the length of each norm leaves of the rarity of its terms: the weight in a norm is the product of the two. */
+  saturation: Float64Array;
+  /** Made when it is first asked for, as the next one is. */
+  positionsByCode: Map<string, number[]> | null;
+  positionById: Map<string, number> | null;
+  positionsByName: ReadonlyMap<number, number[]>;
   trigrams: TrigramIndex;
   /** How much each gram of letters says. */
   gramWeights: Float32Array;
@@ -59,7 +88,6 @@ export type NormIndex = {
   contrasts: ReadonlySet<string>[];
 };
 
-const NUMBER_SIGN = '#';
 const BM25_K1 = 1.2;
 const BM25_B = 0.4;
 
@@ -69,41 +97,127 @@ export function buildNormIndex(entries: NormEntry[]): NormIndex {
 }
 
 /** The same for a thread that others wait for. */
-export function* normIndexInSteps(entries: NormEntry[]): Steps<NormIndex> {
-  const termIds = new Map<string, number>();
-  const norms = yield* mapInSteps(entries, (entry) => indexNorm(entry, termIds));
-  const postings = yield* postingsInSteps(norms, termIds.size);
-  const weights = yield* gramWeightsInSteps(norms.flatMap(({ wordings }) => wordings));
-  const positionsByCode = positionsBy(norms, ({ entry }) => codeKey(entry.code));
+export function* normIndexInSteps(entries: readonly NormEntry[]): Steps<NormIndex> {
+  return yield* indexReadNormsInSteps(entries, yield* readNormsInSteps(entries));
+}
+
+/** The index of norms whose names were read before. */
+export function* indexReadNormsInSteps(entries: readonly NormEntry[], read: ReadNorms): Steps<NormIndex> {
+  const termIds = new Map(read.terms.map((term, id) => [term, id]));
   yield;
-  const positionsByName = positionsBy(norms, ({ nameKey }) => nameKey);
+  const postings = yield* postingsInSteps(read);
+  const positionsByName = positionsBy(read.nameKeys);
   yield;
   const trigrams = buildTrigramIndex(knownWords(termIds));
   yield;
   return {
-    norms,
+    entries,
+    read,
+    looked: Array.from({ length: entries.length }, () => undefined),
+    isOfFamily: familiesOf(read),
+    families: firstOfEach(read.kinKeys),
+    units: new Map(),
     termIds,
-    terms: [...termIds.keys()],
+    terms: read.terms,
     ...postings,
     maxRarity: postings.rarity.reduce((max, value) => Math.max(max, value), 0),
-    positionsByCode,
+    positionsByCode: null,
+    positionById: null,
     positionsByName,
-    positionById: new Map(entries.map((entry, position) => [entry.id, position])),
     trigrams,
-    gramWeights: weights,
+    gramWeights: gramWeights(read.grams, read.saidBy.length),
     contrasts: termLists(CONTRASTS),
   };
 }
 
-function positionsBy(norms: IndexedNorm[], keyOf: (norm: IndexedNorm) => string): Map<string, number[]> {
-  const positions = new Map<string, number[]>();
-  norms.forEach((norm, position) => {
-    const key = keyOf(norm);
+/** Norms whose names are equal but for numbers. */
+function familiesOf({ nameKeys, familyKeys }: ReadNorms): Uint8Array {
+  const isOfFamily = new Uint8Array(nameKeys.length);
+  const first = new Map<number, number>();
+  for (const [position, key] of familyKeys.entries()) {
+    const other = first.get(key);
+    if (other === undefined) first.set(key, position);
+    else if (nameKeys[other] !== nameKeys[position]) {
+      isOfFamily[position] = 1;
+      isOfFamily[other] = 1;
+    }
+  }
+  return isOfFamily;
+}
+
+function firstOfEach(keys: Float64Array): Uint32Array {
+  const first = new Map<number, number>();
+  return Uint32Array.from(keys, (key, position) => {
+    const known = first.get(key) ?? position;
+    first.set(key, known);
+    return known;
+  });
+}
+
+function positionsBy<Key>(keys: Iterable<Key>): Map<Key, number[]> {
+  const positions = new Map<Key, number[]>();
+  let position = 0;
+  for (const key of keys) {
     const list = positions.get(key);
     if (list === undefined) positions.set(key, [position]);
     else list.push(position);
-  });
+    position += 1;
+  }
   return positions;
+}
+
+/** The norm at a position, with all that is compared closely. */
+export function normAt(index: NormIndex, position: number): IndexedNorm {
+  const known = index.looked[position];
+  if (known !== undefined) return known;
+  const { entries, read } = index;
+  const entry = entries[position];
+  if (entry === undefined) throw new RangeError(`no norm at ${position}`);
+  const terms = Array.from(listAt(read.ofNorms, position));
+  const norm: IndexedNorm = {
+    entry,
+    unit: sharedUnit(entry.unit, index),
+    nameKey: normaliseName(entry.name),
+    wordings: wordingsOf(read, position).map((wording, at) =>
+      wordingAt(read, wording, [entry.name, ...entry.keywords][at]),
+    ),
+    terms,
+    nameTerms: terms.slice(0, read.ofNames[position]),
+    isOfFamily: index.isOfFamily[position] === 1,
+    family: index.families[position] ?? position,
+  };
+  index.looked[position] = norm;
+  return norm;
+}
+
+function wordingAt(read: ReadNorms, wording: number, text = ''): Wording {
+  const said = read.said[read.saidBy[wording] ?? -1];
+  return {
+    terms: Array.from(listAt(read.ofWordings, wording)),
+    actions: said?.actions ?? new Set(),
+    sizes: said?.sizes ?? [],
+    grades: said?.grades ?? [],
+    things: Array.from(listAt(read.things, wording)),
+    leftOut: Array.from(listAt(read.leftOut, wording)),
+    text,
+    grams: null,
+  };
+}
+
+/** The norms of this very name. */
+export function positionsOfName(index: NormIndex, nameKey: string): number[] {
+  const positions = index.positionsByName.get(textKey(nameKey)) ?? [];
+  return positions.filter((position) => normaliseName(index.entries[position]?.name ?? '') === nameKey);
+}
+
+export function positionsOfCode(index: NormIndex, code: string): readonly number[] {
+  index.positionsByCode ??= positionsBy(index.entries.map((entry) => codeKey(entry.code)));
+  return index.positionsByCode.get(codeKey(code)) ?? [];
+}
+
+export function positionOfId(index: NormIndex, id: string): number | undefined {
+  index.positionById ??= new Map(index.entries.map((entry, position) => [entry.id, position]));
+  return index.positionById.get(id);
 }
 
 /** A code without what people write differently: spaces, kinds of dashes, case. */
@@ -115,92 +229,49 @@ export function codeKey(code: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-');
 }
 
-function indexNorm(entry: NormEntry, termIds: Map<string, number>): IndexedNorm {
-  const wordings = [entry.name, ...entry.keywords].map((text) => toWording(text, tokenise(text), termIds));
-  return {
-    entry,
-    unit: normaliseUnit(entry.unit),
-    nameKey: normaliseName(entry.name),
-    wordings,
-    terms: new Set([
-      ...wordings.flatMap((wording) => [...wording.terms]),
-      ...numberTerms(wordings[0]?.sizes ?? []).map((term) => idOf(term, termIds)),
-    ]),
-    nameTerms: new Set(wordings[0]?.terms),
-  };
+/** What many norms have in common is kept once. */
+function sharedUnit(raw: string, { units }: NormIndex): NormalisedUnit {
+  const unit = units.get(raw) ?? normaliseUnit(raw);
+  units.set(raw, unit);
+  return unit;
 }
 
-function toWording(name: string, text: TokenisedText, termIds: Map<string, number>): Wording {
-  const terms = new Set<number>();
-  for (const { term } of text.tokens) terms.add(idOf(term, termIds));
-  return {
-    terms: Uint32Array.from(terms),
-    actions: text.actions,
-    sizes: text.sizes,
-    grades: text.grades,
-    things: thingsOf(text).flatMap((term) => termIds.get(term) ?? []),
-    grams: gramsOf(name),
-    gramLength: 0,
-  };
-}
+type Postings = Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights' | 'mostOfTerm' | 'saturation'>;
 
-function idOf(term: string, termIds: Map<string, number>): number {
-  const id = termIds.get(term) ?? termIds.size;
-  termIds.set(term, id);
-  return id;
-}
-
-/** Numbers are looked up like words, so that of many norms alike but for a number the right ones are looked at closely. */
-export function numberTerms(sizes: readonly Size[]): string[] {
-  return sizes.flatMap(({ parts }) => parts.map((part) => `${NUMBER_SIGN}${part}`));
-}
-
-/** How much each gram says, and how long each wording is by it. */
-function* gramWeightsInSteps(wordings: Wording[]): Steps<Float32Array> {
-  const frequency = new Float32Array(GRAM_BUCKETS);
-  yield* mapInSteps(wordings, ({ grams }) => countGrams(grams, frequency));
-  const weights = gramWeights(frequency, wordings.length);
+function* postingsInSteps({ terms, ofNorms: { starts, values } }: ReadNorms): Steps<Postings> {
+  const count = starts.length - 1;
+  const frequency = new Uint32Array(terms.length);
+  for (const term of values) frequency[term] = (frequency[term] ?? 0) + 1;
   yield;
-  yield* mapInSteps(wordings, (wording) => {
-    wording.gramLength = gramLength(wording.grams, weights);
-  });
-  return weights;
-}
-
-function* postingsInSteps(
-  norms: IndexedNorm[],
-  termCount: number,
-): Steps<Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights'>> {
-  const frequency = new Uint32Array(termCount);
-  let total = 0;
-  for (const norm of norms) {
-    total += norm.terms.size;
-    for (const term of norm.terms) frequency[term] = (frequency[term] ?? 0) + 1;
-    yield;
-  }
-  const offsets = new Uint32Array(termCount + 1);
-  for (let term = 0; term < termCount; term += 1) offsets[term + 1] = (offsets[term] ?? 0) + (frequency[term] ?? 0);
-  const documents = new Uint32Array(total);
-  const documentWeights = new Float32Array(total);
-  const rarity = Float32Array.from(frequency, (count) => Math.log(1 + (norms.length - count + 0.5) / (count + 0.5)));
+  const offsets = new Uint32Array(terms.length + 1);
+  for (let term = 0; term < terms.length; term += 1) offsets[term + 1] = (offsets[term] ?? 0) + (frequency[term] ?? 0);
+  const documents = new Uint32Array(values.length);
+  const documentWeights = new Float32Array(values.length);
+  const rarity = Float32Array.from(frequency, (times) => Math.log(1 + (count - times + 0.5) / (times + 0.5)));
   const next = offsets.slice();
-  const meanLength = total / Math.max(1, norms.length);
-  for (const [position, norm] of norms.entries()) {
-    const saturation = (BM25_K1 + 1) / (1 + BM25_K1 * (1 - BM25_B + (BM25_B * norm.terms.size) / meanLength));
-    for (const term of norm.terms) {
+  const mostOfTerm = new Float32Array(terms.length);
+  const saturation = new Float64Array(count);
+  const meanLength = values.length / Math.max(1, count);
+  for (let position = 0; position < count; position += 1) {
+    const [start, end] = [starts[position] ?? 0, starts[position + 1] ?? 0];
+    const ofNorm = (BM25_K1 + 1) / (1 + BM25_K1 * (1 - BM25_B + (BM25_B * (end - start)) / meanLength));
+    saturation[position] = ofNorm;
+    for (let place = start; place < end; place += 1) {
+      const term = values[place] ?? 0;
       const at = next[term] ?? 0;
       documents[at] = position;
-      documentWeights[at] = saturation * (rarity[term] ?? 0);
+      documentWeights[at] = ofNorm * (rarity[term] ?? 0);
+      mostOfTerm[term] = Math.max(mostOfTerm[term] ?? 0, documentWeights[at] ?? 0);
       next[term] = at + 1;
     }
     yield;
   }
-  return { rarity, offsets, documents, documentWeights };
+  return { rarity, offsets, documents, documentWeights, mostOfTerm, saturation };
 }
 
 function knownWords(termIds: ReadonlyMap<string, number>): Map<string, string> {
   const words = new Map<string, string>();
-  for (const term of termIds.keys()) if (!term.startsWith(NUMBER_SIGN)) words.set(term, term);
+  for (const term of termIds.keys()) if (!isNumberTerm(term)) words.set(term, term);
   for (const [stem, term] of synonymStems()) if (termIds.has(term)) words.set(stem, term);
   return words;
 }

@@ -27,6 +27,9 @@ export const FEATURES = [
   'heading',
   'equalName',
   'unknownWords',
+  'swapped',
+  'unsaidMaterial',
+  'unsaidPlace',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
@@ -36,8 +39,21 @@ export type Weights = Partial<Record<Feature, number>>;
 /** Weights of two logistic curves: of the best norm's being right, and of the likeness of the others. */
 export type Confidence = { bias: number; lead: number; weights: Weights; alike: { bias: number; weights: Weights } };
 
+/** What counts at all, in the order of the features. */
+const counting = new WeakMap<Weights, readonly (readonly [feature: Feature, weight: number])[]>();
+
+function countingIn(weights: Weights): readonly (readonly [feature: Feature, weight: number])[] {
+  const known = counting.get(weights);
+  if (known !== undefined) return known;
+  const made = FEATURES.map((feature) => [feature, weights[feature] ?? 0] as const).filter(
+    ([, weight]) => weight !== 0,
+  );
+  counting.set(weights, made);
+  return made;
+}
+
 export function weigh(features: Features, weights: Weights): number {
   let sum = 0;
-  for (const feature of FEATURES) sum += features[feature] * (weights[feature] ?? 0);
+  for (const [feature, weight] of countingIn(weights)) sum += features[feature] * weight;
   return sum;
 }

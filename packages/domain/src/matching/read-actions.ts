@@ -22,6 +22,25 @@ const MODES: ReadonlySet<Action> = new Set([
   'tap',
 ]);
 
+/** Kinds of work of which every norm is, whatever its name says: commissioning, and repair of equipment. */
+const SERVICES: readonly { mode: Action; ofWhat: string | null }[] = [
+  { mode: 'adjust', ofWhat: null },
+  // Of other repairs the norms say themselves what is done: painting in a repair is painting.
+  { mode: 'repair', ofWhat: 'оборудован' },
+];
+
+export function hasMode(actions: ReadonlySet<Action>): boolean {
+  return [...actions].some((action) => MODES.has(action));
+}
+
+/** What every norm of a kind of work is, by the name of the kind. */
+export function serviceModes(actions: ReadonlySet<Action>, terms: readonly string[]): ReadonlySet<Action> {
+  const services = SERVICES.filter(
+    ({ mode, ofWhat }) => actions.has(mode) && (ofWhat === null || terms.some((term) => term.startsWith(ofWhat))),
+  );
+  return new Set(services.map(({ mode }) => mode));
+}
+
 /** A norm of these never serves a row that builds anew, nor one of the others. */
 const OPPOSITES: ReadonlySet<Action> = new Set([DISMANTLE, 'replace', 'repair']);
 

@@ -1,27 +1,21 @@
 import { normaliseName } from '../text/normalise-name.ts';
-import { numberTerms, type NormIndex } from './norm-index.ts';
+import { contrastsOf, type Contrasts } from './contrasts.ts';
+import type { NormIndex } from './norm-index.ts';
+import { numberTerms } from './read-norms.ts';
+import type { QueryWord } from './match-types.ts';
 import { gradeFamily, type Size } from './extract-sizes.ts';
 import { DISMANTLE, type Action } from './read-actions.ts';
 import { thingsOf, tokenise, type Token, type TokenisedText } from './tokenise.ts';
 import { completeWord, repairWord } from './trigrams.ts';
-
-/** One meaningful word of a query. */
-export type QueryWord = {
-  text: string;
-  term: string;
-  /** The thing itself, not what it goes with. */
-  isOwn: boolean;
-  /** The terms of the index it may stand for, each with how sure that is. */
-  readings: { term: number; credit: number }[];
-  weight: number;
-};
+import { partsOf, wholesOf } from './compounds.ts';
 
 export type ReadQuery = {
   nameKey: string;
   name: string;
   words: QueryWord[];
-  /** All that the words may stand for. */
-  terms: ReadonlySet<number>;
+  /** All that the words may stand for, with how sure that is. */
+  creditByTerm: ReadonlyMap<number, number>;
+  contrasts: Contrasts;
   /** The readings of each word that says what the work is done to. */
   things: QueryWord['readings'][];
   /** The numbers as terms. */
@@ -54,7 +48,8 @@ export function readQuery(index: NormIndex, name: string, section: string | null
     nameKey: normaliseName(name),
     name,
     words,
-    terms: new Set(words.flatMap(({ readings }) => readings.map(({ term }) => term))),
+    creditByTerm: creditByTermOf(words),
+    contrasts: contrastsOf(index.contrasts, words),
     things: thingsOf(text).map((term) => words.find((word) => word.term === term)?.readings ?? []),
     numbers: numberTerms(text.sizes).flatMap((term) => index.termIds.get(term) ?? []),
     unknownShare: unknownShareOf(words),
@@ -68,6 +63,14 @@ export function readQuery(index: NormIndex, name: string, section: string | null
   };
 }
 
+function creditByTermOf(words: readonly QueryWord[]): Map<number, number> {
+  const creditByTerm = new Map<number, number>();
+  for (const { readings } of words) {
+    for (const { term, credit } of readings) creditByTerm.set(term, Math.max(credit, creditByTerm.get(term) ?? 0));
+  }
+  return creditByTerm;
+}
+
 function unknownShareOf(words: readonly QueryWord[]): number {
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return 1;
@@ -76,24 +79,25 @@ function unknownShareOf(words: readonly QueryWord[]): number {
 
 function readWords(index: NormIndex, text: TokenisedText): QueryWord[] {
   const byTerm = new Map<string, QueryWord>();
-  for (const token of text.tokens) {
+  for (const token of text.tokens.flatMap((one) => partsOf(index, one))) {
     if (byTerm.has(token.term) || byTerm.size >= MAX_WORDS) continue;
     byTerm.set(token.term, toQueryWord(index, token));
   }
   return [...byTerm.values()];
 }
 
-function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide }: Token): QueryWord {
+function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide, isLeftOut }: Token): QueryWord {
   const id = index.termIds.get(term);
   if (id !== undefined)
     return {
       text,
       term,
       isOwn: !isSide,
+      isLeftOut,
       readings: [{ term: id, credit: 1 }],
       weight: weight * (index.rarity[id] ?? 0),
     };
-  const completed = isCut ? completeWord(index.trigrams, term) : [];
+  const completed = isCut ? completeWord(index.trigrams, term) : wholesOf(index, term);
   const repairs = completed.length > 0 ? completed : repairWord(index.trigrams, term);
   const readings = repairs.flatMap(({ term: repaired, likeness }) => {
     const repairedId = index.termIds.get(repaired);
@@ -103,5 +107,5 @@ function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide
   const [first] = readings;
   const rarity =
     first === undefined ? unknown : (index.rarity[first.term] ?? 0) * first.credit + unknown * (1 - first.credit);
-  return { text, term, isOwn: !isSide, readings, weight: weight * rarity };
+  return { text, term, isOwn: !isSide, isLeftOut, readings, weight: weight * rarity };
 }

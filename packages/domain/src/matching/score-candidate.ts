@@ -1,12 +1,14 @@
 import { isConvertible } from '../units/convert-quantity.ts';
 import type { NormalisedUnit } from '../units/normalise-unit.ts';
+import { contrastOf, unsaidMaterialOf, unsaidPlaceOf } from './contrasts.ts';
 import { compareSizes, type SizeAgreement } from './compare-sizes.ts';
 import { gradeFamily, type Size } from './extract-sizes.ts';
-import type { makeGramLikeness } from './grams.ts';
+import { type Grams, gramsOf, type makeGramLikeness } from './grams.ts';
 import type { IndexedNorm, NormIndex, Wording } from './norm-index.ts';
 import type { Features } from './rank-features.ts';
 import { compareActions } from './read-actions.ts';
-import type { QueryWord, ReadQuery } from './read-query.ts';
+import type { QueryWord } from './match-types.ts';
+import type { ReadQuery } from './read-query.ts';
 
 /** A row to be compared with norms. */
 export type Row = { query: ReadQuery; unit: NormalisedUnit | null; lettersOf: ReturnType<typeof makeGramLikeness> };
@@ -17,47 +19,88 @@ const ROW_SHARE = 0.55;
 const SPREAD_SHARE = 0.5;
 const KEYWORD_INSTEAD_OF_NAME = 0.99;
 
+/** Pieces and sets are both counted: the work may well be the same, how many pieces are a set a person knows. */
+const COUNTED: ReadonlySet<string> = new Set(['count', 'set', 'kit']);
+const OF_A_COUNT = 0.25;
+const isCounted = ({ dimension }: NormalisedUnit): boolean => dimension !== null && COUNTED.has(dimension);
+
+/** The terms of the norm that is looked at, by a mark of its turn: quicker than a set of each. */
+type Marks = { turns: Uint32Array; turn: number };
+const marksOfIndex = new WeakMap<NormIndex, Marks>();
+const LAST_TURN = 0xff_ff_ff_ff;
+
+function mark(index: NormIndex, terms: readonly number[]): Marks {
+  const marks = marksOfIndex.get(index) ?? { turns: new Uint32Array(index.terms.length), turn: 0 };
+  marksOfIndex.set(index, marks);
+  if (marks.turn === LAST_TURN) marks.turns.fill(0);
+  marks.turn = marks.turn === LAST_TURN ? 1 : marks.turn + 1;
+  for (const term of terms) marks.turns[term] = marks.turn;
+  return marks;
+}
+
+const isMarked = ({ turns, turn }: Marks, term: number): boolean => turns[term] === turn;
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+
+function lettersIn({ gramWeights }: NormIndex, wording: Wording): Grams {
+  wording.grams ??= gramsOf(wording.text, gramWeights);
+  return wording.grams;
+}
+
 /** What is known of how a norm answers the row. */
 export function compareWithNorm(index: NormIndex, norm: IndexedNorm, { query, unit, lettersOf }: Row): Features {
   const [name] = norm.wordings;
-  const credits = creditsOf(norm, query);
+  const whole = mark(index, norm.terms);
+  const spread = rowCoverage(query, whole);
+  const heading = headingCoverage(whole, query);
+  const ofName = mark(index, norm.nameTerms);
+  const nameCoverage = rowCoverage(query, ofName);
+  const rowThing = mean(query.things, (readings) => creditIn(ofName, readings));
+  const contrast = flag(contrastOf(index, norm, query) !== null);
   const agreement = compareActions(query.actions, name?.actions ?? new Set());
   const sizes = compareSizes(query.sizes, name?.sizes ?? []);
-  const flag = (is: boolean): number => (is ? 1 : 0);
+  const coverage = name === undefined ? 0 : wordingCoverage(index, name, query.creditByTerm);
   return {
-    words: scoreWords(index, norm, query, credits),
-    rowCoverage: rowCoverage(query, (_, at) => credits[at] ?? 0),
-    wordingCoverage: name === undefined ? 0 : wordingCoverage(index, name, creditByTermOf(query)),
-    nameCoverage: rowCoverage(query, ({ readings }) => creditIn(norm.nameTerms, readings)),
-    letters: norm.wordings.reduce((best, { grams, gramLength }) => Math.max(best, lettersOf(grams, gramLength)), 0),
-    rowThing: mean(query.things.map((readings) => creditIn(norm.nameTerms, readings))),
-    normThing: name === undefined ? 0 : mean(name.things.map((term) => flag(query.terms.has(term)))),
+    words: scoreWords(index, norm, query, { spread, nameCoverage }),
+    rowCoverage: spread,
+    wordingCoverage: coverage,
+    nameCoverage,
+    letters: norm.wordings.reduce((best, wording) => Math.max(best, lettersOf(lettersIn(index, wording))), 0),
+    rowThing,
+    normThing: name === undefined ? 0 : mean(name.things, (term) => flag(query.creditByTerm.has(term))),
     sameAction: flag(agreement === 'same'),
     partOfActions: flag(agreement === 'partly'),
     impliedAction: flag(agreement === 'implied'),
     anotherAction: flag(agreement === 'another'),
     oppositeAction: flag(agreement === 'opposite'),
-    unitDiffers: flag(unit !== null && !isConvertible(unit, norm.unit)),
+    unitDiffers:
+      unit === null || isConvertible(unit, norm.unit) ? 0 : isCounted(unit) && isCounted(norm.unit) ? OF_A_COUNT : 1,
     unitNotStated: flag(unit === null),
-    ...sizeFeatures(sizes, query.sizes, norm.wordings),
+    ...sizeFeatures(norm, sizes, query.sizes),
     ...gradeFeatures(query, norm.wordings),
-    contrast: flag(contrastOf(index, norm, query) !== null),
-    heading: headingCoverage(norm, query),
+    contrast,
+    heading,
     equalName: flag(norm.nameKey === query.nameKey),
     unknownWords: query.unknownShare,
+    // Both have a word that the other has not: "over the facade", "in a duct".
+    swapped: Math.min(1 - spread, 1 - coverage),
+    unsaidMaterial: flag(unsaidMaterialOf(index, norm, query) !== null),
+    unsaidPlace: flag(unsaidPlaceOf(index, norm, query) !== null),
   };
 }
 
 type SizeFeature = 'sizeExact' | 'sizeWithin' | 'sizeDiffers' | 'sizeNotStated' | 'sizeUnasked' | 'sizeOfKeyword';
 
-function sizeFeatures(sizes: SizeAgreement, row: Size[], wordings: Wording[]): Pick<Features, SizeFeature> {
+function sizeFeatures(norm: IndexedNorm, sizes: SizeAgreement, row: Size[]): Pick<Features, SizeFeature> {
   // Only the name binds a norm to its sizes; a keyword's size is one example of many.
-  const examples = wordings.slice(1).map((wording) => compareSizes(row, wording.sizes).exact);
+  const examples =
+    row.length === 0 ? [] : norm.wordings.slice(1).map((wording) => compareSizes(row, wording.sizes).exact);
   return {
     sizeExact: sizes.exact,
     sizeWithin: sizes.within,
     sizeDiffers: sizes.differs,
-    sizeNotStated: sizes.silent,
+    // The one norm of its work is meant by a row of any size that does not deny its own.
+    sizeNotStated: norm.isOfFamily ? sizes.silent : 0,
     sizeUnasked: sizes.unasked,
     sizeOfKeyword: Math.max(0, ...examples),
   };
@@ -68,9 +111,11 @@ function gradeFeatures(
   wordings: Wording[],
 ): Pick<Features, 'gradeEqual' | 'gradeDiffers' | 'gradeNotStated'> {
   const own = wordings[0]?.grades ?? [];
+  if (query.grades.length === 0) return { gradeEqual: 0, gradeDiffers: 0, gradeNotStated: flag(own.length > 0) };
   const all = wordings.flatMap((wording) => wording.grades);
   const equal = query.grades.filter((grade) => all.includes(grade));
-  const families = new Set(equal.map(gradeFamily));
+  // A grade of a keyword is one example of many, and hides none of the name's own.
+  const families = new Set(query.grades.filter((grade) => own.includes(grade)).map(gradeFamily));
   const isDifferent = own.some(
     (grade) => query.gradeFamilies.has(gradeFamily(grade)) && !families.has(gradeFamily(grade)),
   );
@@ -81,70 +126,45 @@ function gradeFeatures(
   };
 }
 
-function headingCoverage(norm: IndexedNorm, query: ReadQuery): number {
-  if (query.sectionTerms.size === 0) return 0;
-  return mean([...query.sectionTerms].map((term) => (norm.terms.has(term) ? 1 : 0)));
+function headingCoverage(marks: Marks, query: ReadQuery): number {
+  return mean([...query.sectionTerms], (term) => flag(isMarked(marks, term)));
 }
 
-/** The row is of one of a group of which a thing can be one only, the norm's name of another: wooden piles, concrete piles. */
-export function contrastOf(index: NormIndex, norm: IndexedNorm, query: ReadQuery): string | null {
-  const names = [...norm.nameTerms].map((term) => index.terms[term] ?? '');
-  for (const group of index.contrasts) {
-    const row = query.words.filter(({ isOwn, term }) => isOwn && group.has(term));
-    const missing = row.find(
-      ({ term, readings }) => !readings.some((one) => norm.terms.has(one.term)) && !names.includes(term),
-    );
-    if (missing === undefined) continue;
-    const other = names.find((term) => group.has(term) && !row.some((word) => word.term === term));
-    if (other !== undefined) return `${missing.text} / ${other}`;
-  }
-  return null;
+function mean<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.length === 0 ? 0 : items.reduce((sum, item) => sum + valueOf(item), 0) / items.length;
 }
 
-function mean(values: number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+function creditIn(marks: Marks, readings: QueryWord['readings']): number {
+  let best = 0;
+  for (const { term, credit } of readings) if (credit > best && isMarked(marks, term)) best = credit;
+  return best;
 }
 
-function creditIn(terms: ReadonlySet<number>, readings: QueryWord['readings']): number {
-  return readings.reduce((best, { term, credit }) => (terms.has(term) && credit > best ? credit : best), 0);
-}
-
-function creditByTermOf(query: ReadQuery): Map<number, number> {
-  const creditByTerm = new Map<number, number>();
-  for (const { readings } of query.words) {
-    for (const { term, credit } of readings) creditByTerm.set(term, Math.max(credit, creditByTerm.get(term) ?? 0));
-  }
-  return creditByTerm;
-}
-
-/** For each word of the row, how surely the norm has it. */
-export function creditsOf(norm: IndexedNorm, query: ReadQuery): Float32Array {
-  return Float32Array.from(query.words, ({ readings }) =>
-    readings.reduce((best, { term, credit }) => (norm.terms.has(term) && credit > best ? credit : best), 0),
-  );
-}
-
-function scoreWords(index: NormIndex, norm: IndexedNorm, query: ReadQuery, credits: Float32Array): number {
-  const creditByTerm = creditByTermOf(query);
-  const spread = rowCoverage(query, (_, at) => credits[at] ?? 0);
+function scoreWords(
+  index: NormIndex,
+  norm: IndexedNorm,
+  query: ReadQuery,
+  { spread, nameCoverage }: { spread: number; nameCoverage: number },
+): number {
   let best = 0;
   norm.wordings.forEach((wording, at) => {
-    const own = rowCoverage(query, ({ readings }) =>
-      readings.reduce((most, { term, credit }) => (wording.terms.includes(term) ? Math.max(most, credit) : most), 0),
-    );
+    const own = at === 0 ? nameCoverage : rowCoverage(query, mark(index, wording.terms));
     const row = SPREAD_SHARE * spread + (1 - SPREAD_SHARE) * own;
     const value =
       row ** ROW_SHARE *
-      wordingCoverage(index, wording, creditByTerm) ** (1 - ROW_SHARE) *
+      wordingCoverage(index, wording, query.creditByTerm) ** (1 - ROW_SHARE) *
       (at === 0 ? 1 : KEYWORD_INSTEAD_OF_NAME);
     if (value > best) best = value;
   });
   return best;
 }
 
-function rowCoverage(query: ReadQuery, creditOf: (word: QueryWord, at: number) => number): number {
-  if (query.totalWeight === 0) return 0;
-  return query.words.reduce((sum, word, at) => sum + word.weight * creditOf(word, at), 0) / query.totalWeight;
+/** What share of the row's words, by their weight, the marked terms answer. */
+function rowCoverage({ words, totalWeight }: ReadQuery, marks: Marks): number {
+  if (totalWeight === 0) return 0;
+  let sum = 0;
+  for (const { weight, readings } of words) sum += weight * creditIn(marks, readings);
+  return sum / totalWeight;
 }
 
 function wordingCoverage(index: NormIndex, wording: Wording, creditByTerm: ReadonlyMap<number, number>): number {

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./snowball-stemmers.d.ts" />
 import snowball from 'snowball-stemmers';
-import { extractMeasures, type Size } from './extract-sizes.ts';
+import { extractMeasures, sizesOfMark, type Size } from './extract-sizes.ts';
 import { indexActions, type Action } from './read-actions.ts';
 import {
   ABBREVIATIONS,
@@ -12,6 +12,7 @@ import {
   LATIN_LOOKALIKES,
   MANNER_WORDS,
   MARK,
+  NOUN_ENDINGS,
   PARTICIPLE,
   PHRASES,
   PREPOSITIONS,
@@ -19,6 +20,7 @@ import {
   STOP_WORDS,
   SYNONYMS,
   TOKEN,
+  VERB,
 } from './vocabulary.data.ts';
 
 export type Token = {
@@ -32,12 +34,16 @@ export type Token = {
   isCut: boolean;
   /** Stands behind "with", "for", "under" and the like: another thing that only goes with the one named. */
   isSide: boolean;
+  /** Stands behind "without": the thing is left out. */
+  isLeftOut: boolean;
   /** Says what is done. */
   isAction: boolean;
 };
 
 export type TokenisedText = { tokens: Token[]; actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
 
+const WITHOUT = 'без';
+const AHEAD_OF = 'под';
 const HEAD_WORDS = 4;
 const WEIGHT_AFTER_HEAD = 0.8;
 const WEIGHT_IN_LATER_CLAUSE = 0.7;
@@ -83,7 +89,12 @@ export function tokenise(text: string): TokenisedText {
     preposition: 'none',
   };
   for (const [raw] of rest.matchAll(TOKEN)) readToken(reader, raw);
-  return { tokens: reader.tokens, actions: reader.actions, sizes, grades: [...grades, ...reader.marks] };
+  return {
+    tokens: reader.tokens,
+    actions: reader.actions,
+    sizes: [...sizes, ...reader.marks.flatMap(sizesOfMark)],
+    grades: [...grades, ...reader.marks],
+  };
 }
 
 /** The synonyms' stems with the term each stands for: what a misspelt word may have been meant to be. */
@@ -99,9 +110,18 @@ export function thingsOf({ tokens }: TokenisedText): string[] {
   return things.slice(0, MAX_THINGS).map(({ term }) => term);
 }
 
+/** What one word by itself stands for. */
+export function termOf(word: string): string {
+  const stem = stemOf(word);
+  return termByStem.get(stem) ?? stem;
+}
+
+/** What a word says is done, if it does. */
+export const actionOf = (word: string): Action | undefined => actionByStem.get(nounStemOf(word));
+
 /** The terms of a list of single words. */
 export function termsOfWords(text: string): ReadonlySet<string> {
-  return new Set(words(text).map((word) => termByStem.get(stemOf(word)) ?? stemOf(word)));
+  return new Set(words(text).map(termOf));
 }
 
 /** The terms of lists of single words, a list a line. */
@@ -118,7 +138,7 @@ type Reader = {
   clause: number;
   isManner: boolean;
   /** The kind of preposition the next word stands behind. */
-  preposition: 'none' | 'plain' | 'side';
+  preposition: 'none' | 'plain' | 'side' | 'without' | 'ahead';
 };
 
 function readToken(reader: Reader, raw: string): void {
@@ -148,7 +168,15 @@ function readMarkOfThing(reader: Reader, raw: string, letters: string): void {
 }
 
 function pushMark(reader: Reader, term: string): void {
-  reader.tokens.push({ term, word: term, weight: WEIGHT_OF_MARK, isCut: false, isSide: false, isAction: false });
+  reader.tokens.push({
+    term,
+    word: term,
+    weight: WEIGHT_OF_MARK,
+    isCut: false,
+    isSide: false,
+    isLeftOut: false,
+    isAction: false,
+  });
 }
 
 function readAbbreviation(reader: Reader, word: string): boolean {
@@ -174,12 +202,12 @@ function readMark(reader: Reader, mark: string): void {
 
 function readWord(reader: Reader, word: string, isCut: boolean): void {
   if (prepositions.has(word) || sidePrepositions.has(word)) {
-    reader.preposition = sidePrepositions.has(word) ? 'side' : 'plain';
+    reader.preposition = kindOfPreposition(word);
     return;
   }
   if (mannerWords.has(word)) reader.isManner = true;
   if (mannerWords.has(word) || stopWords.has(word) || word.length < 2 || !/\D/u.test(word)) return;
-  const stem = stemOf(word);
+  const stem = nounStemOf(word);
   const action = actionByStem.get(stem);
   // Further on, such a word speaks of another work: "plastering after dismantling of tiles".
   if (action !== undefined && reader.preposition === 'none' && reader.tokens.length < HEAD_WORDS && !reader.isManner)
@@ -189,11 +217,22 @@ function readWord(reader: Reader, word: string, isCut: boolean): void {
     word,
     weight: weightOf(reader, word),
     isCut,
-    isSide: reader.preposition === 'side',
+    isSide: reader.preposition !== 'none' && reader.preposition !== 'plain',
+    // «Под окраску»: painting comes later, and is not of this work.
+    isLeftOut: reader.preposition === 'without' || (reader.preposition === 'ahead' && isLaterWork(action)),
     isAction: action !== undefined,
   });
   reader.preposition = 'none';
 }
+
+function kindOfPreposition(word: string): Reader['preposition'] {
+  if (word === WITHOUT) return 'without';
+  if (word === AHEAD_OF) return 'ahead';
+  return sidePrepositions.has(word) ? 'side' : 'plain';
+}
+
+/** Placing is said of everything, and of a thing that is left out nothing. */
+const isLaterWork = (action: Action | undefined): boolean => action === 'paint';
 
 function weightOf(reader: Reader, word: string): number {
   let weight = 1;
@@ -202,7 +241,7 @@ function weightOf(reader: Reader, word: string): number {
   if (reader.depth > 0) weight *= WEIGHT_IN_BRACKETS;
   if (reader.isManner) weight *= WEIGHT_OF_MANNER;
   if (PARTICIPLE.test(word)) weight *= WEIGHT_OF_PARTICIPLE;
-  if (reader.preposition === 'side') weight *= WEIGHT_OF_SIDE_THING;
+  if (reader.preposition !== 'none' && reader.preposition !== 'plain') weight *= WEIGHT_OF_SIDE_THING;
   return CYRILLIC.test(word) ? weight : weight * WEIGHT_OF_LATIN;
 }
 
@@ -215,11 +254,20 @@ function lowered(text: string): string {
     .replaceAll(/\s+/gu, ' ');
   // A Latin letter inside a Cyrillic word is a slip of the keyboard.
   const spelt = PHRASES.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, meaning), lower);
+  if (!LATIN.test(spelt)) return spelt;
   return spelt.replaceAll(/[\p{L}]+/gu, (word) =>
     CYRILLIC.test(word) && LATIN.test(word)
       ? word.replaceAll(/[a-z]/gu, (letter) => LATIN_LOOKALIKES[letter] ?? letter)
       : word,
   );
+}
+
+/** The stem; of a verb that of its noun, where that is a work: "срубить" is "срубка". */
+function nounStemOf(word: string): string {
+  const stem = stemOf(word);
+  if (!VERB.test(word) || actionByStem.has(stem)) return stem;
+  const root = word.replace(VERB, '');
+  return NOUN_ENDINGS.map((ending) => root + ending).find((noun) => actionByStem.has(noun)) ?? stem;
 }
 
 function stemOf(word: string): string {

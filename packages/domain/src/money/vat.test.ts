@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, roundMoney } from '../decimal/decimal.ts';
-import { defaultVatRate, isVatRate, VAT_RATES, vatOnTop, vatWithin } from './vat.ts';
+import {
+  defaultVatRate,
+  isVatRate,
+  onBasis,
+  raisesPrices,
+  VAT_RATES,
+  vatOnTop,
+  vatWithin,
+  withoutVat,
+  withVat,
+} from './vat.ts';
 
 test.each([
   ['2019-01-01', '20'],
@@ -49,6 +59,45 @@ describe('VAT amounts', () => {
           expect(vatWithin(roundMoney(decimal(net).plus(decimal(vat))), rate)).toBe(vat);
         },
       ),
+    );
+  });
+});
+
+describe('an amount on another basis', () => {
+  test.each([
+    ['117.76', '22', '143.67'],
+    ['600.10', '22', '732.12'],
+    ['0.01', '22', '0.01'],
+    ['100.00', '5', '105.00'],
+    ['100.00', 'none', '100.00'],
+  ] as const)('%s without VAT of %s is %s with it', (net, rate, gross) => {
+    expect(withVat(net, rate)).toBe(gross);
+    expect(withoutVat(gross, rate)).toBe(net);
+  });
+
+  test('is the same where both hold VAT alike, and turns by the rate of each', () => {
+    const [net, gross] = [
+      { rate: '22', isIncluded: false },
+      { rate: '22', isIncluded: true },
+    ] as const;
+    expect(onBasis('100.00', net, { rate: '20', isIncluded: false })).toBe('100.00');
+    expect(onBasis('122.00', gross, gross)).toBe('122.00');
+    expect(onBasis('122.00', gross, net)).toBe('100.00');
+    expect(onBasis('100.00', net, gross)).toBe('122.00');
+    expect(onBasis('122.00', gross, { rate: '20', isIncluded: true })).toBe('120.00');
+    expect([raisesPrices(gross), raisesPrices(net), raisesPrices({ rate: '0', isIncluded: true })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('comes back to the kopeck', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom(...VAT_RATES), (kopecks, rate) => {
+        const net = roundMoney(decimal(kopecks).div('100'));
+        expect(withoutVat(withVat(net, rate), rate)).toBe(net);
+      }),
     );
   });
 });

@@ -35,6 +35,32 @@ export function vatWithin(gross: DecimalString, rate: VatRate): DecimalString {
   return roundMoney(decimal(gross).times(percent).div(percent.plus('100')));
 }
 
+/** What prices and sums of a document hold of VAT. */
+export type VatBasis = { rate: VatRate; isIncluded: boolean };
+
+/** An amount without VAT as a document whose prices hold it states it: with `vatOnTop`. @throws InvalidDecimalError */
+export function withVat(net: DecimalString, rate: VatRate): DecimalString {
+  return roundMoney(decimal(net).plus(decimal(vatOnTop(net, rate))));
+}
+
+/** An amount that holds VAT without it: less `vatWithin`, so that the two come to the amount. @throws InvalidDecimalError */
+export function withoutVat(gross: DecimalString, rate: VatRate): DecimalString {
+  return roundMoney(decimal(gross).minus(decimal(vatWithin(gross, rate))));
+}
+
+/** An amount of one document as another states it that holds VAT otherwise. @throws InvalidDecimalError */
+export function onBasis(amount: DecimalString, from: VatBasis, to: VatBasis): DecimalString {
+  const isSame = from.isIncluded === to.isIncluded && (!from.isIncluded || from.rate === to.rate);
+  if (isSame) return roundMoney(amount);
+  const net = from.isIncluded ? withoutVat(amount, from.rate) : amount;
+  return to.isIncluded ? withVat(net, to.rate) : roundMoney(net);
+}
+
+/** Whether a price without VAT is another one in the document. */
+export function raisesPrices({ rate, isIncluded }: VatBasis): boolean {
+  return isIncluded && rate !== 'none' && rate !== '0';
+}
+
 function percentOf(rate: VatRate): DecimalString {
   return rate === 'none' ? '0' : rate;
 }

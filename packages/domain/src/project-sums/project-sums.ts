@@ -1,5 +1,5 @@
-import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { vatOnTop, type VatRate } from '../money/vat.ts';
+import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { type VatRate, withVat as raised } from '../money/vat.ts';
 
 /** What a customer pays us for; what we pay others for is the cost of the project. */
 export const PRICE_KINDS = ['general', 'services'] as const;
@@ -18,7 +18,7 @@ export function withVat(
   amount: DecimalString,
   { vat_rate: rate, vat_included: isIncluded }: { vat_rate: VatRate; vat_included: boolean },
 ): DecimalString {
-  return isIncluded ? roundMoney(amount) : roundMoney(decimal(amount).plus(decimal(vatOnTop(amount, rate))));
+  return isIncluded ? roundMoney(amount) : raised(amount, rate);
 }
 
 /** What the sums of a contract go by. */

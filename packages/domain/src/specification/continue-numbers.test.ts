@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { continueNumber, numberAdded, type NumberedPlace } from './continue-numbers.ts';
+import { continueNumber, numberAdded, type NumberedPlace, openNumbering } from './continue-numbers.ts';
 
 const section = (id: string, number: string, parent_id: string | null = null): NumberedPlace => ({
   id,
@@ -98,6 +98,29 @@ describe('a new number', () => {
             const rivals = all.filter((one) => one.kind === row.kind || number.includes('.'));
             expect(rivals.map((one) => one.number)).not.toContain(number);
             all.push({ id: `n${index}`, number, ...row });
+          }
+        },
+      ),
+    );
+  });
+
+  test('is the same for one of many as for one alone', () => {
+    fc.assert(
+      fc.property(
+        places,
+        fc.array(fc.record({ at: fc.nat(), isSection: fc.boolean() }), { maxLength: 30 }),
+        fc.boolean(),
+        (rows, added, isAppended) => {
+          const all = [...rows];
+          const numbering = openNumbering(rows, { isAppended });
+          for (const [index, { at, isSection }] of added.entries()) {
+            const parents = [null, ...all.filter((row) => row.kind === 'section').map((row) => row.id)];
+            const kind = isSection ? ('section' as const) : ('position' as const);
+            const row = { id: `n${index}`, kind, parent_id: parents[at % parents.length] ?? null };
+            const number = numbering.next(row);
+            expect(number).toBe(continueNumber(all, row, { isAppended }));
+            numbering.add({ ...row, number });
+            all.push({ ...row, number });
           }
         },
       ),

@@ -8,6 +8,14 @@ export type NumberedPlace = {
 };
 type AddedRow = NumberedPlace & { isNumberTyped: boolean };
 
+type Wanted = Pick<NumberedPlace, 'kind' | 'parent_id'>;
+export type Numbering = {
+  /** The number that a row would get, which it does not take. */
+  next: (row: Wanted) => string;
+  /** A row that stands behind all those before it. */
+  add: (row: NumberedPlace) => void;
+};
+
 /**
  * The number of a new row at the end of its section. Where positions are numbered by section (2.1, 2.2), the next is 2.3, and a
  * document without positions begins so where the section has a number. Where they are numbered straight through, it is the number after the last
@@ -16,47 +24,96 @@ type AddedRow = NumberedPlace & { isNumberTyped: boolean };
  */
 export function continueNumber(
   rows: readonly NumberedPlace[],
-  { kind, parent_id: parentId }: Pick<NumberedPlace, 'kind' | 'parent_id'>,
-  { isAppended = false }: { isAppended?: boolean } = {},
+  row: Wanted,
+  options: { isAppended?: boolean } = {},
 ): string {
-  const parent = rows.find((row) => row.id === parentId)?.number ?? '';
-  const taken = new Set(rows.filter((row) => row.kind === kind || row.number.includes('.')).map((row) => row.number));
-  const last = rows.findLast((row) => row.kind === kind && row.parent_id === parentId && row.number !== '')?.number;
-  if (kind === 'section') return firstFree(last ?? first(parent), taken, last === undefined);
-  const positions = rows.filter((row) => row.kind === 'position' && row.number !== '');
-  if (parent !== '' && isBySection(rows, positions)) {
+  return openNumbering(rows, options).next(row);
+}
+
+/** Numbers for many rows, one after another, without reading all of them for each. */
+export function openNumbering(
+  rows: readonly NumberedPlace[],
+  { isAppended = false }: { isAppended?: boolean } = {},
+): Numbering {
+  const known = emptyNumbers();
+  for (const row of rows) known.numbers.set(row.id, row.number);
+  for (const row of rows) take(known, row);
+  return {
+    next: (row) => nextOf(known, row, isAppended),
+    add(row) {
+      known.numbers.set(row.id, row.number);
+      take(known, row);
+    },
+  };
+}
+
+type Known = {
+  numbers: Map<string, string>;
+  /** A number with a point reads like one of a section, whoever has it. */
+  taken: Record<NumberedPlace['kind'], Set<string>>;
+  /** By section: the last of its numbers. */
+  last: Record<NumberedPlace['kind'], Map<string | null, string>>;
+  hasPositions: boolean;
+  isBySection: boolean;
+  largest: number;
+  /** Where the search from a number has ended: what stands before it is taken for good. */
+  ends: Record<NumberedPlace['kind'], Map<string, string>>;
+};
+
+const emptyNumbers = (): Known => ({
+  numbers: new Map(),
+  taken: { section: new Set(), position: new Set() },
+  last: { section: new Map(), position: new Map() },
+  hasPositions: false,
+  isBySection: false,
+  largest: 0,
+  ends: { section: new Map(), position: new Map() },
+});
+
+function take(known: Known, { kind, parent_id: parentId, number }: NumberedPlace): void {
+  known.taken[kind].add(number);
+  if (number.includes('.')) known.taken[kind === 'section' ? 'position' : 'section'].add(number);
+  if (number === '') return;
+  known.last[kind].set(parentId, number);
+  if (kind === 'section') return;
+  known.hasPositions = true;
+  const section = parentId === null ? '' : (known.numbers.get(parentId) ?? '');
+  known.isBySection ||= section !== '' && number.startsWith(`${section}.`);
+  known.largest = Math.max(known.largest, Number(/^\d{1,9}/.exec(number)?.[0] ?? 0));
+}
+
+function nextOf(known: Known, { kind, parent_id: parentId }: Wanted, isAppended: boolean): string {
+  const parent = (parentId === null ? undefined : known.numbers.get(parentId)) ?? '';
+  const taken = known.taken[kind];
+  const last = known.last[kind].get(parentId);
+  const free = (start: string, isStartMeant: boolean): string => firstFree(known, { kind, start, isStartMeant });
+  if (kind === 'section') return free(last ?? first(parent), last === undefined);
+  if (parent !== '' && (known.isBySection || !known.hasPositions)) {
     const start = last?.startsWith(`${parent}.`) ? last : undefined;
-    return firstFree(start ?? first(parent), taken, start === undefined);
+    return free(start ?? first(parent), start === undefined);
   }
-  const largest = String(
-    positions.reduce((most, { number }) => Math.max(most, Number(/^\d{1,9}/.exec(number)?.[0] ?? 0)), 0),
-  );
+  const largest = String(known.largest);
   const parts = NUMBER_WITH_LETTER.exec(last ?? largest);
-  if (parts === null) return firstFree(last ?? largest, taken, false);
+  if (parts === null) return free(last ?? largest, false);
   const [, whole = '0', letter = ''] = parts;
   const next = String(Number(whole) + 1);
   if (!taken.has(next)) return next;
   const further = NUMBER_LETTERS.slice(letter === '' ? 0 : NUMBER_LETTERS.indexOf(letter) + 1);
   const between = isAppended ? undefined : further.map((one) => whole + one).find((one) => !taken.has(one));
-  return between ?? firstFree(largest, taken, false);
+  return between ?? free(largest, false);
 }
 
 function first(parent: string): string {
   return parent === '' ? '1' : `${parent}.1`;
 }
 
-function isBySection(rows: readonly NumberedPlace[], positions: readonly NumberedPlace[]): boolean {
-  if (positions.length === 0) return true;
-  const sections = new Map(rows.map((row) => [row.id, row.number]));
-  return positions.some(({ parent_id: id, number }) => {
-    const section = id === null ? '' : (sections.get(id) ?? '');
-    return section !== '' && number.startsWith(`${section}.`);
-  });
-}
-
-function firstFree(start: string, taken: ReadonlySet<string>, isStartMeant: boolean): string {
-  let number = isStartMeant ? start : after(start);
-  while (taken.has(number)) number = after(number);
+function firstFree(
+  { taken, ends }: Known,
+  { kind, start, isStartMeant }: { kind: NumberedPlace['kind']; start: string; isStartMeant: boolean },
+): string {
+  let number = isStartMeant && !taken[kind].has(start) ? start : (ends[kind].get(start) ?? after(start));
+  while (taken[kind].has(number)) number = after(number);
+  if (number !== start) ends[kind].set(start, number);
   return number;
 }
 
@@ -76,20 +133,20 @@ export function numberAdded(
   const known = new Set(others.map((row) => row.id));
   const taken = new Set(others.filter((row) => row.kind === 'position').map((row) => row.number));
   const added = own.filter((row) => !known.has(row.id));
-  const placed: NumberedPlace[] = [...others, ...added.filter((row) => row.kind === 'section')];
+  const numbering = openNumbering([...others, ...added.filter((row) => row.kind === 'section')], { isAppended: true });
   const homeless: AddedRow[] = [];
   const clashes: AddedRow[] = [];
   for (const row of added.filter(({ kind }) => kind === 'position')) {
     if (row.number !== '' && !taken.has(row.number)) {
       taken.add(row.number);
-      placed.push(row);
+      numbering.add(row);
     } else (row.isNumberTyped && row.number !== '' ? clashes : homeless).push(row);
   }
   const renumbered = new Map<string, string>();
   for (const row of homeless) {
-    const number = continueNumber(placed, row, { isAppended: true });
+    const number = numbering.next(row);
     renumbered.set(row.id, number);
-    placed.push({ ...row, number });
+    numbering.add({ ...row, number });
   }
   return { renumbered, clashes };
 }

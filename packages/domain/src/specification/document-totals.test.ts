@@ -54,6 +54,20 @@ describe('documents', () => {
     );
   });
 
+  test('the parts come to the direct costs, and both kinds of pay to the payroll', () => {
+    fc.assert(
+      fc.property(fc.array(positions, { maxLength: 15 }), (list) => {
+        const totals = documentTotals({ positions: list, vatRate: '22', vatIncluded: false });
+        const { labour, machinists, machines, materials, consumables, hand_priced } = totals;
+        expect(roundMoney(addAll([labour, machinists, machines, materials, consumables, hand_priced]))).toBe(
+          totals.direct,
+        );
+        expect(roundMoney(addAll([labour, machinists]))).toBe(totals.payroll);
+        expect(labour).toBe(roundMoney(addAll(list.map((position) => position.labour))));
+      }),
+    );
+  });
+
   test('every total of a position is explained', () => {
     fc.assert(
       fc.property(positions, (totals) => {

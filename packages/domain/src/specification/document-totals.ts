@@ -5,10 +5,12 @@ import { sumTotals, type SummedTotals } from './calculate-position.ts';
 
 /** The totals of a whole document, two places each. */
 export type DocumentTotals = {
-  /** The payroll (FOT): workers' and machinists' pay together. */
+  /** Workers' pay (OT), as a row has it. */
   labour: DecimalString;
-  /** Machinists' pay (OTm), a part of the payroll. */
+  /** Machinists' pay (OTm). */
   machinists: DecimalString;
+  /** The payroll (FOT): workers' and machinists' pay together, named beside the parts of direct and added to nothing. */
+  payroll: DecimalString;
   /** Machines without their machinists' pay. */
   machines: DecimalString;
   materials: DecimalString;
@@ -56,8 +58,9 @@ export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }
   const net = vatIncluded ? minus(whole, vat) : whole;
   const gross = vatIncluded ? whole : roundMoney(decimal(net).plus(decimal(vat)));
   return {
-    labour: sums.payroll,
+    labour: sums.labour,
     machinists: sums.machinists,
+    payroll: sums.payroll,
     machines: sums.machines,
     materials: sums.materials,
     consumables: sums.consumables,

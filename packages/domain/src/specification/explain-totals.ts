@@ -1,12 +1,11 @@
-import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { PositionTotals } from './calculate-position.ts';
 import type { DocumentTotals } from './document-totals.ts';
 
-/** What a total is explained with: the totals themselves, workers' pay (OT), and machines with their machinists (EM). */
+/** What a total is explained with: the totals themselves, and machines with their machinists (EM). */
 export type TotalKey =
   | Exclude<keyof DocumentTotals, 'charges' | 'missing_prices_count' | 'vat_rate' | 'vat_included'>
-  | 'workers'
   | 'machinery';
 export type PositionTotalKey = Exclude<keyof PositionTotals, 'missing_prices' | 'unit_price'>;
 
@@ -38,12 +37,11 @@ export type ExplainedTotal<Key = TotalKey, Rate = VatRate> = {
 export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
   const amounts: Record<TotalKey, DecimalString> = {
     ...totals,
-    workers: roundMoney(decimal(totals.labour).minus(decimal(totals.machinists))),
     machinery: roundMoney(addAll([totals.machines, totals.machinists])),
   };
   const priced: TotalKey[] = ['direct', 'overhead', 'profit', 'equipment', 'charges_total'];
   const direct = withMachinists(
-    explain(amounts, 'direct', ['workers', 'machinery', 'materials', 'consumables', 'hand_priced']),
+    explain(amounts, 'direct', ['labour', 'machinery', 'materials', 'consumables', 'hand_priced']),
     totals.machinists,
   );
   const vat: ExplainedTotal = {

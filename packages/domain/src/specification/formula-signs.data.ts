@@ -1,6 +1,9 @@
-/** A number, the quantity of a position (a letter and its number, in either alphabet), or a sign. */
+/** A number, the quantity of a position (its number in brackets, or behind a letter in either alphabet), or a sign. */
 export const FORMULA_TOKEN =
-  /\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)|[ПпPp]\s?(\d+(?:\.\d+)*[абвгдежиклмнпрстуфцшэюя]?)|([-+*/()×·÷:−–хХxX]))/uy;
+  /\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)|[ПпPp]\s?(\d+(?:\.\d+)*[абвгдежиклмнпрстуфцшэюя]?)|([-+*/()×·÷:−–хХxX])|\[([^[\]]{0,60})\])/uy;
+
+/** A reference in either spelling, as it stands in a formula that reads well. */
+export const ANY_REFERENCE = /\[[^[\]]{0,60}\]|[ПпPp]\s?\d+(?:\.\d+)*[абвгдежиклмнпрстуфцшэюя]?/gu;
 
 /** A reference with its letter and the number it names. */
 export const FORMULA_REFERENCE = /([ПпPp]\s?)(\d+(?:\.\d+)*[абвгдежиклмнпрстуфцшэюя]?)/gu;

@@ -1,15 +1,18 @@
 import { decimal, roundQuantity, type Decimal, type DecimalString } from '../decimal/decimal.ts';
-import { FORMULA_REFERENCE, FORMULA_SIGNS, FORMULA_TOKEN } from './formula-signs.data.ts';
+import { ANY_REFERENCE, FORMULA_REFERENCE, FORMULA_SIGNS, FORMULA_TOKEN } from './formula-signs.data.ts';
 
 export type FormulaProblem = 'syntax' | 'division_by_zero' | 'reference' | 'too_long';
 export type FormulaResult = { value: DecimalString } | { problem: FormulaProblem };
 
-type Token = { kind: 'number' | 'reference' | 'sign'; text: string };
+type Token = { kind: 'number' | 'reference' | 'sign'; text: string; isLink?: boolean };
+/** The quantity of the position with this number; `place` counts the references of the formula from its beginning. */
+export type QuantityOf = (number: string, place: number) => DecimalString | null;
 type Reading = {
   tokens: readonly Token[];
   place: number;
+  references: number;
   depth: number;
-  quantityOf: (number: string) => DecimalString | null;
+  quantityOf: QuantityOf;
 };
 
 /** What the store keeps of a formula, and what a person can still read. */
@@ -24,16 +27,13 @@ class FormulaError extends Error {
 }
 
 /**
- * The quantity an estimator counts in the cell: `12*3,5`, `(7,2+1,8)×0,4`, `П3*2`, where `П3` is the quantity of position
- * 3. The signs are those of a keyboard and of a printed estimate. The result has at most seven places.
+ * The quantity an estimator counts in the cell: `12*3,5`, `(7,2+1,8)×0,4`, `[3]*2` or `П3*2`, where `[3]` is the quantity of
+ * position 3. The signs are those of a keyboard and of a printed estimate. The result has at most seven places.
  */
-export function evaluateFormula(
-  text: string,
-  quantityOf: (number: string) => DecimalString | null = () => null,
-): FormulaResult {
+export function evaluateFormula(text: string, quantityOf: QuantityOf = () => null): FormulaResult {
   if (text.length > MAX_LENGTH) return { problem: 'too_long' };
   try {
-    const reading: Reading = { tokens: tokensOf(text), place: 0, depth: 0, quantityOf };
+    const reading: Reading = { tokens: tokensOf(text), place: 0, references: 0, depth: 0, quantityOf };
     const value = readSum(reading);
     if (reading.place < reading.tokens.length) throw new FormulaError('syntax');
     return { value: roundQuantity(value) };
@@ -43,16 +43,43 @@ export function evaluateFormula(
   }
 }
 
-/** The numbers of the positions that the formula takes quantities from. */
+/** The numbers behind a letter of the positions that the formula takes quantities from. */
 export function referencesOf(text: string): string[] {
   try {
     return tokensOf(text)
-      .filter((token) => token.kind === 'reference')
+      .filter((token) => token.kind === 'reference' && token.isLink !== true)
       .map((token) => token.text);
   } catch (error) {
     if (error instanceof FormulaError) return [];
     throw error;
   }
+}
+
+/** Whether the formula names a position in brackets: such a name is a link, which holds whatever number the position is given. */
+export function hasLinks(text: string): boolean {
+  return text.includes('[');
+}
+
+/** What the formula refers to, in its order and in either spelling; null where it does not read well. */
+export function namesIn(text: string): string[] | null {
+  try {
+    return tokensOf(text)
+      .filter(({ kind }) => kind === 'reference')
+      .map((token) => token.text.trim());
+  } catch (error) {
+    if (error instanceof FormulaError) return null;
+    throw error;
+  }
+}
+
+/** The formula with other names for what it refers to, each in brackets. */
+export function nameAnew(text: string, nameOf: (place: number) => string): string {
+  let place = 0;
+  return text.replace(ANY_REFERENCE, () => {
+    const name = nameOf(place).replace(/[[\]]/gu, '');
+    place += 1;
+    return `[${name}]`;
+  });
 }
 
 /** The formula after positions were given other numbers. */
@@ -71,10 +98,11 @@ function tokensOf(text: string): Token[] {
     FORMULA_TOKEN.lastIndex = place;
     const found = FORMULA_TOKEN.exec(trimmed);
     if (found === null) throw new FormulaError('syntax');
-    const [, number, reference, sign] = found;
+    const [, number, reference, sign, link] = found;
     if (number !== undefined) tokens.push({ kind: 'number', text: number.replace(',', '.') });
     else if (reference !== undefined) tokens.push({ kind: 'reference', text: reference });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: FORMULA_SIGNS[sign] ?? sign });
+    else if (link !== undefined) tokens.push({ kind: 'reference', text: link, isLink: true });
     place = FORMULA_TOKEN.lastIndex;
   }
   return tokens;
@@ -119,7 +147,8 @@ function readTerm(reading: Reading): Decimal {
   if (token === undefined || token.kind === 'sign') throw new FormulaError('syntax');
   reading.place += 1;
   if (token.kind === 'reference') {
-    const quantity = reading.quantityOf(token.text);
+    const quantity = reading.quantityOf(token.text.trim(), reading.references);
+    reading.references += 1;
     if (quantity === null) throw new FormulaError('reference');
     return decimal(quantity);
   }

@@ -11,8 +11,12 @@ const facts = (some: Partial<TransitionFacts>): TransitionFacts => ({
   hasOpenBlockers: false,
   blocksClosed: false,
   hasOpenChildren: false,
+  parentIsClosed: false,
+  hasOpenApprovals: false,
+  isAcceptedByOthers: false,
   isOverridden: false,
   isConfirmed: false,
+  isUnapprovedConfirmed: false,
   ...some,
 });
 
@@ -34,8 +38,20 @@ describe('a transition', () => {
     ['open subtasks ask', { to: done, hasOpenChildren: true }, 'open_children'],
     ['open subtasks do not ask twice', { to: done, hasOpenChildren: true, isConfirmed: true }, null],
     ['open subtasks do not ask when the task is not closed', { hasOpenChildren: true }, null],
+    ['who is named to accept closes it', { to: done, isAcceptedByOthers: true }, 'acceptance_needed'],
+    ['unless somebody insists on closing', { to: done, isAcceptedByOthers: true, isOverridden: true }, null],
+    ['who has not agreed asks', { to: done, hasOpenApprovals: true }, 'approvals_missing'],
+    ['and does not ask twice', { to: done, hasOpenApprovals: true, isUnapprovedConfirmed: true }, null],
+    ['nor where the task is not closed', { hasOpenApprovals: true }, null],
     ['a blocker of closed tasks is not reopened', { from: done, to: fresh, blocksClosed: true }, 'blocks_closed'],
     ['unless somebody insists', { from: done, to: fresh, blocksClosed: true, isOverridden: true }, null],
+    [
+      'a part of a closed task asks before it is reopened',
+      { from: done, to: fresh, parentIsClosed: true },
+      'parent_closed',
+    ],
+    ['once', { from: done, to: fresh, parentIsClosed: true, isConfirmed: true }, null],
+    ['and goes on where it was open', { parentIsClosed: true }, null],
     [
       'one closed status follows another',
       { from: done, to: { ...done, id: 'canceled' }, nextIds: ['canceled'], blocksClosed: true },

@@ -10,13 +10,28 @@ export type TransitionFacts = {
   /** Whether it blocks tasks that are closed. */
   blocksClosed: boolean;
   hasOpenChildren: boolean;
+  /** It is a part of a task that is closed. */
+  parentIsClosed: boolean;
+  /** Somebody who is asked has not agreed. */
+  hasOpenApprovals: boolean;
+  /** Somebody else is named to accept it. */
+  isAcceptedByOthers: boolean;
   /** Somebody with the right to it insists past the blockers. */
   isOverridden: boolean;
-  /** Open subtasks have been told of, and the person goes on. */
+  /** Open subtasks, or the closed task that it is a part of, have been told of, and the person goes on. */
   isConfirmed: boolean;
+  /** The same of those who have not agreed, by somebody with the right to it. */
+  isUnapprovedConfirmed: boolean;
 };
 
-export type Refusal = 'task_blocked' | 'blocks_closed' | 'transition_not_allowed' | 'open_children';
+export type Refusal =
+  | 'task_blocked'
+  | 'blocks_closed'
+  | 'transition_not_allowed'
+  | 'open_children'
+  | 'parent_closed'
+  | 'approvals_missing'
+  | 'acceptance_needed';
 
 /** Whether a task gets into the stage only when nothing blocks it. */
 export function needsNoBlockers({ main_status, is_started }: Stage): boolean {
@@ -34,8 +49,11 @@ export function transitionRefusal(facts: TransitionFacts): Refusal | null {
   const isReopened = from.main_status === 'closed' && to.main_status === 'open';
   if (isReopened && facts.blocksClosed && !facts.isOverridden) return 'blocks_closed';
   if (!facts.nextIds.includes(to.id)) return 'transition_not_allowed';
+  if (isReopened && facts.parentIsClosed && !facts.isConfirmed) return 'parent_closed';
   const isClosed = from.main_status === 'open' && to.main_status === 'closed';
+  if (isClosed && facts.isAcceptedByOthers && !facts.isOverridden) return 'acceptance_needed';
   if (isClosed && facts.hasOpenChildren && !facts.isConfirmed) return 'open_children';
+  if (isClosed && facts.hasOpenApprovals && !facts.isUnapprovedConfirmed) return 'approvals_missing';
   return null;
 }
 

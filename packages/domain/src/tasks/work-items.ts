@@ -17,6 +17,17 @@ export function isOverVolume(
   return new Big(done_elsewhere).plus(quantity_done).gt(quantity);
 }
 
+/** Whether more is ordered, with what other tasks order there, than the position has; never where it has no volume. */
+export function isOverPlanned(
+  { quantity_planned }: Pick<Amounts, 'quantity_planned'>,
+  { quantity, planned_elsewhere }: { quantity: string | null; planned_elsewhere: string },
+): boolean {
+  return quantity !== null && new Big(planned_elsewhere).plus(quantity_planned).gt(quantity);
+}
+
+/** Whether a reason tells anybody anything: a word at least, no mark or space alone. */
+export const isReason = (text: string | null): boolean => text !== null && /[\p{L}\p{N}]{2}/u.test(text);
+
 const HOUR_PLACES = 2;
 
 /** The hours of a part of a position: those of all of it, by the volume. Null where the position has no volume or no norm. */

@@ -112,6 +112,7 @@ export const MEASURE_UNITS: readonly MeasureUnit[] = [
   unit('элем', '745', 'Элемент', 'element', '1', 'элемент', 'элементов'),
   unit('усл. ед', '876', 'Условная единица', 'conventional_unit', '1', 'условная единица'),
   unit('точка', null, 'Точка', 'point', '1', 'тчк', 'точ'),
+  unit('линия', null, 'Линия', 'line', '1', 'линии', 'линий'),
   unit('узел', null, 'Узел', 'node', '1'),
   unit('система', null, 'Система', 'system', '1', 'сист'),
   unit('этаж', null, 'Этаж', 'floor', '1', 'эт'),

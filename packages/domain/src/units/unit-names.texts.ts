@@ -32,6 +32,7 @@ export const ENGLISH_UNIT_NAMES: ReadonlyMap<string, string> = new Map([
   ['усл. ед', 'Conventional unit'],
   ['точка', 'Point'],
   ['узел', 'Node'],
+  ['линия', 'Line'],
   ['система', 'System'],
   ['этаж', 'Floor'],
   ['пом', 'Room'],

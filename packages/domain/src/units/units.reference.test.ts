@@ -13,8 +13,8 @@ type Observed = {
 };
 
 const folder = process.env['REFERENCE_DATA'];
-// The reference leaves this spelling unread; it is a man-hour.
-const READ_BY_US = new Set(['чел/час']);
+// The reference leaves these spellings unread: the first is a man-hour, the second counts lines that are set to work.
+const READ_BY_US = new Set(['чел/час', 'линия']);
 
 describe.skipIf(folder === undefined)('spellings seen in real bills', () => {
   const observed: Observed =

@@ -11,7 +11,7 @@ export type DemoBill = {
   }[];
 };
 
-/** A calculated specification, so that a newcomer sees the result before making one; one of its norms is doubtful, one is not found. */
+/** A calculated specification, so that a newcomer sees the result before making one; two of its norms are doubtful, one is not found. */
 export const DEMO_SPECIFICATION: DemoBill = {
   key: 'shop',
   contract: 'shop',
@@ -22,9 +22,8 @@ export const DEMO_SPECIFICATION: DemoBill = {
       name: 'Перегородки и стены',
       positions: [
         { name: 'Кладка перегородок из газобетонных блоков толщиной 100 мм', unit: 'м2', quantity: '64.5' },
-        { name: 'Штукатурка стен гипсовой смесью по маякам', unit: 'м2', quantity: '312' },
+        { name: 'Штукатурка стен гипсовой смесью по маякам толщиной 15 мм', unit: 'м2', quantity: '312' },
         { name: 'Окраска стен водоэмульсионной краской за 2 раза', unit: 'м2', quantity: '312' },
-        { name: 'Облицовка стен панелями', unit: 'м2', quantity: '38.6' },
         { name: 'Облицовка колонн декоративным камнем', unit: 'м2', quantity: '14.2' },
       ],
     },
@@ -32,7 +31,15 @@ export const DEMO_SPECIFICATION: DemoBill = {
       name: 'Полы',
       positions: [
         { name: 'Устройство цементно-песчаной стяжки толщиной 50 мм', unit: 'м2', quantity: '178.4' },
-        { name: 'Устройство полов из керамогранита', unit: 'м2', quantity: '178.4' },
+        { name: 'Устройство полов из керамогранита 600×600 мм', unit: 'м2', quantity: '178.4' },
+        { name: 'Монтаж плинтуса напольного', unit: 'м', quantity: '96' },
+      ],
+    },
+    {
+      name: 'Прочие работы',
+      positions: [
+        { name: 'Защита пола плёнкой на время работ', unit: 'м2', quantity: '178.4' },
+        { name: 'Отделка стен декоративной штукатуркой с покраской', unit: 'м2', quantity: '38' },
       ],
     },
   ],

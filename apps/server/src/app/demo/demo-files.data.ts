@@ -48,4 +48,20 @@ export const DEMO_FILES = [
     file: 'request.pdf',
     name: 'Запрос на замену покрытия.pdf',
   },
+  {
+    on: '2026-10-08',
+    by: 'estimator',
+    owner: 'project',
+    key: 'shop',
+    file: 'bill.xlsx',
+    name: 'Обмерная ведомость торгового зала.xlsx',
+  },
+  {
+    on: '2026-09-10',
+    by: 'manager',
+    owner: 'project',
+    key: 'hotel',
+    file: 'schedule.xlsx',
+    name: 'График отделки номеров.xlsx',
+  },
 ] as const;

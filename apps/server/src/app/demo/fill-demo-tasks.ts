@@ -1,3 +1,4 @@
+import { REMARK_CATEGORY } from '@karkas/api/tasks/seeded-categories.data.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { createTaskTag, listTaskCategories, listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
@@ -28,13 +29,15 @@ function eventsOf(filling: DemoFilling, task: DemoTask): DemoEvent[] {
   const { as, ids, calendar, companyId: company_id } = filling;
   const begun = Math.max(task.made, task.start ?? task.made);
   const onDay = (days: number): string => calendar.workday(Math.min(0, days));
+  // A remark is accepted by whoever has made it.
+  const closer = task.category === REMARK_CATEGORY ? task.by : task.assignee;
   const paramsOf = () => ({ company_id, task_id: ids.get('task', task.key) });
   return [
     { on: onDay(task.made), run: () => makeTask(filling, task) },
     ...(task.statuses ?? []).map((status, place) => ({
       on: onDay(begun + place),
       run: () =>
-        as(task.assignee)(changeTaskStatus, {
+        as(closer)(changeTaskStatus, {
           params: paramsOf(),
           body: { status_id: ids.get('task status', status) },
         }),

@@ -6,6 +6,7 @@ import { getCurrentCompany, listCompanies } from '@karkas/api/companies/companie
 import { getTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
+import { listPriceBooks } from '@karkas/api/prices/price-books.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -112,6 +113,8 @@ test('the demo is a company with a past: people, accounts, terms, committed bill
   expect(projects.flatMap(({ files }) => files).length).toBeGreaterThanOrEqual(2);
   expect(new Set(projects.map((one) => one.created_at.slice(0, 7))).size).toBeGreaterThanOrEqual(6);
   expect(projects.filter((one) => one.updated_at > one.created_at).length).toBeGreaterThanOrEqual(7);
+  const [book] = (await callApi(session, listPriceBooks, { params }, { app })).body;
+  expect(book).toMatchObject({ region: 'Москва', prices_count: 20, base_count: 0 });
   expect(committed.every((one) => one.updated_at < new Date().toISOString().slice(0, 10))).toBe(true);
   await app.app.close();
   await pool.end();

@@ -24,6 +24,7 @@ import { DEMO_COLLEAGUES, type DemoPersonKey } from './demo-tasks.data.ts';
 import { billEvents } from './fill-demo-bills.ts';
 import { companyEvents } from './fill-demo-company.ts';
 import { fileEvents } from './fill-demo-files.ts';
+import { priceEvents } from './fill-demo-prices.ts';
 import { taskEvents, taskSettingEvents } from './fill-demo-tasks.ts';
 
 type Parts = { app: FastifyInstance; pool: Pool; tokens: AccessTokens };
@@ -58,7 +59,13 @@ export async function seedDemoCompany(parts: Parts): Promise<void> {
   if (people === null) return;
   const filling = await fillingOf(parts, calendar, people);
   await calendar.live({
-    dated: [...companyEvents(filling), ...taskSettingEvents(filling), ...billEvents(filling), ...fileEvents(filling)],
+    dated: [
+      ...companyEvents(filling),
+      ...taskSettingEvents(filling),
+      ...billEvents(filling),
+      ...fileEvents(filling),
+      ...priceEvents(filling),
+    ],
     recent: taskEvents(filling),
   });
   await anonymously(parts.pool, (scope) => markDemoFilled(scope, DEMO_PERSON.email, systemClock.now()));

@@ -36,7 +36,7 @@ const ru = {
     companyId: 'Компания запроса. Без заголовка — текущая компания пользователя.',
     viewAsRole: 'Посмотреть глазами роли: идентификатор роли. Только чтение.',
     idempotencyKey:
-      'Ключ безопасного повтора, до 200 знаков. Повтор с тем же ключом в течение суток даёт первый ответ; с другими данными — 422 `idempotency_mismatch`.',
+      'Ключ безопасного повтора, до 200 знаков. Повтор с тем же ключом в течение суток даёт первый ответ; с другими данными — 422 `idempotency_mismatch`. Ключ `device-…` помнится 60 дней.',
     range: 'Часть файла.',
     ifNoneMatch: 'ETag прошлого ответа: если с тех пор ничего не изменилось, ответ — 304 без тела.',
     ifRange: 'ETag файла: часть отдаётся, только если файл тот же.',
@@ -87,7 +87,7 @@ const en: typeof ru = {
     companyId: 'The company of the request. Without it, the current company of the account.',
     viewAsRole: 'Look as a role: the id of the role. Reading only.',
     idempotencyKey:
-      'The key of a safe repetition, up to 200 characters. A repetition with the same key within a day gets the first answer; with other data, 422 `idempotency_mismatch`.',
+      'The key of a safe repetition, up to 200 characters. A repetition with the same key within a day gets the first answer; with other data, 422 `idempotency_mismatch`. A key `device-…` is remembered for 60 days.',
     range: 'A part of the file.',
     ifNoneMatch: 'The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body.',
     ifRange: 'The ETag of the file: the part is sent only when the file is the same.',

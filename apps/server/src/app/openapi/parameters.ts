@@ -1,5 +1,6 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { id } from '@karkas/api/core/fields.ts';
+import { isRepeatable } from '@karkas/api/core/refusals.ts';
 import type { z } from 'zod';
 import type { Json } from './json.ts';
 import { isTagged } from './responses.ts';
@@ -39,7 +40,7 @@ export function headersOf(endpoint: Endpoint, path: string): Json[] {
   const { access, method, name, isDownload } = endpoint;
   const isOfCompany = access.kind === 'company';
   const isSelected = isOfCompany && access.object === undefined && !path.includes(':company_id');
-  const mayRepeat = method === 'POST' && (access.kind !== 'public' || REPEATED_BY_STRANGERS.has(name));
+  const mayRepeat = isRepeatable(endpoint) || REPEATED_BY_STRANGERS.has(name);
   return [
     refer('AcceptLanguage'),
     ...(isSelected ? [refer('CompanyId')] : []),

@@ -2,6 +2,7 @@ import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import type { LogEntry, logExportQuery, logQuery } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { recordsWithin } from '#platform/db/histories.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
@@ -134,5 +135,12 @@ export async function namesOf(scope: CompanyScope, ids: readonly string[]): Prom
     select distinct on (l.object_id) l.object_id as id, l.object_repr as name from activity_log l
     where l.company_id = ${scope.companyId} and l.object_id = any(${ids}::uuid[]) order by l.object_id, l.seq desc`),
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  // Norms are not called by anything in the log: it names them where they are kept.
+  const norms = await scope.many(
+    rawQuery(sql<{ id: string; name: string }>`
+    select n.id, n.code || ' ' || n.name as name from norm n where n.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and n.id = any(${ids}::uuid[])
+    union all
+    select b.id, b.name from norm_base b where b.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and b.id = any(${ids}::uuid[])`),
+  );
+  return new Map([...norms, ...rows].map(({ id, name }) => [id, name]));
 }

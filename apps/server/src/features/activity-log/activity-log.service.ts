@@ -107,8 +107,14 @@ function logFacts(
 }
 
 /** Contracts of one number are told apart by their projects. */
-const nameOf = ({ model, object_repr: name, project_name: project }: repository.ExportedEntry): string =>
-  model === 'contract' && project !== null ? `${name}, ${project}` : name;
+function nameOf(
+  { model, object_repr: name, project_name: project }: repository.ExportedEntry,
+  language: Language,
+): string {
+  // The log that was taken out was named in the language of who did it.
+  if (model === 'log') return LOG_EXPORT_TEXTS[language].file;
+  return model === 'contract' && project !== null ? `${name}, ${project}` : name;
+}
 
 function logTable(
   entries: readonly repository.ExportedEntry[],
@@ -133,10 +139,13 @@ function logTable(
     entry.user.name,
     LOG_ACTION_NAMES[entry.action][language],
     RECORD_KINDS[entry.model].name[language],
-    nameOf(entry),
+    nameOf(entry, language),
     entry.changes.map((change) => sayChange(change, { model: entry.model, language, names })).join('; '),
     entry.ip,
     deviceName(entry.user_agent) ?? entry.user_agent,
   ]);
-  return { sheetName: texts.sheet, columns, rows };
+  // A column that says nothing of any line is not there.
+  const isSaid = columns.map((_, index) => rows.length === 0 || rows.some((row) => (row[index] ?? '') !== ''));
+  const said = <T>(list: readonly T[]): T[] => list.filter((_, index) => isSaid[index] === true);
+  return { sheetName: texts.sheet, columns: said(columns), rows: rows.map((row) => said(row)) };
 }

@@ -28,6 +28,9 @@ const SPECIFICATION: Readonly<Record<string, Words>> = {
     added: { ru: 'добавлена', en: 'added' },
     changed: { ru: 'изменена', en: 'changed' },
     removed: { ru: 'исключена', en: 'removed' },
+    copied: { ru: 'скопированы', en: 'copied' },
+    moved: { ru: 'перемещены', en: 'moved' },
+    followed: { ru: 'объёмы пересчитаны по ссылкам', en: 'linked quantities recalculated' },
   },
   kind: {
     section: { ru: 'раздел', en: 'section' },
@@ -125,13 +128,13 @@ export const COMMON_VALUES: Readonly<Record<string, Words>> = {
 
 export const LOG_SAID = {
   ru: {
-    other: 'из списка',
+    other: 'выбрано',
     row: (name: string, change: string) => `строка «${name}»: ${change}`,
     deleted: (name: string) => `удалена строка «${name}»`,
     restored: (name: string) => `восстановлена строка «${name}»`,
   },
   en: {
-    other: 'from the list',
+    other: 'chosen',
     row: (name: string, change: string) => `row “${name}”: ${change}`,
     deleted: (name: string) => `row “${name}” deleted`,
     restored: (name: string) => `row “${name}” restored`,

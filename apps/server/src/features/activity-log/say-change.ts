@@ -3,7 +3,7 @@ import { LOG_FIELDS_RU } from '@karkas/api/activity-log/log-fields.ru.texts.ts';
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { isFigure, LOG_MONEY } from '@karkas/api/activity-log/log-figures.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
-import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
+import { formatFileSize, formatMoney } from '@karkas/domain/decimal/format-number.ts';
 import { moscowMoment } from '#platform/documents/tables/table-file.ts';
 import { LOG_EXPORT_TEXTS } from './activity-log.texts.ts';
 import { COMMON_VALUES, LOG_SAID, LOG_VALUES } from './log-values.texts.ts';
@@ -51,6 +51,7 @@ function sayRow(change: RowChange, way: SayWay): string {
 function sayValue(value: unknown, field: string, way: SayWay): string {
   const { language } = way;
   if (value === null || value === undefined) return '';
+  if (field === 'size' && typeof value === 'number') return formatFileSize(value, language);
   if (typeof value === 'boolean') return LOG_EXPORT_TEXTS[language][value ? 'yes' : 'no'];
   if (Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number'))
     return value.map((item) => (typeof item === 'string' ? sayText(item, field, way) : String(item))).join(', ');

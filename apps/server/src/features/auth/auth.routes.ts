@@ -15,6 +15,7 @@ import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
+import { deviceKeyOf } from './device-key.ts';
 import { complainOfPassword } from './known-passwords.ts';
 import { register } from './registration.service.ts';
 import { endSession, refreshSession } from './sessions.service.ts';
@@ -78,6 +79,9 @@ function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: Blo
     keep: (file, steps) => uploadAvatar(steps, file, storage),
   });
   serveAccountSteps(server, accountEndpoints.deleteAvatar, (_, steps) => deleteAvatar(steps, storage));
+  serveSignedIn(server, accountEndpoints.getDeviceKey, (_, { userId }) =>
+    Promise.resolve({ key: deviceKeyOf(userId, parts.refreshTokenKey) }),
+  );
   serveSignedIn(server, accountEndpoints.listSessions, (_, scope) => account.listSessions(scope, parts));
   serveSignedIn(server, accountEndpoints.deleteSession, ({ params }, scope) =>
     account.deleteSession(scope, params.session_id, parts),

@@ -190,6 +190,8 @@ describe('profile', () => {
     });
     expect(changed.body).toMatchObject({ last_name: 'Кузнецов', phone: '+79990001122', language: 'en', theme: 'dark' });
     expect((await callApi(owner, profileEndpoints.patchProfile, { body: {} })).body).toEqual(changed.body);
+    const asSystem = await callApi(owner, profileEndpoints.patchProfile, { body: { theme: 'system' } });
+    expect(asSystem.body).toMatchObject({ theme: 'system' });
   });
 
   test('does not let its owner write what the server owns', async () => {

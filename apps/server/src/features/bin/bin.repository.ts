@@ -89,6 +89,15 @@ export async function modelOf(scope: CompanyScope, id: string): Promise<BinModel
   return model;
 }
 
+/** @throws {Problem} `not_found` */
+export async function lastItemOf(scope: CompanyScope, { model, id }: { model: string; id: string }): Promise<string> {
+  const item = await scope.one(
+    rawQuery(sql<Pick<BinRow, 'id'>>`select id from bin_item
+      where company_id = ${scope.companyId} and model = ${model} and object_id = ${id} order by deleted_at desc limit 1`),
+  );
+  return item.id;
+}
+
 /** @throws {Problem} `not_found`, also when its thirty days are over, or the person is not told of it. */
 export function lockItem(
   scope: CompanyScope,

@@ -67,6 +67,16 @@ export async function restoreFromBin(scope: CompanyScope, id: string): Promise<J
   return jsonText(answer);
 }
 
+/**
+ * For other features: brings a record back by its own id, as its undo. What went into the bin more than once comes back as
+ * it was last.
+ *
+ * @throws {Problem} as `restoreFromBin`, and `not_found` when there is none of it in the bin.
+ */
+export async function restoreRecord(scope: CompanyScope, record: { model: BinModel; id: string }): Promise<void> {
+  await restoreFromBin(scope, await repository.lastItemOf(scope, record));
+}
+
 export async function deleteFromBin(inCompany: InCompany, storage: BlobStore, id: string): Promise<void> {
   const keys = await inCompany(async (scope) => {
     const item = await lockOwnItem(scope, id);

@@ -23,6 +23,11 @@ export async function keepRows(
   return id;
 }
 
+/** What was kept last of an object. @throws {Problem} `not_found` */
+export async function findKept(scope: CompanyScope, kept: Omit<KeptRows, 'id'>): Promise<KeptRows> {
+  return { ...kept, id: await repository.lastItemOf(scope, { model: kept.model, id: kept.objectId }) };
+}
+
 /** These fields of kept rows of one part. @throws {Problem} `not_found` */
 export async function readKeptRows(
   scope: CompanyScope,

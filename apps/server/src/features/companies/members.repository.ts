@@ -1,4 +1,5 @@
 import type { memberQuery } from '@karkas/api/companies/members.schemas.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
@@ -24,11 +25,15 @@ const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, 
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
+/** What system roles give stands in the source and not in the rows. */
+const SEES_ALL_TASKS = sql`case when m.role_code is null then 'task.view' = any(m.permissions)
+  else m.role_code = any(${SYSTEM_ROLES.filter(({ permissions }) => permissions.includes('task.view')).map(({ code }) => code)}::text[]) end`;
+
 function memberBody({ actor }: CompanyReader): RawBuilder<unknown> {
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
     'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at), 'updated_at', iso(m.updated_at),
-    'is_self', m.user_id = ${actor.userId}, 'version', m.version)::text as body, m.permissions`;
+    'is_self', m.user_id = ${actor.userId}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body, m.permissions`;
 }
 
 export function listMembers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedMember>[]> {

@@ -116,6 +116,16 @@ export async function lockOrCreateFile(
   return { ...file, latest };
 }
 
+export type ShotAt = { taken_at: string | null; latitude: number | null; longitude: number | null };
+
+export async function noteShot(scope: CompanyScope, id: string, shot: ShotAt): Promise<void> {
+  if (shot.taken_at === null && shot.latitude === null) return;
+  await scope.run(
+    rawQuery(sql`update attached_file set shot_at = ${shot.taken_at}, shot_latitude = ${shot.latitude}, shot_longitude = ${shot.longitude}
+      where company_id = ${scope.companyId} and id = ${id}`),
+  );
+}
+
 export async function insertVersion(
   scope: CompanyScope,
   version: { fileId: string; number: number; storedFileId: string },

@@ -47,6 +47,8 @@ type Upload<Taken> = {
   owner: Owner;
   purpose: repository.Purpose;
   file: ReceivedFile;
+  /** When and where a photo was shot, as far as it is told. */
+  shot?: repository.ShotAt;
   /** A file of a name that is taken stands beside it under another, instead of becoming its next version. */
   isBeside?: boolean;
   /** Whether there is still what it is attached to, and the person may. */
@@ -114,7 +116,7 @@ export async function checkUpload(
   if (!isHere) await requireRoom(scope, parts.quotaBytes);
 }
 
-type Kept = Pick<Upload<unknown>, 'owner' | 'purpose' | 'file' | 'isBeside'> & {
+type Kept = Pick<Upload<unknown>, 'owner' | 'purpose' | 'file' | 'isBeside' | 'shot'> & {
   contentType: string;
   storedFileId: string;
   quotaBytes: number;
@@ -125,6 +127,7 @@ async function keep(scope: CompanyScope, upload: Kept): Promise<{ id: string; is
   const { owner, purpose, file, contentType, storedFileId, quotaBytes } = upload;
   const name = upload.isBeside === true ? freeName(file.name, await repository.namesOf(scope, owner)) : file.name;
   const head = await repository.lockOrCreateFile(scope, owner, { purpose, name });
+  if (upload.shot !== undefined) await repository.noteShot(scope, head.id, upload.shot);
   const isKept = head.latest?.sha256 !== file.sha256;
   const number = (head.latest?.number ?? 0) + 1;
   if (isKept) {

@@ -71,7 +71,7 @@ describe('files of a project', () => {
       'cache-control': 'private, no-store',
     });
     expect(file.headers['content-disposition']).toBe(
-      `attachment; filename="____________ _____.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `attachment; filename="Strojgenplan 'Luch'.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
     );
     expect(
       (await callApi(company.owner, projectFiles.remove, { params: { project_id: project.id, file_id: body.id } }))

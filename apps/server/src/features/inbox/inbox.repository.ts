@@ -11,12 +11,23 @@ type Sql = RawBuilder<unknown>;
 /** So much of a comment is shown. */
 const LONGEST_EXCERPT = 200;
 
+/** The marks within a line part no words: a comma stands at the name that it follows. */
+const WITHIN_LINE = '</?(a|b|code|em|i|s|span|strong|u)( [^>]*)?>';
+
 /** The words of the comment `m` without its marks: what is kept has none of these characters outside of marks. */
-const WORDS = sql`left(btrim(regexp_replace(replace(replace(replace(replace(replace(regexp_replace(m.body, '<[^>]*>', ' ', 'g'),
+const WORDS = sql`left(btrim(regexp_replace(replace(replace(replace(replace(replace(regexp_replace(regexp_replace(m.body, ${sql.lit(WITHIN_LINE)}, '', 'g'), '<[^>]*>', ' ', 'g'),
   '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), '\\s+', ' ', 'g')), ${sql.lit(LONGEST_EXCERPT)})`;
 
-/** The beginning of the comment of the notice `n`. */
-export const EXCERPT = sql`(select ${WORDS} from task_comment m where m.company_id = n.company_id and m.id = n.comment_id)`;
+/** What whoever did it decided then, of the notice `n`. */
+export const DECISION = sql`n.decision`;
+
+/** The beginning of the comment of the notice `n`, or of what was said to a decision. */
+export const EXCERPT = sql`coalesce((select ${WORDS} from task_comment m where m.company_id = n.company_id and m.id = n.comment_id),
+  left(n.decision_comment, ${sql.lit(LONGEST_EXCERPT)}))`;
+
+/** It asks for a decision that the reader has not made, of a task that is open still. */
+const AWAITS_DECISION = sql`n.kind = 'decision_asked' and t.completed_at is null and exists (select 1 from task_member m
+  where m.company_id = n.company_id and m.task_id = n.task_id and m.user_id = n.user_id and m.part = 'approver' and m.decision is null)`;
 
 /** A comment that is gone takes its notice with it, unless others stand in the same one. */
 const IS_THERE = sql`(n.kind <> 'commented' or n.comment_id is not null or n.times > 1)`;
@@ -35,9 +46,9 @@ const person = (
 
 const NOTICE = sql`json_build_object('id', n.id, 'kind', n.kind,
   'task', json_build_object('id', n.task_id, 'number', n.number, 'title', n.title, 'main_status', case when n.completed_at is null then 'open' else 'closed' end,
-    'due_datetime', iso(n.task_due), 'status_name', (select s.name from task_status s where s.company_id = n.company_id and s.id = n.status_id)),
+    'due_datetime', iso(n.task_due), 'status_name', coalesce(n.status_name, (select s.name from task_status s where s.company_id = n.company_id and s.id = n.status_id))),
   'actor', ${person(sql.ref('n.actor_id'))}, 'comment_id', n.comment_id,
-  'excerpt', ${EXCERPT},
+  'excerpt', ${EXCERPT}, 'decision', ${DECISION},
   'times', n.times, 'is_read', n.is_read, 'snoozed_until', iso(n.snoozed_until), 'happened_at', iso(n.happened_at))`;
 
 export function listJson(reader: CompanyReader, query: z.output<typeof noticeQuery>): Promise<string> {
@@ -48,6 +59,7 @@ export function listJson(reader: CompanyReader, query: z.output<typeof noticeQue
     and ${query.snoozed ? sql`n.snoozed_until > now()` : IS_AWAKE}
     ${query.unread === undefined ? sql`` : sql`and n.is_read = ${!query.unread}`}
     ${query.kind === undefined ? sql`` : sql`and n.kind = ${query.kind}`}
+    ${query.awaiting_decision ? sql`and ${AWAITS_DECISION}` : sql``}
     ${query.search ? sql`and t.search_text like ${likePattern(query.search)}` : sql``}`;
   return reader.json(
     rawQuery(sql<{ json: string }>`

@@ -37,8 +37,9 @@ export async function snoozeNotices(
   { ids, until }: z.output<typeof noticeSnooze>,
   clock: Clock,
 ): Promise<NoticesMarked> {
-  if (until !== null && Date.parse(until) - clock.now().getTime() > LONGEST_SNOOZE_MS)
-    throw invalidField('until', 'date_bounds');
+  const putOffMs = until === null ? null : Date.parse(until) - clock.now().getTime();
+  if (putOffMs !== null && putOffMs <= 0) throw invalidField('until', 'in_the_past');
+  if (putOffMs !== null && putOffMs > LONGEST_SNOOZE_MS) throw invalidField('until', 'date_bounds');
   await requireOwn(scope, ids);
   return marked(scope, await repository.snooze(scope, { ids, until }));
 }

@@ -2,7 +2,7 @@ import * as endpoints from '@karkas/api/inbox/inbox.endpoints.ts';
 import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { restoreFromBin, listBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { deleteTaskComment, patchTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
-import { changeTaskStatus, deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { changeTaskStatus, decideTask, deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -38,6 +38,30 @@ const move = async (company: TestCompany, task_id: string, status: string) => {
 const ownOnly = (company: TestCompany) => aMemberWith(company, ['company.view']);
 
 describe('the inbox', () => {
+  test('tells what somebody did as it was then, whatever others have done since', async () => {
+    const company = await aCompany();
+    const [foreman, manager] = [await aMember(company, 'foreman'), await aMember(company, 'viewer')];
+    const task = await aTask(company, { assignee_id: foreman.userId, approvals: [manager.userId] });
+    const params = { company_id: company.id, task_id: task.id };
+    await callApi(manager, decideTask, { params, body: { decision: 'rejected', comment: 'Нет схемы' } });
+    await callApi(foreman, changeTaskStatus, {
+      params,
+      body: { status_id: (await taskStatuses(company))('В работе') },
+    });
+    await move(company, task.id, 'На проверке');
+    await changeTask(company, task.id, { approvals: [] });
+    const found = await told(company, company.owner);
+    expect(found.find(({ kind }) => kind === 'status_changed')).toMatchObject({
+      actor: { id: foreman.userId },
+      task: { status_name: 'В работе' },
+    });
+    expect(found.find(({ kind }) => kind === 'decided')).toMatchObject({
+      actor: { id: manager.userId },
+      decision: 'rejected',
+      excerpt: 'Нет схемы',
+    });
+  });
+
   test('tells each person why, and nobody of what he did himself', async () => {
     const company = await aCompany();
     const [foreman, watcher] = [await aMember(company, 'foreman'), await aMember(company, 'viewer')];
@@ -66,6 +90,19 @@ describe('the inbox', () => {
     const stranger = await aCompany();
     expect((await list(company, stranger.owner)).status).toBe(404);
     expect((await list(stranger, stranger.owner)).body.count).toBe(0);
+  });
+
+  test('shows what was said as it reads: nothing stands between a name and its comma', async () => {
+    const company = await aCompany();
+    const foreman = await aMember(company, 'foreman');
+    const task = await aTask(company, { assignee_id: foreman.userId });
+    await aComment(
+      company,
+      task.id,
+      `<p><span data-mention-id="${foreman.userId}">@Коллега</span>, нужно</p><p>сегодня</p>`,
+    );
+    const [mentioned] = await told(company, foreman, { kind: 'mentioned' });
+    expect(mentioned?.excerpt).toMatch(/^@[^,]*[^, ], нужно сегодня$/u);
   });
 
   test('tells whoever is mentioned anew of that alone, in a comment and in a description', async () => {
@@ -153,6 +190,8 @@ describe('the inbox', () => {
     expect(await unreadCount(company, foreman)).toBe(1);
     await snooze(company, foreman, { ids: [id], until });
     expect((await snooze(company, foreman, { ids: [id], until: null })).body.unread_count).toBe(1);
+    const past = await snooze(company, foreman, { ids: [id], until: new Date(Date.now() - 1000).toISOString() });
+    expect([past.status, past.problem.errors]).toEqual([400, [{ field: 'until', message: 'Это время уже прошло' }]]);
     const far = new Date(Date.now() + 400 * 24 * 3_600_000).toISOString();
     expect((await snooze(company, foreman, { ids: [id], until: far })).status).toBe(400);
   });

@@ -9,7 +9,7 @@ import type { CompanyQueries } from '#platform/db/every-company.ts';
 import { queriesOn } from '#platform/db/queries.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { EXCERPT, ownNotices } from './inbox.repository.ts';
+import { DECISION, EXCERPT, ownNotices } from './inbox.repository.ts';
 import type { ToldNotice } from './notice-letters.texts.ts';
 
 const AT_ONCE = 200;
@@ -98,8 +98,8 @@ export function findTold(queries: CompanyQueries, actor: Actor, ids: readonly st
   if (ids.length === 0) return Promise.resolve([]);
   return queries.many(
     rawQuery(sql<Told>`
-      select n.id, n.kind, t.number, t.title, s.name as status, t.due_datetime as due_at, n.times,
-        (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = n.actor_id) as actor, ${EXCERPT} as excerpt
+      select n.id, n.kind, t.number, t.title, coalesce(n.status_name, s.name) as status, t.due_datetime as due_at, n.times,
+        (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = n.actor_id) as actor, ${EXCERPT} as excerpt, ${DECISION} as decision
       from (select n.* from ${ownNotices({ companyId: queries.companyId, actor })} and n.id = any(${[...ids]}::uuid[])
         and not n.is_read and (n.snoozed_until is null or n.snoozed_until <= now())) n
       join task t on t.company_id = n.company_id and t.id = n.task_id

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { ApprovalDecision } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 
 const KINDS: Readonly<Record<NoticeKind, Record<Language, string>>> = {
@@ -10,7 +11,16 @@ const KINDS: Readonly<Record<NoticeKind, Record<Language, string>>> = {
   unblocked: { ru: 'Можно начинать', en: 'Ready to start' },
   due_soon: { ru: 'Скоро срок', en: 'Due soon' },
   overdue: { ru: 'Просрочено', en: 'Overdue' },
-  decision_asked: { ru: 'Нужно решение', en: 'Decision needed' },
+  decision_asked: { ru: 'Просят решение', en: 'Decision needed' },
+  decided: { ru: 'Решение принято', en: 'Decision made' },
+  mended: { ru: 'Замечание устранено', en: 'Remark mended' },
+};
+
+const DECISIONS: Readonly<Record<ApprovalDecision | 'none', Record<Language, string>>> = {
+  approved: { ru: 'согласовано', en: 'approved' },
+  approved_with_remarks: { ru: 'согласовано с замечаниями', en: 'approved with remarks' },
+  rejected: { ru: 'отклонено', en: 'rejected' },
+  none: { ru: 'отозвано', en: 'taken back' },
 };
 
 export type ToldNotice = {
@@ -24,6 +34,8 @@ export type ToldNotice = {
   actor: string | null;
   excerpt: string | null;
   times: number;
+  /** Of the kind `decided`; null: it was taken back. */
+  decision: ApprovalDecision | null;
 };
 /** `end`: no more of these letters; `endAll`: none at all. */
 export type Addresses = { inbox: string; task(number: number): string; settings: string; end: string; endAll: string };
@@ -37,6 +49,7 @@ function lineOf(told: ToldNotice, language: Language): string {
   const { kind, status, due, actor, times } = told;
   return [
     `${KINDS[kind][language]}${kind === 'status_changed' ? `: ${status}` : ''}${times > 1 ? ` (${times})` : ''}`,
+    ...(kind === 'decided' ? [DECISIONS[told.decision ?? 'none'][language]] : []),
     ...((kind === 'due_soon' || kind === 'overdue') && due !== null ? [due] : []),
     ...(actor === null ? [] : [actor]),
   ].join(' · ');

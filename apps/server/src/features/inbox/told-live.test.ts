@@ -31,6 +31,33 @@ describe('what concerns a person', () => {
     expect(await until(mine, 'notice commented')).toEqual(['task create', 'task_comment create', 'notice commented']);
   });
 
+  test('is gone at once for whoever is taken off it and sees it no more, and for nobody else', async () => {
+    const company = await aCompany();
+    const own = await aMemberWith(company, ['company.view']);
+    const foreman = await aMember(company, 'foreman');
+    const streams = await Promise.all([own, foreman].map((one) => listen(server, one, company.id)));
+    const [ofOwn, ofForeman] = streams;
+    if (ofOwn === undefined || ofForeman === undefined) throw new Error('two streams');
+    const { id } = await aTask(company, { assignee_id: own.userId, watchers: [own.userId, foreman.userId] });
+    // One part is left.
+    await changeTask(company, id, { assignee_id: null });
+    await changeTask(company, id, { watchers: [], title: 'Чужое' });
+    await until(ofOwn, 'task delete');
+    expect(ofOwn.told.at(-1)?.event).toEqual({ kind: 'task', id, action: 'delete', version: null, part_of: null });
+    expect(toldTo(ofOwn).filter((told) => told.startsWith('task'))).toEqual([
+      'task create',
+      'task update',
+      'task delete',
+    ]);
+    await callApi(company.owner, deleteTask, { params: { company_id: company.id, task_id: id } });
+    expect((await until(ofForeman, 'task delete')).filter((told) => told.startsWith('task'))).toEqual([
+      'task create',
+      'task update',
+      'task update',
+      'task delete',
+    ]);
+  });
+
   test('is told of his own tasks, whatever his role, and of no others, also when they are deleted', async () => {
     const company = await aCompany();
     const [watcher, helper, other] = await Promise.all([1, 2, 3].map(() => aMemberWith(company, ['company.view'])));

@@ -1,19 +1,26 @@
-export type { CatalogueNorm, CatalogueResource } from './catalogue.repository.ts';
-export { openCatalogue, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
+export { type CatalogueNorm, type CatalogueResource, type NormLine, readNormLines } from './catalogue.repository.ts';
+export { openCatalogue, type NormCatalogue, type NormCatalogueTexts, resourceIndexOf } from './norm-catalogue.ts';
 export { readNormCard } from './norm-card.service.ts';
 export { normBaseRecord, normRecord } from './norm-records.repository.ts';
 export { createNorm, patchNorm } from './own-norms.service.ts';
+export { BASE_REMOVAL_JOB, baseRemovalJob, removeNormBase } from './norm-bases.service.ts';
+export { deleteLeftImports } from './import/norm-import.repository.ts';
+export { normImportJob } from './import/norm-import-job.ts';
+export { NORM_IMPORT_JOB } from './import/norm-import.service.ts';
+export { createNormReader, type NormReader } from './import/norm-reader.ts';
+export { createNormPreparer, type NormPreparer, prepareNorms } from './prepared/prepare.service.ts';
 export { registerNorms } from './norms.routes.ts';
 export {
   type BaseToOpen,
+  catalogueAround,
   catalogueKey,
-  catalogueOf,
   defaultNormBase,
   type KindPercents,
   kindPercents,
   learnedMatches,
   learnMatch,
   readCatalogueTexts,
+  requireNormBase,
   shippedBases,
 } from './norms.service.ts';
 export { seedStarterBase } from './seed-starter-base.ts';

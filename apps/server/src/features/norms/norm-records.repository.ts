@@ -1,4 +1,5 @@
 import { defineRecord } from '#platform/db/records.ts';
+import { NORM_IMPORT_JOB } from './import/norm-import.service.ts';
 
-export const normBaseRecord = defineRecord({ kind: 'norm_base', table: 'norm_base' });
+export const normBaseRecord = defineRecord({ kind: 'norm_base', table: 'norm_base', jobs: [NORM_IMPORT_JOB] });
 export const normRecord = defineRecord({ kind: 'norm', table: 'norm' });

@@ -7,12 +7,20 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
 import { inOneCompany } from '#platform/db/every-company.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
-import { notFound } from '#platform/errors.ts';
+import { keepInUse } from '#platform/keep-in-use.ts';
+import { invalidField, notFound } from '#platform/errors.ts';
 import * as repository from './catalogue.repository.ts';
+import type { NameLists } from './imported/name-lists.ts';
+import { idsInSection } from './norm-bases.repository.ts';
+import { nearestImported, searchImported } from './imported/search-imported.service.ts';
+import { readPreparedCatalogue } from './prepared/prepared.repository.ts';
+import { rulesOfReading } from './prepared/rules-of-reading.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { catalogueInSteps, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 
 const MAX_FOUND = 200;
+/** A larger table is a base like those of others: it is used where a specification names it. */
+const MOST_BESIDE = 10_000;
 
 export async function listNormBases(scope: CompanyScope) {
   const bases = await repository.listBases(scope);
@@ -22,31 +30,51 @@ export async function listNormBases(scope: CompanyScope) {
   }));
 }
 
+/** From a file: it is used where a specification names it, and is too large to be opened for a request. */
+const isImported = (source: repository.BaseRow['source']): boolean => source !== 'system' && source !== 'own';
+
+/** @throws {Problem} `validation_failed` for a base the company has not. */
+export async function requireNormBase(scope: CompanyScope, baseId: string): Promise<void> {
+  const bases = await repository.listBases(scope);
+  if (!bases.some(({ id }) => id === baseId)) throw invalidField('norm_base_id', 'not_of_company');
+}
+
 /** The base a new specification starts with: the one with most norms. Those of the company's others stand beside it. */
 export async function defaultNormBase(scope: CompanyScope): Promise<repository.BaseRow | null> {
   const bases = await repository.listBases(scope);
-  return bases.toSorted((left, right) => right.norms_count - left.norms_count)[0] ?? null;
+  const usual = bases.filter(({ source }) => !isImported(source));
+  return usual.toSorted((left, right) => right.norms_count - left.norms_count)[0] ?? null;
 }
 
 /** An open base takes some five kilobytes for a norm. */
-type Opened = { catalogue: Promise<NormCatalogue>; forget: NodeJS.Timeout };
-const opened = new Map<string, Opened>();
 const MAX_OPENED = 4;
 /** Somebody who chooses norms is back sooner; memory that nobody uses is given back. */
 const KEPT_MS = 20_000;
+const opened = keepInUse<Promise<NormCatalogue>>({ most: MAX_OPENED, keptMs: KEPT_MS });
 
-type Base = repository.BaseRow & { key: string; own: readonly repository.BaseRow[] };
+type Base = repository.BaseRow & {
+  key: string;
+  own: readonly repository.BaseRow[];
+  /** Norms of still other bases that people of the company have chosen. */
+  chosen: readonly repository.ChosenNorms[];
+};
 
-/** A base with the company's own ones that are not empty, or alone. */
+/** A base with the company's own ones that are not empty and what was chosen of others, or alone. */
 async function findBase(scope: repository.BaseReader, baseId: string, withOwn = true): Promise<Base> {
   const bases = await repository.listBases(scope);
   const base = bases.find((candidate) => candidate.id === baseId);
   if (!base) throw notFound();
-  const own = withOwn
-    ? bases.filter((one) => one.id !== baseId && one.company_id === scope.companyId && one.norms_count > 0)
-    : [];
-  return { ...base, own, key: [base, ...own].map(keyOf).join(' ') };
+  const own = withOwn ? bases.filter((one) => one.id !== baseId && isOfCompany(one)) : [];
+  const among = new Set([base, ...own].map(({ id }) => id));
+  const others = withOwn ? bases.filter(({ id }) => !among.has(id)) : [];
+  const chosen = others.length === 0 ? [] : await repository.readChosenNorms(scope, others);
+  const keys = [...[base, ...own].map(keyOf), ...chosen.map(({ base: of, ids }) => `${keyOf(of)}:${ids.join()}`)];
+  return { ...base, own, chosen, key: keys.join(' ') };
 }
+
+/** Its norms, typed or brought by a table of its own, stand beside every base; they are all kept open together with it. */
+const isOfCompany = ({ source, norms_count: count }: repository.BaseRow): boolean =>
+  count > 0 && (source === 'own' || (source === 'xlsx' && count <= MOST_BESIDE));
 
 const keyOf = (base: repository.BaseRow): string => `${base.id}:${base.content_hash}`;
 
@@ -75,31 +103,65 @@ export async function readCatalogueTexts(scope: repository.BaseReader, baseId: s
 
 async function readTexts(scope: repository.BaseReader, base: Base): Promise<NormCatalogueTexts> {
   const { key, id: baseId } = base;
-  const texts = await repository.readCatalogueTexts(scope, base);
-  const own: repository.CatalogueTexts[] = [];
-  for (const beside of base.own) own.push(await repository.readCatalogueTexts(scope, beside));
-  return { key, baseId, ...texts, own };
+  const isLean = isImported(base.source);
+  const prepared = isLean ? await readPreparedCatalogue(scope, base, rulesOfReading()) : null;
+  const texts = await repository.readCatalogueTexts(scope, base, {
+    isLean,
+    ...(prepared === null ? {} : { without: 'norms' }),
+  });
+  return {
+    key,
+    baseId,
+    isLean,
+    ...texts,
+    ...(prepared === null ? {} : { prepared }),
+    ...(await readBeside(scope, base)),
+  };
+}
+
+async function readBeside(
+  scope: repository.BaseReader,
+  { own, chosen }: Pick<Base, 'own' | 'chosen'>,
+): Promise<Record<'own' | 'chosen', repository.CatalogueTexts[]>> {
+  const texts: Record<'own' | 'chosen', repository.CatalogueTexts[]> = { own: [], chosen: [] };
+  for (const beside of own) texts.own.push(await repository.readCatalogueTexts(scope, beside));
+  for (const { base, ids } of chosen)
+    texts.chosen.push(await repository.readCatalogueTexts(scope, base, { only: ids }));
+  return texts;
+}
+
+/**
+ * For one position on the thread of requests: a base that came from a file is too large to be opened there, so of it come the
+ * wanted norm and those that have the words of the position.
+ */
+export async function catalogueAround(
+  scope: CompanyScope,
+  baseId: string,
+  { name, normId }: { name: string; normId: string },
+): Promise<NormCatalogue> {
+  const base = await findBase(scope, baseId);
+  const home = await repository.baseOfNorm(scope, normId);
+  const isElsewhere = home !== null && home.id !== baseId && !base.own.some(({ id }) => id === home.id);
+  if (!isImported(base.source) && !isElsewhere) return openedCatalogue(scope, base);
+  const only = isImported(base.source)
+    ? { only: [...new Set([normId, ...(await nearestImported(scope, baseId, name))])] }
+    : {};
+  const texts = await repository.readCatalogueTexts(scope, base, only);
+  const { own, chosen } = await readBeside(scope, base);
+  // A person may take a norm of any base of the company.
+  if (isElsewhere) own.push(await repository.readCatalogueTexts(scope, home, { only: [normId] }));
+  return runInSteps(catalogueInSteps({ key: base.key, baseId, ...texts, own, chosen }));
 }
 
 /** The base ready to be searched. It is built once and kept while it is used and its content is the same. */
-export async function catalogueOf(scope: CompanyScope, baseId: string, withOwn = true): Promise<NormCatalogue> {
-  const base = await findBase(scope, baseId, withOwn);
+async function openedCatalogue(scope: CompanyScope, base: Base): Promise<NormCatalogue> {
   const { key } = base;
   const known = opened.get(key);
-  if (known) {
-    known.forget.refresh();
-    return known.catalogue;
-  }
+  if (known !== undefined) return known;
   const catalogue = readTexts(scope, base).then((texts) => runInSteps(catalogueInSteps(texts)));
-  catalogue.catch(() => forget(key));
-  for (const old of [...opened.keys()].slice(0, Math.max(0, opened.size + 1 - MAX_OPENED))) forget(old);
-  opened.set(key, { catalogue, forget: setTimeout(() => forget(key), KEPT_MS).unref() });
+  catalogue.catch(() => opened.forget(key));
+  opened.set(key, catalogue);
   return catalogue;
-}
-
-function forget(key: string): void {
-  clearTimeout(opened.get(key)?.forget);
-  opened.delete(key);
 }
 
 /** What is charged for each kind of work besides the costs. */
@@ -109,9 +171,23 @@ export async function kindPercents(scope: CompanyScope, baseId: string): Promise
   return new Map((await repository.readKinds(scope, baseId)).map((kind) => [kind.code, kind]));
 }
 
-export async function searchNorms(scope: CompanyScope, baseId: string, query: z.output<typeof normQuery>) {
-  const catalogue = await catalogueOf(scope, baseId, query.with_own ?? false);
-  const isWanted = ofKind(query.kind_of_work);
+export async function searchNorms(
+  scope: CompanyScope,
+  baseId: string,
+  { query, lists }: { query: z.output<typeof normQuery>; lists: NameLists },
+) {
+  const base = await findBase(scope, baseId, query.with_own ?? false);
+  if (isImported(base.source)) {
+    const baseIds = [base.id, ...base.own.map(({ id }) => id)];
+    // What is being written is not listed yet.
+    const { companyId } = scope;
+    const list = base.is_importing ? null : await lists.of({ key: base.key, companyId, bases: [base, ...base.own] });
+    return searchImported(scope, { baseIds, list }, query);
+  }
+  const catalogue = await openedCatalogue(scope, base);
+  const inSection = query.section === undefined ? null : await idsInSection(scope, { baseId, section: query.section });
+  const ofAskedKind = ofKind(query.kind_of_work);
+  const isWanted = (found: Found): boolean => ofAskedKind(found) && (inSection?.has(found.norm.id) ?? true);
   const found = query.search
     ? findBy(catalogue, query.search, { unit: query.unit ?? null, kind: query.kind_of_work ?? null }).filter(isWanted)
     : [...catalogue.norms.values()].map((norm) => ({ norm, score: null })).filter(isWanted);
@@ -192,6 +268,7 @@ function presentNorm(catalogue: NormCatalogue, { norm, score }: Found): Norm {
     unit: norm.unit,
     kind_of_work: norm.kind_of_work,
     kind_of_work_name: catalogue.kinds.get(norm.kind_of_work)?.name ?? norm.kind_of_work,
+    is_own_price: norm.own_price !== null && norm.own_price !== undefined,
     score,
   };
 }

@@ -73,7 +73,7 @@ describe('the starter base', () => {
         {
           bases: 1,
           links: data.works.reduce((sum, work) => sum + work.resources.length, 0),
-          prices: data.resources.length,
+          prices: data.resources.filter(({ price }) => price !== undefined).length,
         },
       ]);
     });

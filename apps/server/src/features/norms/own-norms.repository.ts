@@ -1,3 +1,4 @@
+import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -6,7 +7,14 @@ import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { newId } from '#platform/ids.ts';
 import type { KnownResource, PlannedResource } from './own-resources.ts';
 
-export type OwnBase = { id: string; company_id: string; name: string; has_kind: boolean };
+export type OwnBase = {
+  id: string;
+  company_id: string;
+  name: string;
+  source: NormBase['source'];
+  has_kind: boolean;
+  has_norms: boolean;
+};
 
 /** The base, kept from other writers until the end: codes are given out one after another. */
 export async function lockBase(
@@ -15,11 +23,16 @@ export async function lockBase(
   kindOfWork: string | undefined,
 ): Promise<OwnBase | undefined> {
   await scope.run(sqlLock(scope, baseId));
+  return findBase(scope, baseId, kindOfWork);
+}
+
+export async function findBase(scope: CompanyScope, baseId: string, kindOfWork?: string): Promise<OwnBase | undefined> {
   const rows = await scope.many(
     rawQuery(sql<OwnBase>`
-    select b.id, b.company_id, b.name, exists (select 1 from kind_of_work k
+    select b.id, b.company_id, b.name, b.source,
+      exists (select 1 from norm n where n.company_id = b.company_id and n.base_id = b.id) as has_norms, exists (select 1 from kind_of_work k
       where k.company_id = b.company_id and k.base_id = b.id and k.code = ${kindOfWork ?? null}) as has_kind
-    from norm_base b where b.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and b.id = ${baseId}`),
+    from norm_base b where b.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and b.id = ${baseId} and b.removed_at is null`),
   );
   return rows[0];
 }
@@ -39,7 +52,9 @@ export async function lockBases(
   await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('norm_base' || ${scope.companyId}, 0))`));
   const { count } = await scope.one(
     rawQuery(
-      sql<{ count: number }>`select count(*)::int as count from norm_base where company_id = ${scope.companyId}`,
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from norm_base where company_id = ${scope.companyId} and removed_at is null`,
     ),
   );
   return {
@@ -49,7 +64,7 @@ export async function lockBases(
         rawQuery(sql<{
           id: string;
         }>`select b.id from norm_base b where b.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID})
-          and searchable(b.name) = searchable(${name}) limit 1`),
+          and b.removed_at is null and searchable(b.name) = searchable(${name}) limit 1`),
       )) !== null,
   };
 }
@@ -79,7 +94,9 @@ export async function insertBase(scope: CompanyScope, name: string): Promise<str
 
 export async function countNorms(scope: CompanyScope): Promise<number> {
   const { count } = await scope.one(
-    rawQuery(sql<{ count: number }>`select count(*)::int as count from norm where company_id = ${scope.companyId}`),
+    rawQuery(sql<{ count: number }>`
+    select count(*)::int as count from norm n join norm_base b on b.company_id = n.company_id and b.id = n.base_id
+    where n.company_id = ${scope.companyId} and b.source = 'own'`),
   );
   return count;
 }
@@ -91,6 +108,7 @@ export type OwnNorm = {
   unit: string;
   kind_of_work: string;
   steps: string | null;
+  own_price: unknown;
   version: number;
   /** What it takes, in words: for the log. */
   resources: string;
@@ -102,7 +120,7 @@ export async function findOwnNorm(
 ): Promise<OwnNorm | undefined> {
   const rows = await scope.many(
     rawQuery(sql<OwnNorm>`
-    select n.id, n.code, n.name, n.unit, n.kind_of_work, n.steps, n.version,
+    select n.id, n.code, n.name, n.unit, n.kind_of_work, n.steps, n.own_price, n.version,
       coalesce((select string_agg(r.name || ' — ' || replace(plain(l.norm_quantity), '.', ',') || ' ' || r.unit, '; ' order by l.sort_order)
         from norm_resource l join resource r on r.company_id = l.company_id and r.id = l.resource_id
         where l.company_id = n.company_id and l.norm_id = n.id), '') as resources
@@ -160,10 +178,10 @@ export async function writeNorm(
 ): Promise<void> {
   await scope.run(
     rawQuery(sql`
-    insert into norm (company_id, id, base_id, code, name, unit, kind_of_work, steps)
-    values (${scope.companyId}, ${norm.id}, ${baseId}, ${norm.code}, ${norm.name}, ${norm.unit}, ${norm.kind_of_work}, ${norm.steps})
+    insert into norm (company_id, id, base_id, code, name, unit, kind_of_work, steps, own_price)
+    values (${scope.companyId}, ${norm.id}, ${baseId}, ${norm.code}, ${norm.name}, ${norm.unit}, ${norm.kind_of_work}, ${norm.steps}, ${norm.own_price === null ? null : JSON.stringify(norm.own_price)}::jsonb)
     on conflict (company_id, id) do update set code = excluded.code, name = excluded.name, unit = excluded.unit,
-      kind_of_work = excluded.kind_of_work, steps = excluded.steps, version = norm.version + 1`),
+      kind_of_work = excluded.kind_of_work, steps = excluded.steps, own_price = excluded.own_price, version = norm.version + 1`),
   );
 }
 
@@ -219,16 +237,20 @@ export async function deleteNormRow(scope: CompanyScope, normId: string): Promis
   await scope.run(rawQuery(sql`delete from norm where company_id = ${scope.companyId} and id = ${normId}`));
 }
 
-/** Resources that no norm of the base takes any more go, and whoever keeps the base opened reads it anew. */
+/**
+ * Resources that no norm of the base takes any more go, but those that a table has brought with their prices; norms are counted anew,
+ * and whoever keeps the base opened reads it anew.
+ */
 export async function touchBase(scope: CompanyScope, baseId: string): Promise<void> {
   await scope.run(
     rawQuery(sql`
-    delete from resource r where r.company_id = ${scope.companyId} and r.base_id = ${baseId}
+    delete from resource r using norm_base b where b.company_id = r.company_id and b.id = r.base_id and b.source = 'own'
+      and r.company_id = ${scope.companyId} and r.base_id = ${baseId}
       and not exists (select 1 from norm_resource l where l.company_id = r.company_id and l.resource_id = r.id)`),
   );
   await scope.run(
     rawQuery(
-      sql`update norm_base set content_hash = ${newId()} where company_id = ${scope.companyId} and id = ${baseId}`,
+      sql`update norm_base set content_hash = ${newId()}, norms_count = null, kind_counts = null where company_id = ${scope.companyId} and id = ${baseId}`,
     ),
   );
 }

@@ -1,17 +1,23 @@
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormBase, NormCard } from '@karkas/api/specifications/norms.schemas.ts';
 import type { OwnNormBody, OwnNormPatch, OwnNormResource } from '@karkas/api/specifications/own-norms.schemas.ts';
+import { findKept, keepRows, putRowsBack } from '#features/bin';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { todayIn } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersionOf } from '#platform/db/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { hasTwin, partsOfNorm } from './deleted-norms.repository.ts';
 import { readNormCard } from './norm-card.service.ts';
 import { listNormBases } from './norms.service.ts';
 import * as repository from './own-norms.repository.ts';
 import { OWN_NORM_CODE, OWN_RESOURCE_CODE } from './own-codes.data.ts';
+import { requireOwnBase } from './own-base.ts';
+import { ownPriceAfter, ownPriceInWords, readOwnPrice, storedOwnPrice } from './own-prices.ts';
 import { planResources } from './own-resources.ts';
 
+const KEPT_NORM = 'deleted_norm';
 const MAX_BASES = 20;
 /** Besides the base of a specification they are all kept open while it is calculated: some five kilobytes each. */
 const MAX_NORMS = 10_000;
@@ -32,34 +38,51 @@ export async function createNormBase(scope: CompanyScope, { name }: { name: stri
 
 /** @throws {Problem} `system_record` for the base of the product, `norm_code_taken`, `too_many_norms`, `validation_failed`. */
 export async function createNorm(scope: CompanyScope, baseId: string, body: OwnNormBody): Promise<Place> {
-  await requireOwnBase(scope, baseId, body.kind_of_work);
+  await requireBaseOfNorms(scope, baseId, body.kind_of_work);
   if ((await repository.countNorms(scope)) >= MAX_NORMS) throw new Problem('too_many_norms');
   const id = newId();
-  const { resources, ...fields } = body;
+  const { resources, own_price: price, ...fields } = body;
   const code = body.code || (await nextCode(scope, baseId));
   await requireFreeCode(scope, { baseId, code, besides: null });
-  await repository.writeNorm(scope, baseId, { ...fields, id, code });
+  await repository.writeNorm(scope, baseId, { ...fields, id, code, own_price: price ? storedOwnPrice(price) : null });
   return finish(scope, { base_id: baseId, norm_id: id }, { resources, before: null });
 }
 
 /** What is not said stays. Specifications that stand on the norm keep what they were calculated with. */
 export async function patchNorm(scope: CompanyScope, place: Place, body: OwnNormPatch): Promise<Place> {
-  await requireOwnBase(scope, place.base_id, body.kind_of_work);
+  await requireBaseOfNorms(scope, place.base_id, body.kind_of_work);
   const before = await repository.findOwnNorm(scope, place);
   if (before === undefined) throw notFound();
   await requireVersionOf(body.version, before.version, () => readNormCard(scope, place));
-  const { resources, version: _, ...fields } = body;
+  const { resources, version: _, own_price: __, ...fields } = body;
+  const ownPrice = ownPriceAfter(readOwnPrice(before.own_price), body);
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (ownPrice !== null) requireSightOfItsTerms(scope, before, body);
   if (body.code !== undefined)
     await requireFreeCode(scope, { baseId: place.base_id, code: body.code, besides: place.norm_id });
-  await repository.writeNorm(scope, place.base_id, { ...before, ...said });
-  return finish(scope, place, { resources, before });
+  await repository.writeNorm(scope, place.base_id, { ...before, ...said, own_price: ownPrice });
+  return finish(scope, place, { resources: ownPrice === null ? resources : [], before });
+}
+
+/** A price of the company is per unit, and its overhead by the kind of work. @throws {Problem} `prices_not_allowed` */
+function requireSightOfItsTerms(
+  { actor }: CompanyScope,
+  before: Pick<repository.OwnNorm, 'unit' | 'kind_of_work'>,
+  { unit = before.unit, kind_of_work = before.kind_of_work }: OwnNormPatch,
+): void {
+  if (unit !== before.unit || kind_of_work !== before.kind_of_work) requireSightOfPrices(actor);
 }
 
 export async function deleteNorm(scope: CompanyScope, place: Place): Promise<void> {
-  await requireOwnBase(scope, place.base_id);
+  await requireBaseOfNorms(scope, place.base_id);
   const before = await repository.findOwnNorm(scope, place);
   if (before === undefined) throw notFound();
+  await keepRows(scope, {
+    model: KEPT_NORM,
+    objectId: place.norm_id,
+    name: reprOf(before),
+    parts: partsOfNorm(),
+  });
   await repository.deleteNormRow(scope, place.norm_id);
   await repository.touchBase(scope, place.base_id);
   await recordChange(scope, {
@@ -67,14 +90,37 @@ export async function deleteNorm(scope: CompanyScope, place: Place): Promise<voi
     model: 'norm',
     objectId: place.norm_id,
     objectRepr: reprOf(before),
-    before,
+    before: inLog(scope, before),
   });
 }
 
-async function requireOwnBase(scope: CompanyScope, baseId: string, kindOfWork?: string): Promise<void> {
-  const base = await repository.lockBase(scope, baseId, kindOfWork);
-  if (base === undefined) throw notFound();
-  if (base.company_id !== scope.companyId) throw new Problem('system_record');
+/**
+ * Puts a norm back that was deleted a while ago, with what people have chosen it for.
+ *
+ * @throws {Problem} `not_found` when it is kept no longer; `norm_code_taken`; `parent_gone` when a resource of it has another's code.
+ */
+export async function restoreNorm(scope: CompanyScope, place: Place): Promise<NormCard> {
+  await requireBaseOfNorms(scope, place.base_id);
+  const kept = await findKept(scope, { model: KEPT_NORM, objectId: place.norm_id });
+  if (await hasTwin(scope, place.norm_id)) throw new Problem('norm_code_taken');
+  await putRowsBack(scope, kept, partsOfNorm());
+  const after = await repository.findOwnNorm(scope, place);
+  if (after === undefined) throw notFound();
+  await repository.touchBase(scope, place.base_id);
+  await recordChange(scope, {
+    action: 'restore',
+    model: 'norm',
+    objectId: place.norm_id,
+    objectRepr: reprOf(after),
+  });
+  return { ...(await readNormCard(scope, place)), used_in: null };
+}
+
+/** @throws {Problem} `norm_base_imported` where estimates go by what a file has brought. */
+async function requireBaseOfNorms(scope: CompanyScope, baseId: string, kindOfWork?: string): Promise<void> {
+  const base = await requireOwnBase(scope, baseId, kindOfWork);
+  // A table of the company's own brings norms like those it types.
+  if (base.source !== 'own' && base.source !== 'xlsx') throw new Problem('norm_base_imported');
   if (kindOfWork !== undefined && !base.has_kind) throw invalidField('kind_of_work', 'unknown_choice');
 }
 
@@ -104,8 +150,8 @@ async function finish(
     model: 'norm',
     objectId: place.norm_id,
     objectRepr: reprOf(after),
-    before,
-    after,
+    before: before && inLog(scope, before),
+    after: inLog(scope, after),
   });
   return place;
 }
@@ -125,6 +171,10 @@ async function putResources(
   const { planned, errors } = planResources(lines, known, { newId, nextNumber });
   if (errors.length > 0) throw new Problem('validation_failed', { fields: errors });
   await repository.writeResources(scope, { baseId, normId, today: todayIn(scope.actor.timeZone) }, planned);
+}
+
+function inLog({ origin }: CompanyScope, norm: repository.OwnNorm) {
+  return { ...norm, own_price: ownPriceInWords(readOwnPrice(norm.own_price), origin.language) };
 }
 
 const reprOf = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;

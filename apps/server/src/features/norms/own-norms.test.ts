@@ -1,5 +1,11 @@
 import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
-import { createNorm, createNormBase, deleteNorm, patchNorm } from '@karkas/api/specifications/own-norms.endpoints.ts';
+import {
+  createNorm,
+  createNormBase,
+  deleteNorm,
+  patchNorm,
+  restoreNorm,
+} from '@karkas/api/specifications/own-norms.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -198,4 +204,30 @@ describe('own norms', () => {
     const made = await callApi(blind, createNorm, { params, body: { ...body, resources: [unpriced] } });
     expect([made.status, made.body.cost]).toEqual([201, undefined]);
   });
+});
+
+test('a deleted norm is brought back as it was, with what it was chosen for, unless its code is taken', async () => {
+  const company = await aCompany();
+  const norm = await anOwnNorm(company, { resources: [painter, paint] });
+  const { id } = await aSpecification(company);
+  const row = await aRow(company, id, { name: 'Трафарет на стене', unit: 'м2', quantity: '10' });
+  const chosen = { params: { specification_id: id, row_id: row.id }, body: { norm_id: norm.id } };
+  await callApi(company.owner, specificationRows.patch, chosen);
+  const params = { company_id: company.id, base_id: norm.base_id, norm_id: norm.id };
+  const learned = () => queryInCompany(company, 'select learned_key, norm_id from learned_match');
+  const before = await learned();
+  const read = async () => (await callApi(company.owner, getNorm, { params })).body;
+  const card = await read();
+  expect((await callApi(company.owner, restoreNorm, { params })).status).toBe(404);
+  await callApi(company.owner, deleteNorm, { params });
+  expect(await learned()).toEqual([]);
+  const back = await callApi(company.owner, restoreNorm, { params });
+  expect([back.status, back.body.code]).toEqual([200, norm.code]);
+  expect(await read()).toEqual(card);
+  expect(await learned()).toEqual(before);
+  expect((await callApi(company.owner, restoreNorm, { params })).status).toBe(404);
+  await callApi(company.owner, deleteNorm, { params });
+  await anOwnNorm(company, { name: 'Другая', code: norm.code, resources: [painter] });
+  const taken = await callApi(company.owner, restoreNorm, { params });
+  expect([taken.status, taken.problem?.code]).toEqual([409, 'norm_code_taken']);
 });

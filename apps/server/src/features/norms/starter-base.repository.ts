@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SystemConnection } from '#platform/db/system-company.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { stableId } from './stable-id.ts';
+import { LEVELS } from './starter-levels.data.ts';
 import type { StarterBase } from './starter-base.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function writeStarterBase(
   await connection.query('delete from norm_base where company_id = $1 and id = $2', [SYSTEM_COMPANY_ID, baseId]);
   const { base } = data;
   await connection.query(
-    'insert into norm_base (company_id, id, code, name, description, version, price_date, region, content_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    'insert into norm_base (company_id, id, code, name, description, version, price_date, region, content_hash, source) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
       SYSTEM_COMPANY_ID,
       baseId,
@@ -31,6 +32,7 @@ export async function writeStarterBase(
       base.price_date,
       base.region,
       data.contentHash,
+      'system',
     ],
   );
   const common = [SYSTEM_COMPANY_ID, baseId] as const;
@@ -40,9 +42,34 @@ export async function writeStarterBase(
      from json_to_recordset($3) as k (code text, name text, overhead_percent numeric, profit_percent numeric, basis text)`,
     [...common, JSON.stringify(data.kinds)],
   );
+  await writeSections(connection, baseId, data);
   await writeResources(connection, baseId, data);
   await writeNorms(connection, baseId, data);
   return 'written';
+}
+
+/** As in a base that was imported: the path of a section is that of its collection and a step more. */
+async function writeSections(
+  connection: SystemConnection,
+  baseId: string,
+  { collections }: StarterBase,
+): Promise<void> {
+  const rows = collections.flatMap(({ code, name, sections }) => [
+    { path: code, parent_path: null, level: LEVELS.collection, code, name },
+    ...sections.map((one) => ({
+      path: `${code}/${one.code}`,
+      parent_path: code,
+      level: LEVELS.section,
+      code: `${code}.${one.code}`,
+      name: one.name,
+    })),
+  ]);
+  await connection.query(
+    `insert into norm_section (company_id, base_id, path, parent_path, level, code, name, sort_order)
+     select $1, $2, path, parent_path, level, code, name, sort_order
+     from json_to_recordset($3) as s (path text, parent_path text, level text, code text, name text, sort_order int)`,
+    [SYSTEM_COMPANY_ID, baseId, JSON.stringify(rows.map((row, index) => ({ ...row, sort_order: index + 1 })))],
+  );
 }
 
 async function writeResources(
@@ -50,7 +77,18 @@ async function writeResources(
   baseId: string,
   { resources, base }: StarterBase,
 ): Promise<void> {
-  const rows = JSON.stringify(resources.map((resource) => ({ ...resource, id: stableId('resource', resource.code) })));
+  const rows = JSON.stringify(
+    resources.map((resource) => {
+      const source = resource.source === undefined ? undefined : base.price_sources[resource.source];
+      return {
+        ...resource,
+        id: stableId('resource', resource.code),
+        code: resource.number,
+        price_date: source?.date ?? base.price_date,
+        source: source?.name,
+      };
+    }),
+  );
   await connection.query(
     `insert into resource (company_id, id, base_id, code, name, kind, unit, aliases)
      select $1, id, $2, code, name, kind, unit, array(select json_array_elements_text(aliases))
@@ -58,18 +96,19 @@ async function writeResources(
     [SYSTEM_COMPANY_ID, baseId, rows],
   );
   await connection.query(
-    `insert into resource_price (company_id, resource_id, price_date, region, price)
-     select $1, id, $2, $3, price from json_to_recordset($4) as r (id uuid, price numeric)`,
-    [SYSTEM_COMPANY_ID, base.price_date, base.region, rows],
+    `insert into resource_price (company_id, resource_id, price_date, region, price, source)
+     select $1, id, price_date, $2, price, source
+     from json_to_recordset($3) as r (id uuid, price_date date, price numeric, source text) where price is not null`,
+    [SYSTEM_COMPANY_ID, base.region, rows],
   );
 }
 
 async function writeNorms(connection: SystemConnection, baseId: string, { works }: StarterBase): Promise<void> {
   const norms = works.map((work) => ({ ...work, id: stableId('norm', work.code) }));
   await connection.query(
-    `insert into norm (company_id, id, base_id, code, name, unit, kind_of_work, keywords, steps)
-     select $1, id, $2, code, name, unit, kind_of_work, array(select json_array_elements_text(keywords)), steps
-     from json_to_recordset($3) as n (id uuid, code text, name text, unit text, kind_of_work text, keywords json, steps text)`,
+    `insert into norm (company_id, id, base_id, code, source_code, name, unit, kind_of_work, section_path, repair_kind, keywords, steps)
+     select $1, id, $2, code, source_code, name, unit, kind_of_work, section, repair_kind, array(select json_array_elements_text(keywords)), steps
+     from json_to_recordset($3) as n (id uuid, code text, source_code text, name text, unit text, kind_of_work text, section text, repair_kind text, keywords json, steps text)`,
     [SYSTEM_COMPANY_ID, baseId, JSON.stringify(norms)],
   );
   const lines = norms.flatMap((norm) =>
@@ -86,10 +125,4 @@ async function writeNorms(connection: SystemConnection, baseId: string, { works 
      from json_to_recordset($2) as l (norm_id uuid, resource_id uuid, sort_order int, norm_quantity numeric)`,
     [SYSTEM_COMPANY_ID, JSON.stringify(lines)],
   );
-}
-
-/** A UUID made of a name (RFC 9562 version 8): the same code has the same id on every installation. */
-function stableId(kind: string, code: string): string {
-  const hex = createHash('sha256').update(`karkas ${kind} ${code}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -6,6 +6,9 @@ import { z } from 'zod';
 
 const DATA_DIR = path.join(import.meta.dirname, '../../../data/norms');
 
+/** Another one when more of the files is taken over: what is in the database is then written anew. */
+const LAYOUT = 'sections';
+
 const baseFile = z.object({
   code: z.string(),
   name: z.string(),
@@ -13,6 +16,7 @@ const baseFile = z.object({
   authorship: z.string(),
   accuracy: z.string(),
   price_date: z.iso.date(),
+  price_sources: z.record(z.string(), z.object({ name: z.string(), date: z.iso.date() })),
   region: z.string(),
 });
 const kindFile = z.array(
@@ -24,22 +28,38 @@ const kindFile = z.array(
     basis: z.string(),
   }),
 );
-const resourceFile = z.array(
+const collectionFile = z.array(
   z.object({
     code: z.string(),
     name: z.string(),
-    kind: z.enum(['labour', 'machinist', 'machine', 'material', 'consumable']),
+    sections: z.array(z.object({ code: z.string(), name: z.string() })).min(1),
+  }),
+);
+const resourceFile = z.array(
+  z.object({
+    /** The word by which the norms of the files name it. */
+    code: z.string(),
+    /** The code that screens and papers show: of a classifier where it is known, else a number of our own. */
+    number: z.string(),
+    name: z.string(),
+    kind: z.enum(['labour', 'machinist', 'machine', 'material', 'consumable', 'equipment']),
     unit: z.string(),
-    price: z.string(),
+    /** None: priced by a price list. */
+    price: z.string().optional(),
+    source: z.string().optional(),
     aliases: z.array(z.string()).default([]),
   }),
 );
 const workFile = z.array(
   z.object({
     code: z.string(),
+    source_code: z.string().optional(),
     name: z.string(),
     unit: z.string(),
+    /** Its collection and its section there: `15/4`. */
+    section: z.string(),
     kind_of_work: z.string(),
+    repair_kind: z.string().optional(),
     keywords: z.array(z.string()).default([]),
     steps: z.string().optional(),
     resources: z.array(z.tuple([z.string(), z.string()])),
@@ -49,6 +69,7 @@ const workFile = z.array(
 export type StarterBase = {
   base: z.infer<typeof baseFile>;
   kinds: z.infer<typeof kindFile>;
+  collections: z.infer<typeof collectionFile>;
   resources: z.infer<typeof resourceFile>;
   works: z.infer<typeof workFile>;
   contentHash: string;
@@ -56,7 +77,7 @@ export type StarterBase = {
 
 /** The norms that come with the product, as its data files state them. */
 export async function readStarterBase(folder: string = DATA_DIR): Promise<StarterBase> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(LAYOUT);
   const read = async (name: string): Promise<unknown> => {
     const text = await readFile(path.join(folder, name), 'utf8');
     hash.update(name).update(text);
@@ -64,9 +85,10 @@ export async function readStarterBase(folder: string = DATA_DIR): Promise<Starte
   };
   const base = baseFile.parse(await read('base.json'));
   const kinds = kindFile.parse(await read('kinds-of-work.json'));
+  const collections = collectionFile.parse(await read('collections.json'));
   const resources = resourceFile.parse(await read('resources.json'));
   const works: StarterBase['works'] = [];
   for (const name of (await readdir(path.join(folder, 'works'))).toSorted())
     works.push(...workFile.parse(await read(`works/${name}`)));
-  return { base, kinds, resources, works, contentHash: hash.digest('hex') };
+  return { base, kinds, collections, resources, works, contentHash: hash.digest('hex') };
 }

@@ -6,7 +6,7 @@ export type StarterCatalogue = NormCatalogue & { priceDate: string };
 /** The starter base ready to be searched, from its data files: for a thread that serves no company. Codes stand for ids. */
 export async function starterCatalogue(): Promise<StarterCatalogue> {
   const { base, kinds, resources, works, contentHash } = await readStarterBase();
-  const norms = works.map(({ resources: lines, steps: _, ...work }) => ({
+  const norms = works.map(({ resources: lines, steps: _, source_code: __, section: ___, ...work }) => ({
     ...work,
     id: work.code,
     base_id: base.code,
@@ -16,7 +16,16 @@ export async function starterCatalogue(): Promise<StarterCatalogue> {
     key: contentHash,
     baseId: base.code,
     norms: [JSON.stringify(norms)],
-    resources: [JSON.stringify(resources.map((resource) => ({ ...resource, id: resource.code })))],
+    resources: [
+      JSON.stringify(
+        resources.map(({ number, price = null, source: _, ...resource }) => ({
+          ...resource,
+          id: resource.code,
+          code: number,
+          price,
+        })),
+      ),
+    ],
     kinds: [JSON.stringify(kinds)],
   });
   return { ...catalogue, priceDate: base.price_date };

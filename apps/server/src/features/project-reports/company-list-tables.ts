@@ -38,11 +38,11 @@ function totalOf({ positions_count: positions, totals }: SpecificationShort): st
 
 const SPECIFICATIONS: readonly Column<SpecificationShort>[] = [
   { title: S.number, kind: 'text', width: 10, of: (line) => line.number },
-  { title: S.name, kind: 'text', width: 36, of: (line) => line.name },
+  { title: S.name, kind: 'text', width: 32, of: (line) => line.name },
   { title: SL.revision, kind: 'whole', width: 10, of: (line) => String(line.revision) },
   { title: S.date, kind: 'day', width: 12, of: (line) => line.date },
-  { title: SL.project, kind: 'text', width: 32, of: (line) => line.project_name },
-  { title: SL.customer, kind: 'text', width: 28, of: (line) => line.customer_name },
+  { title: SL.project, kind: 'text', width: 28, of: (line) => line.project_name },
+  { title: SL.customer, kind: 'text', width: 24, of: (line) => line.customer_name },
   { title: S.contract, kind: 'text', width: 14, of: (line) => line.contract_number },
   { title: S.agreement, kind: 'text', width: 12, of: (line) => line.supplementary_agreement_number },
   { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] },
@@ -84,10 +84,11 @@ export function companySpecificationsTable(
   { committed, open, open_count: openCount }: SpecificationSums,
   withPrices: boolean,
 ): TableFile {
-  return tableOf(T.specifications, SPECIFICATIONS, specifications, withPrices, [
+  const table = tableOf(T.specifications, SPECIFICATIONS, specifications, withPrices, [
     ...totalLine(LIST_TOTALS.committed, S.total, committed),
     ...totalLine(LIST_TOTALS.open, S.total, openCount > 0 ? open : undefined),
   ]);
+  return { ...table, isOnePageWide: true };
 }
 
 function totalLine(label: string, column: string, amount: string | undefined): TotalLine[] {

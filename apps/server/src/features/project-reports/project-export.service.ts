@@ -42,7 +42,11 @@ export async function exportProjects(
   });
   const head = await readListHead(scope, filterWords(filters, page.results));
   const totals = readJsonText(await getProjectTotals(scope, filters));
-  const book = { title: PROJECT_FILE.list, head, tables: [projectsTable(page.results, totals, seesPrices(scope))] };
+  const table = projectsTable(page.results, totals, {
+    withPrices: seesPrices(scope),
+    isOfCanceled: filters.status === 'canceled',
+  });
+  const book = { title: PROJECT_FILE.list, head, tables: [table] };
   return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
 

@@ -4,8 +4,8 @@ import type { DossierContract, DossierSpecification } from './project-reports.re
 /** Words of exported files; a printed dossier is Russian in every language of the interface. */
 export const PROJECT_FILE = {
   list: 'Проекты',
-  total: 'Итого',
-  total_at_least: 'Итого, не менее',
+  total: (isWithoutCanceled: boolean, isLeast: boolean) =>
+    `Итого${isWithoutCanceled ? ' без отменённых' : ''}${isLeast ? ', не менее' : ''}`,
   card: 'Проект',
   contracts: 'Договоры',
   agreements: 'Дополнительные соглашения',
@@ -79,7 +79,7 @@ export const SPECIFICATION_LIST_FIELDS = {
 } as const;
 /** The last lines of the lists of the company. */
 export const LIST_TOTALS = {
-  price: 'С заказчиками, с НДС',
+  price: 'Договоры с заказчиками, с НДС',
   cost: 'Субподряд и поставка, с НДС',
   drafts: 'Черновики, с НДС',
   committed: 'Утверждённые',

@@ -1,3 +1,5 @@
+import { LEAST_SURE_PERCENT } from '@karkas/domain/matching/least-sure.ts';
+import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
@@ -38,8 +40,17 @@ export type DossierSpecification = {
   agreement_number: string | null;
   total_gross: string;
   missing_prices_count: number;
+  /** Of one that is not committed. */
+  waiting: NonNullable<ProjectOverview['risks'][number]['waiting']> | null;
 };
 export type Dossier = { contracts: DossierContract[]; specifications: DossierSpecification[] };
+
+/** What the specification `s` waits for; of its rows, as the counts that are kept are not there while it is calculated. */
+const WAITING = sql`(select json_build_object('status', s.status, 'positions_count', count(*),
+    'unmatched_count', count(*) filter (where r.match_status = 'unmatched'),
+    'doubtful_count', count(*) filter (where r.match_status = 'matched' and round(r.match_score * 100) <= ${sql.lit(LEAST_SURE_PERCENT)}),
+    'unpriced_count', coalesce(sum(r.missing_prices), 0))
+  from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position')`;
 
 /** The whole chain under a project. */
 export async function readDossier(scope: CompanyScope, projectId: string): Promise<Dossier> {
@@ -56,7 +67,7 @@ export async function readDossier(scope: CompanyScope, projectId: string): Promi
         from contract k where k.company_id = ${scope.companyId} and k.project_id = ${projectId}), '[]'::json),
       'specifications', coalesce((select json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'contract_id', s.contract_id,
         'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text,
-        'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0)) order by s.date, s.created_at)
+        'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0), 'waiting', case when s.status <> 'committed' then ${WAITING} end) order by s.date, s.created_at)
         from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
         where s.company_id = ${scope.companyId} and s.project_id = ${projectId} and not is_superseded(s.company_id, s.id)), '[]'::json))::text as json`),

@@ -216,6 +216,15 @@ describe('files of projects', () => {
     expect((await get(company, `${url}?format=doc`)).statusCode).toBe(400);
   });
 
+  test('a total that leaves cancelled projects out says so', async () => {
+    const company = await aCompany();
+    await aProject(company, { name: 'Мост', estimated_cost: '100' });
+    await aProject(company, { name: 'Кровля', status: 'canceled', estimated_cost: '900' });
+    const url = `/api/companies/${company.id}/projects/export/?format=csv`;
+    expect((await get(company, url)).body).toContain('Итого без отменённых;');
+    expect((await get(company, `${url}&status=canceled`)).body).toContain(';Итого;');
+  });
+
   test('the list goes out by its filters', async () => {
     const company = await aCompany();
     await aBusyProject(company);
@@ -250,7 +259,7 @@ describe('files of projects', () => {
     const last = sheet?.getRow(sheet.rowCount);
     expect([last?.getCell(2).value, last?.getCell(8).value, last?.getCell(8).font?.bold]).toEqual([
       'Итого',
-      1500.5,
+      { formula: 'SUM(H5:H6)', result: 1500.5 },
       true,
     ]);
     // A filter or a sort of the list leaves its last line where it is.

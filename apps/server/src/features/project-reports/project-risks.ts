@@ -24,6 +24,7 @@ const risk = (code: Risk['code'], fields: Partial<Risk> = {}): Risk => ({
   name: null,
   days: null,
   count: null,
+  waiting: null,
   ...fields,
 });
 const isOver = (amount: string, limit: string): boolean => decimal(amount).gt(decimal(limit));
@@ -136,6 +137,7 @@ function unfinished({ dossier: { contracts, specifications } }: Known, isDone: b
         object_id: specification.id,
         contract_id: specification.contract_id,
         name: specification.name,
+        waiting: specification.waiting,
       }),
     ),
   ];

@@ -105,6 +105,19 @@ describe('every contradiction of a project is a line', () => {
     ]);
   });
 
+  test('a specification that is not committed tells what it waits for', async () => {
+    const company = await aCompany();
+    const { id: project_id } = await aProject(company);
+    const contract = await aContract(company, { project_id, number: '1', status: 'active' });
+    const { id } = await aSpecification(company, { contract_id: contract.id });
+    await aRow(company, id, { quantity: '1', price: '100' });
+    await aRow(company, id, { quantity: '1' });
+    const { risks } = await overview(company, project_id);
+    expect(risks.flatMap(({ waiting }) => waiting ?? [])).toEqual([
+      { status: 'draft', positions_count: 2, unmatched_count: 1, doubtful_count: 0, unpriced_count: 1 },
+    ]);
+  });
+
   test('a project that is done with papers that are not', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company, { status: 'completed', end_date: '2020-01-01' });

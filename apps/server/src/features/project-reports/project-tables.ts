@@ -51,14 +51,18 @@ const PROJECT_COLUMNS: readonly Column<Project>[] = [
   { title: F.is_archived, kind: 'text', width: 10, of: (project) => (project.is_archived ? T.yes : T.no) },
 ];
 
+/** A cancelled project stands in the list, but its money is in no total. */
+const isLeftOut = (project: Project): boolean =>
+  project.status === 'canceled' && (isEstimated(project) || isDone(project));
+
 export function projectsTable(
   projects: readonly Project[],
   { estimated_cost: cost, completed_work: done, missing_prices_count: missing = 0 }: ProjectTotals,
-  withPrices: boolean,
+  { withPrices, isOfCanceled }: { withPrices: boolean; /** Nothing else was asked for. */ isOfCanceled: boolean },
 ): TableFile {
   const amounts = { [F.estimated_cost]: cost, [F.completed_work]: done };
   return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices, [
-    { label: missing > 0 ? T.total_at_least : T.total, amounts },
+    { label: T.total(!isOfCanceled && projects.some(isLeftOut), missing > 0), amounts },
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { createNormPreparer } from '#features/norms';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
@@ -42,9 +43,10 @@ describe('a bill of a visitor', () => {
       checked_count: 9,
       stated_count: 0,
     });
-    expect(sample.matched_count).toBeGreaterThan(3);
+    // What leaves open which slab or which mastic is meant is left to a person.
+    expect(sample.matched_count).toBeGreaterThanOrEqual(3);
     expect(sample.priced_count).toBe(sample.rows.filter(({ total }) => total !== null).length);
-    expect(sample.priced_count).toBeGreaterThan(3);
+    expect(sample.priced_count).toBeGreaterThanOrEqual(3);
     expect(sample.rows).toHaveLength(9);
     expect(sample.skipped_count).toBe(sample.skipped.length);
     expect(Number(sample.gross)).toBeCloseTo(Number(sample.net) + Number(sample.vat), 2);
@@ -270,7 +272,9 @@ test('nothing of a bill is left on the disk or in the database after its time', 
   expect(filesOf(app).length).toBe(before.length + 1);
   const parts = { pool: database.pool, owner: database.owner, storage: app.storage };
   const inbox = createInbox(path.join(app.folder, 'inbox'));
-  const often = sharedSweeps({ ...parts, inbox }).filter(({ isFrequent }) => isFrequent);
+  const often = sharedSweeps({ ...parts, inbox, normPreparer: createNormPreparer() }).filter(
+    ({ isFrequent }) => isFrequent,
+  );
   const sweep = () =>
     sweepOnce({
       connection: database.app,

@@ -1,4 +1,5 @@
 import * as endpoints from '@karkas/api/site/site-admin.endpoints.ts';
+import { createNormPreparer } from '#features/norms';
 import { sendContactRequest } from '@karkas/api/site/site.endpoints.ts';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -180,7 +181,9 @@ describe('messages of the site', () => {
     });
     const parts = { pool: database.pool, owner: database.owner, storage: app.storage };
     const inbox = createInbox(path.join(app.folder, 'inbox'));
-    const shared = sharedSweeps({ ...parts, inbox }).filter(({ name }) => name === 'messages of the site');
+    const shared = sharedSweeps({ ...parts, inbox, normPreparer: createNormPreparer() }).filter(
+      ({ name }) => name === 'messages of the site',
+    );
     await sweepOnce({ connection: database.app, local: [], shared, logger: silentLogger });
     const { rows } = await database.pool.query<{ id: string }>('select id from contact_request');
     expect(rows.map(({ id }) => id)).toEqual([young.id]);

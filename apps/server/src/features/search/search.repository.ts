@@ -27,23 +27,26 @@ export function searchJson(
     hit as (${hits}),
     best as (select *, max(score) over (partition by model) as group_score from (select * from hit order by score desc, updated_at desc, id limit ${limit}) h)
     select json_build_object('results', coalesce(json_agg(json_build_object('model', model, 'id', id, 'title', title, 'subtitle', nullif(subtitle, ''),
-      'path_ids', json_build_object('project_id', project_id, 'contract_id', contract_id)) order by group_score desc, model, score desc, updated_at desc, id), '[]'::json))::text as json
+      'path_ids', json_build_object('project_id', project_id, 'contract_id', contract_id, 'specification_id', specification_id)) order by group_score desc, model, score desc, updated_at desc, id), '[]'::json))::text as json
     from best`),
   );
 }
 
 function hitsOf(scope: CompanyReader, model: FoundModel): RawBuilder<unknown> {
-  const { kind, table, search, place } = recordOf(model);
+  const { kind, table, search, place, isTold: told } = recordOf(model);
   if (search === undefined) throw new Error(`The record ${kind} says not where it is looked for`);
-  const { haystack, title, subtitle, codes, from = sql`${sql.table(table)} o` } = search;
+  const { haystack, title, subtitle, codes, handicap = 0, from = sql`${sql.table(table)} o` } = search;
+  const found = search.place ?? place;
   // A project does not lie in itself, nor a contract.
-  const liesIn = (owner: 'project' | 'contract') => (kind === owner ? undefined : place?.[owner]) ?? sql`null::uuid`;
+  const liesIn = (owner: 'project' | 'contract') => (kind === owner ? undefined : found?.[owner]) ?? sql`null::uuid`;
+  const specification = search.place?.specification ?? sql`null::uuid`;
+  const isTold = told?.(scope, sql`o.id`) ?? sql`true`;
   const name = sql`searchable(${title})`;
   return sql`
-    select ${model}::text as model, o.id, ${title} as title, ${typeof subtitle === 'function' ? subtitle(scope) : subtitle} as subtitle, ${liesIn('project')} as project_id, ${liesIn('contract')} as contract_id, o.updated_at,
+    select ${model}::text as model, o.id, ${title} as title, ${typeof subtitle === 'function' ? subtitle(scope) : subtitle} as subtitle, ${liesIn('project')} as project_id, ${liesIn('contract')} as contract_id, ${specification} as specification_id, o.updated_at,
       case when a.whole = any(${codes}) then 1000 when exists (select 1 from unnest(${codes}) c where c like a.pattern || '%') then 300 else 0 end
       + case when ${name} = a.whole then 500 when ${name} like a.pattern || '%' then 200 when ${name} like '%' || a.pattern || '%' then 100 else 0 end
-      + 20 * (select count(*)::int from word w where ' ' || regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g') like '% ' || w.pattern || '%') as score
-    from asked a, ${from}
-    where o.company_id = ${scope.companyId} and not exists (select 1 from word w where ${haystack} not like '%' || w.pattern || '%')`;
+      + 20 * (select count(*)::int from word w where ' ' || regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g') like '% ' || w.pattern || '%') - ${handicap}::int as score
+    from asked a, ${typeof from === 'function' ? from(scope) : from}
+    where o.company_id = ${scope.companyId} and ${isTold} and not exists (select 1 from word w where ${haystack} not like '%' || w.pattern || '%')`;
 }

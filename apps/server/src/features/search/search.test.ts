@@ -1,5 +1,9 @@
 import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
-import { createContractSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { createRevision } from '@karkas/api/specifications/revisions.endpoints.ts';
+import {
+  commitSpecification,
+  createContractSpecification,
+} from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import {
@@ -7,10 +11,12 @@ import {
   aContract,
   aCustomer,
   aMember,
+  aMemberWith,
   aProject,
   queryInCompany,
   type TestCompany,
 } from '#testing/factories/index.ts';
+import { aRow, aSection } from '#testing/factories/specifications.ts';
 
 async function aFilledCompany() {
   const company = await aCompany();
@@ -72,7 +78,7 @@ describe('the search of a company', () => {
         id: customer.id,
         title: 'ООО «Мостострой»',
         subtitle: '7707083893',
-        path_ids: { project_id: null, contract_id: null },
+        path_ids: { project_id: null, contract_id: null, specification_id: null },
       },
     ]);
     expect(await titles(company, '1027700 132195')).toEqual(['ООО «Мостострой»']);
@@ -82,7 +88,7 @@ describe('the search of a company', () => {
         id: contract.id,
         title: 'М-11/7',
         subtitle: 'Замена стропильных ферм · Ремонт школьной кровли',
-        path_ids: { project_id: project.id, contract_id: null },
+        path_ids: { project_id: project.id, contract_id: null, specification_id: null },
       },
     ]);
     expect(await ask(company, 'с-42')).toEqual([
@@ -91,11 +97,50 @@ describe('the search of a company', () => {
         id: specification.id,
         title: 'Кровельные работы',
         subtitle: 'С-42 · Ремонт школьной кровли · М-11/7',
-        path_ids: { project_id: project.id, contract_id: contract.id },
+        path_ids: { project_id: project.id, contract_id: contract.id, specification_id: null },
       },
     ]);
     await aProject(company, { name: 'Проект, где назван КТ-7', code: 'X-1' });
     expect((await titles(company, 'кт-7'))[0]).toBe('Котельная');
+  });
+
+  test('finds positions of specifications by their words, with where they stand and without a price', async () => {
+    const { company, project, contract, specification } = await aFilledCompany();
+    await aSection(company, specification.id, { name: 'Мембранный раздел' });
+    const row = await aRow(company, specification.id, { name: 'Укладка мембраны ПВХ', price: '765.43' });
+    const found = await ask(company, 'мембранами');
+    expect(found).toEqual([
+      {
+        model: 'specification_row',
+        id: row.id,
+        title: 'Укладка мембраны ПВХ',
+        subtitle: 'Кровельные работы · Ремонт школьной кровли',
+        path_ids: { project_id: project.id, contract_id: contract.id, specification_id: specification.id },
+      },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/765\.43|price/);
+    // Positions are many: a project that is called so stands before them.
+    await aProject(company, { name: 'Кровля с мембраной' });
+    expect((await ask(company, 'мембрана')).map((one) => one.model)).toEqual(['project', 'specification_row']);
+    expect(await titles(await aCompany(), 'мембранами')).toEqual([]);
+    const outsider = await aMemberWith(company, ['company.view', 'project.view', 'contract.view']);
+    expect((await ask(company, 'мембранами', { by: outsider })).map((one) => one.model)).toEqual(['project']);
+  });
+
+  test('finds positions of the revision in force only', async () => {
+    const { company, specification } = await aFilledCompany();
+    await aRow(company, specification.id, { name: 'Монтаж снегозадержателей', price: '100' });
+    const to = { params: { specification_id: specification.id } };
+    await callApi(company.owner, commitSpecification, { ...to, body: { force: true, reason: 'Согласовано' } });
+    const revised = await callApi(company.owner, createRevision, { ...to, body: {} });
+    expect(revised.status).toBe(201);
+    expect(await titles(company, 'снегозадержатели')).toHaveLength(2);
+    await callApi(company.owner, commitSpecification, {
+      params: { specification_id: revised.body.id },
+      body: { force: true, reason: 'Согласовано' },
+    });
+    const found = await ask(company, 'снегозадержатели');
+    expect(found.map(({ path_ids: within }) => within.specification_id)).toEqual([revised.body.id]);
   });
 
   test('keeps those of one kind together, the kind of the best first, and no more than asked for', async () => {

@@ -1,4 +1,7 @@
 // The building itself stays behind the threads of documents: the library it loads would cost the main thread 80 MB.
+export { UNFIT_COLUMNS, UNFIT_DETAIL, UNFIT_TEXTS } from './exchange/gge.texts.ts';
+export { unfitRows } from './exchange/unfit-rows.ts';
+export type { UnfitRow } from './exchange/unfit-rows.ts';
 export { REPORT, reportTitle } from './report-paper.ts';
 export type {
   AgreementHead,
@@ -12,3 +15,7 @@ export type {
   ReportSection,
   ReportSectionRow,
 } from './specification-report.types.ts';
+export { CUSTOMER_WORKBOOK, FILLING_REPORT } from './workbook/workbook-paper.ts';
+export { columnOf, letterOf } from './workbook/cell-address.ts';
+export { UNFILLABLE } from './workbook/workbook.texts.ts';
+export type { FilledTable, FillingReport } from './workbook/workbook.types.ts';

@@ -176,6 +176,8 @@ const FILE_NAMES: Record<ReportForm, string> = {
   customer: 'Спецификация',
   estimate: 'Сметный расчёт к спецификации',
   lsr: 'Локальный сметный расчёт',
+  customer_workbook: 'Форма заказчика',
+  plain: 'Таблица спецификации',
 };
 
 /** In the name of a file, before what may be cut, so that the two do not take each other's place. */
@@ -256,11 +258,13 @@ export function partyText(party: Party | null): string {
 }
 
 export function sectionTitle(number: string, name: string): string {
-  return /^(под)?раздел/iu.test(name.trim()) ? name : `Раздел ${number}. ${name}`;
+  if (/^(под)?раздел/iu.test(name.trim())) return name;
+  return number.trim() === '' ? `Раздел. ${name}` : `Раздел ${number}. ${name}`;
 }
 
-export function sectionTotal(number: string): string {
-  return `Итого по разделу ${number}`;
+/** A section without a number is named. */
+export function sectionTotal(number: string, name: string): string {
+  return `Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`;
 }
 
 export function vatLabel(rate: VatRate, isIncluded: boolean): string {
@@ -289,8 +293,7 @@ export function markupName(kind: 'overhead' | 'profit'): string {
   return kind === 'overhead' ? 'Накладные расходы, процент от ФОТ' : 'Сметная прибыль, процент от ФОТ';
 }
 
-export function positionsText(numbers: readonly string[]): string {
-  const shown = 12;
+export function positionsText(numbers: readonly string[], shown = 12): string {
   return numbers.length <= shown
     ? numbers.join(', ')
     : `${numbers.slice(0, shown).join(', ')} и ещё ${numbers.length - shown}`;

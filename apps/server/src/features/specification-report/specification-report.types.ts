@@ -2,12 +2,15 @@ import type { Totals } from '@karkas/api/specifications/specifications.schemas.t
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import type { Charge, LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
+import type { Charge, CoefficientTarget, LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 
 export type ReportSection = 'specification' | 'resources' | 'materials' | 'consumables' | 'calculation';
 
-/** For the customer: positions only. The estimate: what each price is made of. LSR: the same in the form of the ministry's method. */
-export type ReportForm = 'customer' | 'estimate' | 'lsr';
+/**
+ * For the customer: positions only. The estimate: what each price is made of. LSR: the same in the form of the ministry's method.
+ * Plain: a table to be read back without a change.
+ */
+export type ReportForm = 'customer' | 'estimate' | 'lsr' | 'customer_workbook' | 'plain';
 
 export type ReportOptions = { form?: ReportForm; sections: ReportSection[]; with_prices: boolean };
 
@@ -38,6 +41,8 @@ export type ReportHead = {
   is_superseded: boolean;
   status: string;
   norm_base: string | null;
+  /** The bases whose norms the positions are of. */
+  used_bases?: readonly string[];
   price_date: string | null;
   region: string | null;
   vat_rate: VatRate;
@@ -92,9 +97,22 @@ export type ReportPositionRow = {
   price_source?: string | null;
   price_material?: string | null;
   price_work?: string | null;
+  /** Where a bill states it. */
+  source?: ReportSource | null;
+  /** By which row of orders 812/пр and 774/пр overhead and profit are charged. */
+  kind_of_work?: { code: string; name: string | null } | null;
+  /** In force at the position, each with its reason. */
+  coefficients?: readonly ReportCoefficient[];
   lines: ReportLine[];
   /** Only in the annex of an agreement. */
   change?: ReportChange;
+};
+
+export type ReportCoefficient = {
+  name: string;
+  reason: string;
+  value: string;
+  targets: readonly CoefficientTarget[];
 };
 
 export type ReportLine = {
@@ -117,4 +135,7 @@ export type ReportLine = {
   cost_coefficient?: string | null;
   base_price?: string | null;
   price_index?: string | null;
+  source?: ReportSource | null;
 };
+
+export type ReportSource = { vor_id: string; sheet: string; row: number };

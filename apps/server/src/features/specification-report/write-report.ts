@@ -14,6 +14,9 @@ export const write: WritePaper<PrintedReport, ReportRow> = async ({ document: sa
     const { write: writeForm } = await import('#platform/documents/form/write-form.ts');
     return writeForm(form, { format, rows: [] });
   }
+  if (options.form === 'plain') return (await import('./plain/write-plain.ts')).plainTable(document, { withPrices });
+  if (format === 'gge') return (await import('./exchange/write-gge.ts')).ggeOf(document);
+  if (format === 'arps') return (await import('./exchange/write-arps.ts')).arpsOf(document);
   if (format === 'xlsx') return (await import('./build-report.ts')).buildReport(document, options);
   const [{ estimatePages }, { writeFormPdf }] = await Promise.all([
     import('./forms/estimate-form.ts'),

@@ -2,6 +2,7 @@ import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
+import { queryInCompany } from '#testing/factories/index.ts';
 import { readSpecification, readWhole } from '#testing/factories/specifications.ts';
 import { expectConsistent } from './consistent-totals.fixtures.ts';
 import {
@@ -121,6 +122,30 @@ describe('a position that is made of its own rows', () => {
     const head = await readSpecification(sheet.company, sheet.specification_id);
     expect([head.totals?.net, head.unmatched_count, head.unpriced_count]).toEqual(['11813.04', 0, 0]);
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
+  });
+
+  test('is told in the totals of the document as in its own, the payroll beside its two kinds', async () => {
+    const sheet = await aSheet();
+    await aPublishedPosition(sheet);
+    const said = {
+      labour: '3750.23',
+      machinists: '458.68',
+      payroll: '4208.91',
+      machines: '533.72',
+      materials: '83.62',
+      consumables: '0.00',
+      hand_priced: '0.00',
+      direct: '4826.25',
+    };
+    const head = await readSpecification(sheet.company, sheet.specification_id);
+    expect(head.totals).toMatchObject(said);
+    // As earlier versions have kept them: the whole payroll as labour.
+    await queryInCompany(
+      sheet.company,
+      `update specification set totals = totals - 'payroll' || jsonb_build_object('labour', totals -> 'payroll') where id = $1`,
+      [sheet.specification_id],
+    );
+    expect((await readSpecification(sheet.company, sheet.specification_id)).totals).toEqual(head.totals);
   });
 
   test('follows its volume, and waits for its norm again without its last row', async () => {

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@karkas/api/core/problem.ts';
 import type { commitBody } from '@karkas/api/specifications/specifications.schemas.ts';
-import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import type { z } from 'zod';
 import { findLostWork, type LostWork } from '#features/tasks';
 import { hasPermission } from '#platform/access/require-permission.ts';
@@ -45,7 +45,9 @@ export async function requireNothingOpen(
 /** Where the file and what was read of it differ; by how much, only for who sees prices. */
 function placeOfTotal(scope: CompanyScope, { file_name, row, label, difference }: DifferingTotal): Places[number] {
   const isSeen = hasPermission(scope.actor, 'specification.view_prices');
-  const parts = [file_name, label, isSeen ? difference : ''].filter((part) => part !== '');
+  const parts = [file_name, label, isSeen ? formatMoney(difference, { language: scope.origin.language }) : ''].filter(
+    (part) => part !== '',
+  );
   return { row, column: null, message: parts.join(' · ') };
 }
 

@@ -123,6 +123,13 @@ function expectSections({ rows, sections }: WholeSpecification): void {
   );
 }
 
+/** What the document says of its direct costs, added up. */
+function partsOf(totals: WholeSpecification['head']['totals']): string | undefined {
+  if (totals === undefined) return undefined;
+  const { labour, machinists, machines, materials, consumables, hand_priced: byHand } = totals;
+  return roundMoney(addAll([labour, machinists, machines, materials, consumables, byHand]));
+}
+
 function expectDocument(whole: WholeSpecification): void {
   const { head, positions } = whole;
   const priced = positions.filter((position) => position.total !== null);
@@ -137,6 +144,7 @@ function expectDocument(whole: WholeSpecification): void {
     ...expected,
     missing_prices_count: positions.reduce((sum, position) => sum + position.missing_prices, 0),
   });
+  expect(partsOf(head.totals)).toBe(head.totals?.direct);
   const laid = (head.totals?.charges ?? []).map((step) => step.amount);
   const printed = roundMoney(addAll([...priced.map((position) => position.total ?? ''), ...laid]));
   expect(vatIncluded ? head.totals?.gross : head.totals?.net).toBe(printed);

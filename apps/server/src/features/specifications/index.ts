@@ -11,5 +11,5 @@ export { registerSpecifications } from './specifications.routes.ts';
 export { createSpecification, listSpecifications } from './specifications.service.ts';
 export { getSpecificationSums } from './sums/specification-sums.service.ts';
 export { deleteLeftFiles, deleteOldJobs } from './sweep.repository.ts';
-export { reportRecord, specificationRecord } from './specification-record.repository.ts';
+export { reportRecord, specificationRecord, specificationRowRecord } from './specification-record.repository.ts';
 export { takeBillIn, type VorParts } from './vors/vors.service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actorWith } from '#testing/actor-with.ts';
-import { requireSightOfPriceTerms } from './settings.policy.ts';
+import { requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
 import { initialSettings } from './specification-settings.ts';
 
 const before = initialSettings({ rate: '22' });
@@ -23,4 +23,14 @@ describe('terms of the price', () => {
   test('sent back as they stand they are no change', () => {
     expect(() => requireSightOfPriceTerms(clerk, before, { ...before })).not.toThrow();
   });
+
+  test.each([{ date: '2020-01-01' }, { price_date: null }, { region: 'Казань' }])(
+    'the day and the place of prices: %j',
+    (change) => {
+      const head = { date: '2026-10-01', price_date: '2026-09-30', region: 'Москва' };
+      expect(() => requireSightOfPriceDay(clerk, head, change)).toThrow('prices_not_allowed');
+      expect(() => requireSightOfPriceDay(clerk, head, { ...head })).not.toThrow();
+      expect(() => requireSightOfPriceDay(actorWith('specification.view_prices'), head, change)).not.toThrow();
+    },
+  );
 });

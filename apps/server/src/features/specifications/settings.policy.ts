@@ -4,6 +4,16 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
 import { type Settings } from './specification-settings.ts';
 
+type Head = { date?: unknown; price_date?: unknown; region?: unknown };
+
+/** Of what day and of where prices are is a term of them as well. */
+export function requireSightOfPriceDay(actor: Actor, before: Head, asked: Head): void {
+  if (hasPermission(actor, 'specification.view_prices')) return;
+  const terms: readonly (keyof Head)[] = ['date', 'price_date', 'region'];
+  if (terms.some((term) => asked[term] !== undefined && asked[term] !== before[term]))
+    throw new Problem('prices_not_allowed');
+}
+
 /**
  * Mark-ups and VAT are terms of the price: whoever does not see what comes of them does not change them. Sent back as they
  * stand they are no change.
@@ -17,6 +27,7 @@ export function requireSightOfPriceTerms(actor: Actor, before: Settings, after: 
     'profit_percent',
     'vat_rate',
     'vat_included',
+    'is_repair',
     'charges',
   ];
   if (terms.some((term) => !isDeepStrictEqual(before[term], after[term]))) throw new Problem('prices_not_allowed');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { holdOpenAgreement } from '#features/supplementary-agreements';
-import { defineRecord, rowsBy } from '#platform/db/records.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
 import { GENERATE_JOB } from './calculation/generate.service.ts';
 import { REPORT_JOB } from './report/report.service.ts';
 import { findSpecification } from './specifications.repository.ts';
@@ -43,6 +44,8 @@ export const specificationRecord = defineRecord({
     rowsBy('vor', 'specification_id', 'file_id'),
     rowsBy('specification_row', 'specification_id'),
     rowsBy('specification_line', 'specification_id'),
+    // Last: what lies in the bin knows the parts by their places.
+    rowsBy('bill_issue', 'specification_id', 'file_id'),
   ],
   logged: [{ table: 'vor', column: 'specification_id' }],
   search: {
@@ -59,6 +62,34 @@ export const specificationRecord = defineRecord({
     if (agreementId !== null) await holdOpenAgreement(scope, agreementId);
   },
   jobs: [GENERATE_JOB, REPORT_JOB],
+});
+
+/** So many positions of those that hold the words are weighed against each other: those of what was worked on last. */
+const MOST_POSITIONS = 200;
+const seesProjects = ({ actor }: RecordReader) => hasPermission(actor, 'project.view');
+
+/** Only positions are looked for: sections say little without them. What an agreement takes out costs nothing and is not work. */
+export const specificationRowRecord = defineRecord({
+  kind: 'specification_row',
+  table: 'specification_row',
+  search: {
+    // One comparison for each row and nothing else: a company may have many thousands of them.
+    from: ({
+      companyId,
+    }) => sql`(select r.company_id, r.id, r.name, r.code, s.id as specification_id, s.project_id, s.contract_id, s.name as specification,
+        p.name as project, s.updated_at
+      from specification s join project p on p.company_id = s.company_id and p.id = s.project_id
+      join specification_row r on r.company_id = s.company_id and r.specification_id = s.id
+      where s.company_id = ${companyId} and not is_superseded(s.company_id, s.id) and r.kind = 'position' and not r.is_removal
+        and searchable(concat_ws(' ', r.code, r.name)) like all (array(select '%' || w.pattern || '%' from word w))
+      order by s.updated_at desc, r.sort_order limit ${MOST_POSITIONS}) o`,
+    haystack: sql`searchable(concat_ws(' ', o.code, o.name))`,
+    title: sql`o.name`,
+    subtitle: (reader) => sql`concat_ws(' · ', o.specification, ${seesProjects(reader) ? sql`o.project` : sql`null`})`,
+    codes: sql`array[searchable(o.code)]`,
+    handicap: 150,
+    place: { project: sql`o.project_id`, contract: sql`o.contract_id`, specification: sql`o.specification_id` },
+  },
 });
 
 /** A report is looked at on the page of its specification. */

@@ -1,12 +1,15 @@
 import { settings as settingsSchema } from '@karkas/api/specifications/specifications.schemas.ts';
 import { documentTotals, type DocumentTotals } from '@karkas/domain/specification/index.ts';
-import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { VatBasis, VatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings stored before there were charges have none. */
-const stored = settingsSchema.extend({ charges: settingsSchema.shape.charges.default([]) });
+/** Settings stored before there were charges have none, and are of new construction. */
+const stored = settingsSchema.extend({
+  charges: settingsSchema.shape.charges.default([]),
+  is_repair: settingsSchema.shape.is_repair.default(false),
+});
 
 export function readSettings(value: unknown): Settings {
   return stored.parse(value);
@@ -21,6 +24,7 @@ export function initialSettings(vat: { rate: VatRate }): Settings {
     profit_percent: null,
     vat_rate: vat.rate,
     vat_included: false,
+    is_repair: false,
     charges: [],
   };
 }
@@ -32,4 +36,12 @@ export function emptyTotals(settings: Settings): DocumentTotals {
     vatIncluded: settings.vat_included,
     charges: settings.charges,
   });
+}
+
+/** What the prices of a specification hold of VAT. */
+export function vatBasis({
+  vat_rate: rate,
+  vat_included: isIncluded,
+}: Pick<Settings, 'vat_rate' | 'vat_included'>): VatBasis {
+  return { rate, isIncluded };
 }

@@ -33,31 +33,34 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 const COUNTS = sql`lateral (
     select (s.kept_sums ->> 'rows_count')::int as rows_count, (s.kept_sums ->> 'positions_count')::int as positions_count,
       (s.kept_sums ->> 'unmatched_count')::int as unmatched_count, (s.kept_sums ->> 'missing_prices')::int as missing_count,
-      (s.kept_sums ->> 'machinists')::numeric(18, 2)::text as machinists
+      (s.kept_sums ->> 'machinists')::numeric(18, 2) as machinists
     where s.kept_sums is not null
   union all
     select count(*)::int, (count(*) filter (where r.kind = 'position'))::int, (count(*) filter (where r.match_status = 'unmatched'))::int,
       coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int,
-      coalesce(sum(r.machinists) filter (where r.kind = 'position'), 0)::numeric(18, 2)::text
+      coalesce(sum(r.machinists) filter (where r.kind = 'position'), 0)::numeric(18, 2)
     from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
     having s.kept_sums is null) n`;
 
-/** What totals kept by earlier versions do not name. */
-export const EARLIER_TOTALS: RawBuilder<unknown> = sql`jsonb_build_object('machinists', coalesce(s.kept_sums ->> 'machinists', '0.00'), 'equipment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00')`;
 /**
- * Totals kept before gaps were counted hold them under another name; those kept before there was equipment have none, the
- * same is with charges, and the pay of machinists stood in the payroll alone.
+ * The totals as they are kept. Earlier versions have kept no equipment, no charges and no pay of machinists, gaps under
+ * another name, and as labour the whole payroll.
  */
+export const keptTotals = (machinists: RawBuilder<unknown>): RawBuilder<unknown> => sql`(jsonb_build_object(
+  'machinists', ${machinists}::numeric(18, 2)::text, 'equipment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
+  || case when s.totals -> 'payroll' is not null then '{}'::jsonb else jsonb_build_object('payroll', s.totals -> 'labour', 'labour',
+    ((s.totals ->> 'labour')::numeric - coalesce((s.totals ->> 'machinists')::numeric, ${machinists}))::numeric(18, 2)::text) end)`;
 const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
   'supplementary_agreement_number', (select a.number from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
+  'customer_id', coalesce(k.customer_id, (select p.customer_id from project p where p.company_id = s.company_id and p.id = s.project_id)),
   'customer_name', (select u.name from customer u, project p where p.company_id = s.company_id and p.id = s.project_id
     and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'previous_revision_id', s.previous_revision_id, 'next_revision_id', next.next_id, 'is_superseded', coalesce(next.next_status = 'committed', false), 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
-  'settings', jsonb_build_object('charges', '[]'::jsonb) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
-  'totals', ${EARLIER_TOTALS} || jsonb_build_object('machinists', n.machinists) || (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
+  'settings', jsonb_build_object('charges', '[]'::jsonb, 'is_repair', false) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
+  'totals', ${keptTotals(sql`n.machinists`)} || jsonb_build_object('missing_prices_count', n.missing_count),
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;

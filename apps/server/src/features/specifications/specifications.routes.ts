@@ -4,26 +4,34 @@ import * as externalEndpoints from '@karkas/api/specifications/external-specific
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { joinParts } from '#features/files';
+import { inOneCompany } from '#platform/db/every-company.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as agreedEndpoints from '@karkas/api/specifications/agreed-prices.endpoints.ts';
 import * as normEndpoints from '@karkas/api/specifications/norms.endpoints.ts';
+import * as normImportEndpoints from '@karkas/api/specifications/norm-imports.endpoints.ts';
 import * as ownNormEndpoints from '@karkas/api/specifications/own-norms.endpoints.ts';
 import * as revisionEndpoints from '@karkas/api/specifications/revisions.endpoints.ts';
+import { registerRereading } from './rereading/rereading.routes.ts';
 import * as revisions from './revisions/revisions.service.ts';
 import { exportRevisionChanges } from './revisions/export-changes.service.ts';
 import * as agreed from './agreed/agreed-prices.service.ts';
+import { previewFilling as previewFillingEndpoint } from '@karkas/api/specifications/filling.endpoints.ts';
+import { openNormsAhead, type ReadLater } from './calculation/open-norms-ahead.ts';
 import * as generation from './calculation/generate.service.ts';
+import { previewFilling } from './report/customer-workbook.service.ts';
+import { readReportDocument } from './report/read-report-document.ts';
 import * as reports from './report/report.service.ts';
 import { registerRows } from './rows/rows.routes.ts';
 import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
 import { listCommittedWorks } from './committed-works/committed-works.service.ts';
 import { createNorm, patchNorm } from '#features/norms';
-import { getNorm } from './norm-use/norm-use.service.ts';
+import { deleteNormBase, getNorm } from './norm-use/norm-use.service.ts';
 import { getSpecificationSums } from './sums/specification-sums.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
+import { registerPricesOfBooks } from './prices-of-books/prices-of-books.routes.ts';
 import { readBillHeading } from './vors/bill-heading.service.ts';
 import * as changedVors from './vors/change-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
@@ -31,16 +39,19 @@ import * as vors from './vors/vors.service.ts';
 type Parts = vors.VorParts & { documents: Documents };
 
 export function registerSpecifications(server: HttpServer, parts: Parts): void {
-  registerHead(server);
+  registerHead(server, parts);
+  registerNormUse(server);
   registerRevisions(server, parts);
   registerExternal(server);
   registerVors(server, parts);
+  registerRereading(server, parts);
   registerCalculation(server);
   registerReports(server, parts);
   registerRows(server);
+  registerPricesOfBooks(server);
 }
 
-function registerHead(server: HttpServer): void {
+function registerHead(server: HttpServer, { calculator }: Parts): void {
   serveInCompany(server, endpoints.listContractSpecifications, ({ params, query }, scope) =>
     specifications.listSpecifications(scope, { contractId: params.contract_id }, query),
   );
@@ -69,9 +80,13 @@ function registerHead(server: HttpServer): void {
   serveInCompany(server, endpoints.getSpecification, ({ params }, scope) =>
     specifications.getSpecification(scope, params.specification_id, params),
   );
-  serveInCompany(server, endpoints.patchSpecification, ({ params, body }, scope) =>
-    specifications.patchSpecification(scope, params.specification_id, params, body),
-  );
+  serveInCompany(server, endpoints.patchSpecification, async ({ params, body }, scope) => {
+    const patched = await specifications.patchSpecification(scope, params.specification_id, params, body);
+    const readLater: ReadLater = (read) => inOneCompany(server.pool, scope.companyId, read);
+    if (body.norm_base_id !== undefined)
+      await openNormsAhead(scope, params.specification_id, { calculator, readLater });
+    return patched;
+  });
   serveInCompany(server, endpoints.deleteSpecification, ({ params }, scope) =>
     specifications.deleteSpecification(scope, params.specification_id, params),
   );
@@ -88,7 +103,14 @@ function registerHead(server: HttpServer): void {
     specifications.commitSpecification(scope, params.specification_id, body),
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
+}
+
+/** What of norms knows where they are used. */
+function registerNormUse(server: HttpServer): void {
   serveInCompany(server, normEndpoints.getNorm, ({ params }, scope) => getNorm(scope, params));
+  serveInCompany(server, normImportEndpoints.deleteNormBase, ({ params }, scope) =>
+    deleteNormBase(scope, params.base_id),
+  );
   serveInCompany(server, ownNormEndpoints.createNorm, async ({ params, body }, scope) =>
     getNorm(scope, await createNorm(scope, params.base_id, body)),
   );
@@ -190,7 +212,15 @@ function registerCalculation(server: HttpServer): void {
   );
 }
 
-function registerReports(server: HttpServer, { storage }: vors.VorParts): void {
+function registerReports(server: HttpServer, parts: Parts): void {
+  const { storage } = parts;
+  serveSteps(server, previewFillingEndpoint, ({ params, body }, company) =>
+    previewFilling(parts, company, {
+      place: { specificationId: params.specification_id, vorId: params.vor_id },
+      wish: body,
+      read: (scope) => readReportDocument(scope, params.specification_id),
+    }),
+  );
   serveInCompany(server, endpoints.generateReport, ({ params, body }, scope) =>
     reports.startReport(scope, params.specification_id, body),
   );

@@ -11,9 +11,10 @@ import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
-import { defaultNormBase } from '#features/norms';
+import { defaultNormBase, requireNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
 import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#features/supplementary-agreements';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -27,12 +28,14 @@ import { keepCommittedWorks } from './committed-works/committed-works.repository
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
-import { requireSightOfPriceTerms } from './settings.policy.ts';
-import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
+import { requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
+import { emptyTotals, initialSettings, readSettings, vatBasis } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import { headOf, isUnchanged } from './specification-head.ts';
 import * as repository from './specifications.repository.ts';
+import { followKindsOfNorms } from './totals/kinds-of-norms.repository.ts';
 import { recalculateAllPositions } from './totals/recalculate-positions.ts';
+import { turnVat } from './totals/turn-vat.repository.ts';
 
 type Parents = repository.Parents;
 
@@ -144,8 +147,10 @@ export async function patchSpecification(
   const { version, settings: patch, coefficients, excluded_conditions, ...head } = body;
   requireVersion(version, before.version, () => headOf(before));
   await refuseTakenExternalId(scope, 'specification', head, id);
+  if (head.norm_base_id !== undefined) await requireNormBase(scope, head.norm_base_id);
   const settings = { ...readSettings(before.settings), ...patch };
   requireSightOfPriceTerms(scope.actor, readSettings(before.settings), settings);
+  requireSightOfPriceDay(scope.actor, before, head);
   if (isUnchanged(before, body)) return getSpecification(scope, id);
   const columns = {
     ...head,
@@ -154,7 +159,12 @@ export async function patchSpecification(
     ...(excluded_conditions === undefined ? {} : { excluded_conditions: JSON.stringify(excluded_conditions) }),
   };
   const after = await repository.updateSpecification(scope, id, columns, { isHead: true });
-  if (coefficients !== undefined || excluded_conditions !== undefined)
+  if (settings.is_repair !== readSettings(before.settings).is_repair)
+    await followKindsOfNorms(scope, id, settings.is_repair);
+  const [from, to] = [vatBasis(readSettings(before.settings)), vatBasis(settings)];
+  const isVatTurned = from.isIncluded !== to.isIncluded || (to.isIncluded && from.rate !== to.rate);
+  if (isVatTurned) await turnVat(scope, id, { from, to });
+  if (coefficients !== undefined || excluded_conditions !== undefined || isVatTurned)
     await recountAllPositions(scope, { ...after, conditions: before.conditions });
   else if (patch) await recalculateAllPositions(scope, { id, settings });
   await recordChange(scope, {
@@ -188,6 +198,7 @@ export async function commitSpecification(
   body: z.output<typeof commitBody>,
   clock: Clock = systemClock,
 ): Promise<JsonText<Specification>> {
+  if (body.fix_unit_prices) requireSightOfPrices(scope.actor);
   const { contract_id: contractId } = await repository.findSpecification(scope, id);
   if (contractId !== null) await lockContract(scope, contractId);
   const before = await lockIdle(scope, id);

@@ -19,4 +19,5 @@ export const SPECIFICATION_TEXTS = {
   overhead: 'Накладные расходы',
   profit: 'Сметная прибыль',
   markupModes: { by_kind_of_work: 'по видам работ, % от ФОТ', none: 'не начисляются' },
+  repair: 'ремонт, по видам ремонтных работ, % от ФОТ',
 } as const;

@@ -42,6 +42,18 @@ const commit = (company: TestCompany, specification_id: string) =>
   callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} });
 
 describe('rows of an agreement', () => {
+  test('stand under their section, also where it was brought before them', async () => {
+    const company = await aCompany();
+    const { contract, specification, positions } = await aPricedContract(company);
+    await commit(company, specification.id);
+    const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
+    const specification_id = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
+    for (const place of [1, 0, 2]) await copyRows(company, specification_id, [positions[place]?.row_key ?? '']);
+    const { body } = await callApi(company.owner, specificationRows.list, { params: { specification_id } });
+    const names = ['Бетонные работы', 'Подбетонка', 'Плита', 'Земляные работы', 'Разработка грунта'];
+    expect(body.results.map((row) => row.name)).toEqual(names);
+  });
+
   test('change, add and take out rows of the contract, in money to the kopeck', async () => {
     const company = await aCompany();
     const { contract, specification, sections, positions } = await aPricedContract(company);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Wait } from '@karkas/domain/tasks/waiting-order.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { filterOf, type TaskFilter } from './task-list.repository.ts';
@@ -38,12 +39,53 @@ export function findPlain(scope: CompanyScope, id: string): Promise<PlainTask[]>
   );
 }
 
+/** Those of these tasks that the person sees. */
+export async function findSeen(scope: CompanyScope, ids: readonly string[]): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`select t.id from task t
+      where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[]) and ${isVisible(scope, sql.ref('t'))}`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function findVersion(scope: CompanyScope, id: string): Promise<number> {
+  const { version } = await scope.one(
+    rawQuery(
+      sql<{ version: number }>`select t.version from task t where t.company_id = ${scope.companyId} and t.id = ${id}`,
+    ),
+  );
+  return version;
+}
+
+/** Which of these tasks wait for others of them: as blocked ones, or as those above open subtasks. */
+export function findWaits(scope: CompanyScope, ids: readonly string[]): Promise<Wait[]> {
+  const among = sql`${[...ids]}::uuid[]`;
+  return scope.many(
+    rawQuery(sql<Wait>`
+      select b.task_id as id, b.blocker_id as on from task_blocker b
+        where b.company_id = ${scope.companyId} and b.task_id = any(${among}) and b.blocker_id = any(${among})
+      union all
+      select t.parent_id as id, t.id as on from task t
+        where t.company_id = ${scope.companyId} and t.id = any(${among}) and t.parent_id = any(${among})`),
+  );
+}
+
+/** The statuses among these that close a task. */
+export async function findClosing(scope: CompanyScope, statusIds: readonly string[]): Promise<Set<string>> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`select s.id from task_status s
+      where s.company_id = ${scope.companyId} and s.main_status = 'closed' and s.id = any(${[...statusIds]}::uuid[])`),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What the work has written is taken back when it fails, and the transaction goes on. */
-export async function undoable(scope: CompanyScope, work: () => Promise<void>): Promise<void> {
+export async function undoable<Result>(scope: CompanyScope, work: () => Promise<Result>): Promise<Result> {
   await scope.run(rawQuery(sql`savepoint one_task`));
   try {
-    await work();
+    const result = await work();
     await scope.run(rawQuery(sql`release savepoint one_task`));
+    return result;
   } catch (error) {
     await scope.run(rawQuery(sql`rollback to savepoint one_task`));
     throw error;

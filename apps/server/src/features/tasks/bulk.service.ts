@@ -6,19 +6,19 @@ import {
   type TaskBulk,
   type TaskBulkAnswer,
 } from '@karkas/api/tasks/task-bulk.schemas.ts';
+import { restoreRecord } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import { fieldText } from '#platform/field-errors.ts';
 import type { Insistence } from './change-status.service.ts';
-import { findIds, findPlain, type PlainTask, undoable } from './bulk.repository.ts';
+import { type BulkItem as Item, inOrder } from './bulk-order.ts';
+import { findIds, findPlain, findSeen, findVersion, type PlainTask, undoable } from './bulk.repository.ts';
 import { lockTaskGraph } from './task-graph.repository.ts';
 import { changeTask, deleteTask } from './tasks.service.ts';
 
 /** As many tasks as one transaction changes: the others of the company wait for no longer than that. */
 const AT_ONCE = 50;
-
-type Item = { id: string; changes: BulkChanges | null };
 
 /**
  * Changes many tasks, each as if it were alone: what one refuses does not keep the others from it. Repeated with the same
@@ -27,12 +27,19 @@ type Item = { id: string; changes: BulkChanges | null };
  * @throws {Problem} `not_found` when there is none of them, `forbidden` when neither the role nor a part allows any.
  */
 export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<TaskBulkAnswer> {
-  const items = await itemsOf(company, body);
+  const named = await itemsOf(company, body);
+  const missing = new Set(await company.oncePart('missing', (scope) => missingOf(scope, named)));
+  const present = named.filter(({ id }) => !missing.has(id));
+  const items = await inOrder(company, present);
   const results: BulkResult[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const portion = items.slice(start, start + AT_ONCE);
     const change = (scope: CompanyScope): Promise<BulkResult[]> => changePortion(scope, portion, body);
     results.push(...(await company.oncePart(`from ${start}`, change)));
+  }
+  if (missing.size > 0) {
+    const refusal = await company.inCompany((scope) => Promise.resolve(refusalOf(notFound(), scope)));
+    results.push(...[...missing].map((id) => ({ id, number: null, is_done: false, ...refusal })));
   }
   const isAll = (code: string): boolean => results.length > 0 && results.every((result) => result.code === code);
   if (isAll('not_found')) throw notFound();
@@ -42,18 +49,31 @@ export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<
   return company.once(() => Promise.resolve({ results, done_count: done, refused_count: results.length - done }));
 }
 
+/**
+ * Those that are not there are found at once, and none of them is asked for again. What comes back is in the bin.
+ *
+ * @throws {Problem} `not_found` when none of them is there.
+ */
+async function missingOf(scope: CompanyScope, items: readonly Item[]): Promise<string[]> {
+  const ids = items.filter(({ deed }) => deed !== 'restore').map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const seen = new Set(await findSeen(scope, ids));
+  if (seen.size === 0) throw notFound();
+  return ids.filter((id) => !seen.has(id));
+}
+
 const mayByRole = (scope: CompanyScope): Promise<boolean> => Promise.resolve(hasPermission(scope.actor, 'task.update'));
 
-/** In the order of their ids, in which all lock them. */
-async function itemsOf(company: CompanySteps, { ids, filter, items, changes }: TaskBulk): Promise<Item[]> {
-  if (items) return [...new Map(items.map((item) => [item.id, item])).values()].toSorted(byId);
+async function itemsOf(
+  company: CompanySteps,
+  { ids, filter, items, changes, action = 'delete' }: TaskBulk,
+): Promise<Item[]> {
+  if (items) return [...new Map(items.map(({ changes: deed, ...item }) => [item.id, { ...item, deed }])).values()];
   // What has been changed may no longer be what the filter finds.
   const wanted = ids ?? (await company.oncePart('found', (scope) => findIds(scope, filter ?? {}, MAX_BULK + 1)));
   if (wanted.length > MAX_BULK) throw new Problem('too_many_tasks');
-  return [...new Set(wanted)].map((id) => ({ id, changes: changes ?? null })).toSorted(byId);
+  return [...new Set(wanted)].map((id) => ({ id, deed: changes ?? action }));
 }
-
-const byId = (left: Item, right: Item): number => (left.id < right.id ? -1 : 1);
 
 async function changePortion(
   scope: CompanyScope,
@@ -66,22 +86,27 @@ async function changePortion(
   return results;
 }
 
-async function changeOne(scope: CompanyScope, { id, changes }: Item, insistence: Insistence): Promise<BulkResult> {
+async function changeOne(
+  scope: CompanyScope,
+  { id, deed, version }: Item,
+  insistence: Insistence,
+): Promise<BulkResult> {
+  if (deed === 'restore') return restoreOne(scope, id);
   const [task] = await findPlain(scope, id);
   const told = { id, number: task?.number ?? null };
   try {
     if (task === undefined) throw notFound();
     await undoable(scope, () =>
-      changes === null
+      deed === 'delete'
         ? deleteTask(scope, id)
-        : changeTask(scope, id, { fields: fieldsOf(task, changes), insistence, version: undefined }),
+        : changeTask(scope, id, { fields: fieldsOf(task, deed), insistence, version }),
     );
     return {
       ...told,
       is_done: true,
       code: null,
       detail: null,
-      ...(changes === null ? {} : { before: beforeOf(task, changes) }),
+      ...(deed === 'delete' ? {} : { before: beforeOf(task, deed), version: await findVersion(scope, id) }),
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -89,9 +114,26 @@ async function changeOne(scope: CompanyScope, { id, changes }: Item, insistence:
   }
 }
 
-function refusalOf({ code, extra }: Problem, { origin: { language } }: CompanyScope) {
+async function restoreOne(scope: CompanyScope, id: string): Promise<BulkResult> {
+  try {
+    await undoable(scope, () => restoreRecord(scope, { model: 'task', id }));
+    const [task] = await findPlain(scope, id);
+    return { id, number: task?.number ?? null, is_done: true, code: null, detail: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { id, number: null, is_done: false, ...refusalOf(error, scope) };
+  }
+}
+
+/** The sentence of a refusal, among many. */
+export function problemText({ code, extra }: Problem, { origin: { language } }: CompanyScope): string {
   const [field] = extra.fields ?? [];
-  const detail = field === undefined ? PROBLEMS[code][language] : fieldText(field.code, language);
+  return field === undefined ? (extra.detail ?? PROBLEMS[code])[language] : fieldText(field.code, language);
+}
+
+function refusalOf(problem: Problem, scope: CompanyScope) {
+  const { code, extra } = problem;
+  const detail = problemText(problem, scope);
   return { code, detail, ...(extra.blockers === undefined ? {} : { blockers: extra.blockers }) };
 }
 

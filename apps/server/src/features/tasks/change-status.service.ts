@@ -1,11 +1,17 @@
+import type { TaskBeside } from '@karkas/api/tasks/task-parts.schemas.ts';
+import { isReason } from '@karkas/domain/tasks/work-items.ts';
 import { blockRefusal, needsNoBlockers, type Stage, transitionRefusal } from '@karkas/domain/tasks/transition.ts';
 import { requirePermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
+import { findNotAgreed } from './approvals.repository.ts';
+import { notAgreedDetail } from './approvals.texts.ts';
 import { findStatus } from './references.repository.ts';
 import { refusalWith, withObstacles } from './obstacles.ts';
+import { requireMayRelease } from './release-task.service.ts';
 import { findObstacles } from './task-graph.repository.ts';
 import { findStanding } from './task-view.repository.ts';
+import { mayCloseUnapproved, type TaskParts } from './tasks.policy.ts';
 import type { LockedTask, StatusColumns } from './tasks.repository.ts';
 
 /** How a person insists where the task would not go by itself. */
@@ -13,6 +19,7 @@ export type Insistence = {
   override?: boolean | undefined;
   reason?: string | null | undefined;
   with_open_children?: boolean | undefined;
+  with_open_approvals?: boolean | undefined;
 };
 
 /** @throws {Problem} `forbidden` without the right; a reason has to be given. */
@@ -23,21 +30,31 @@ export function isOverridden({ actor }: CompanyScope, { override, reason }: Insi
   return true;
 }
 
+export type StatusChange = {
+  columns: StatusColumns;
+  isClosed: boolean;
+  isReopened: boolean;
+  /** Closed without somebody who was asked to agree. */
+  isUnapproved: boolean;
+};
+
 /**
  * The one place where a task gets another status, whoever asks: screen, program, many at once. The task is locked, and the
  * graph of the company with it.
  *
  * @throws {Problem} `task_blocked` with the blockers, told before all else; `blocks_closed`; `transition_not_allowed` with
- *   the allowed ones; `open_children`.
+ *   the allowed ones; `open_children`; `parent_closed`; `approvals_missing`, which names who has not agreed; `forbidden` of
+ *   what holds others up and is not the person's to close.
  */
 export async function changeStatus(
   scope: CompanyScope,
-  task: Pick<LockedTask, 'id'>,
+  task: TaskParts & Pick<LockedTask, 'id'>,
   { statusId, ...insistence }: Insistence & { statusId: string },
-): Promise<{ columns: StatusColumns; isClosed: boolean }> {
+): Promise<StatusChange> {
   const to = await findStatus(scope, statusId);
   if (to === null) throw invalidField('status_id', 'not_of_company');
   const standing = await findStanding(scope, task.id);
+  const mayInsist = mayCloseUnapproved(scope.actor, task, { asksAll: !standing.has_others_approvals });
   const refusal = transitionRefusal({
     from: standing.status,
     to,
@@ -45,16 +62,33 @@ export async function changeStatus(
     hasOpenBlockers: standing.has_open_blockers,
     blocksClosed: standing.blocks_closed,
     hasOpenChildren: standing.has_open_children,
+    parentIsClosed: standing.parent_is_closed,
+    hasOpenApprovals: standing.has_open_approvals,
+    isAcceptedByOthers: standing.is_accepted_by_others,
     isOverridden: isOverridden(scope, insistence),
     isConfirmed: insistence.with_open_children === true,
+    isUnapprovedConfirmed: mayInsist && insistence.with_open_approvals === true,
   });
   if (refusal === 'task_blocked') throw await withObstacles(scope, refusal, task.id, 'blockers');
   if (refusal === 'blocks_closed') throw await withObstacles(scope, refusal, task.id, 'blocked');
   if (refusal === 'open_children') throw await withObstacles(scope, refusal, task.id, 'children');
+  if (refusal === 'parent_closed') throw await withObstacles(scope, refusal, task.id, 'whole');
+  if (refusal === 'approvals_missing')
+    throw new Problem(refusal, {
+      detail: notAgreedDetail(await findNotAgreed(scope, task.id), mayInsist),
+      may_insist: mayInsist,
+    });
+  if (refusal === 'acceptance_needed') throw new Problem(refusal);
   if (refusal !== null) throw new Problem(refusal, { allowed: standing.next });
+  const isClosed = standing.status.main_status === 'open' && to.main_status === 'closed';
+  const isUnapproved = isClosed && standing.has_open_approvals;
+  if (isUnapproved && !isReason(insistence.reason ?? null)) throw invalidField('reason', 'reason_required');
+  if (isClosed) await requireMayRelease(scope, task);
   return {
     columns: columnsOf(to),
-    isClosed: standing.status.main_status === 'open' && to.main_status === 'closed',
+    isClosed,
+    isUnapproved,
+    isReopened: standing.status.main_status === 'closed' && to.main_status === 'open',
   };
 }
 
@@ -62,16 +96,20 @@ function columnsOf({ id, main_status }: Stage & { id: string }): StatusColumns {
   return { status_id: id, is_closed: main_status === 'closed' };
 }
 
-/** The status that a new task begins in; without an id, the first open one. */
+/** The status that a new task begins in; without an id, the first open one. `openBlockers`: those that it would wait for. */
 export async function firstStatus(
   scope: CompanyScope,
   statusId: string | undefined,
-  hasOpenBlockers: boolean,
+  openBlockers: readonly TaskBeside[],
 ): Promise<StatusColumns> {
   const status = await findStatus(scope, statusId);
   if (status === null)
     throw statusId === undefined ? new Problem('impossible_state') : invalidField('status_id', 'not_of_company');
-  if (hasOpenBlockers && needsNoBlockers(status)) throw new Problem('task_blocked');
+  if (openBlockers.length > 0 && needsNoBlockers(status))
+    throw refusalWith(
+      'task_blocked',
+      openBlockers.map((task) => ({ ...task, is_seen: true })),
+    );
   return columnsOf(status);
 }
 

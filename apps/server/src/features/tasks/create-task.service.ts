@@ -8,6 +8,7 @@ import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { firstStatus, requireMayWait } from './change-status.service.ts';
 import { refuseTakenTask } from './known-tasks.ts';
+import { refusalWith } from './obstacles.ts';
 import { presentTask } from './present-task.ts';
 import { findCategory } from './references.repository.ts';
 import { safeDescription } from './rich-text.ts';
@@ -17,6 +18,7 @@ import { momentOfDue, requireDates, requireNamed } from './task-fields.service.t
 import { addBlocker, lockTaskGraph, seenTasks, setBlockers, wouldCircle } from './task-graph.repository.ts';
 import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
+import { requireNoOwnPart } from './taken-away.service.ts';
 import * as repository from './tasks.repository.ts';
 import { writeWorkItems } from './work-items.service.ts';
 import { tellMentioned, tellPeople } from './tell-people.ts';
@@ -41,6 +43,7 @@ export async function createBlockingTask(
   // The new task may wait for others from birth, and so for the one that is to wait for it.
   if (await wouldCircle(scope, waitingId, [id])) throw new Problem('blocker_cycle');
   await addBlocker(scope, waitingId, id);
+  await requireNoOwnPart(scope, id, input.parent_id ? 'parent_id' : 'blocked_by');
   await requireMayWait(scope, waiting, {});
   await repository.updateTask(scope, waitingId, {});
   tellTask(scope, { action: 'update', id: waitingId, version: waiting.version + 1 });
@@ -59,11 +62,9 @@ export async function makeTask(
   if (blockers.length < (input.blocked_by?.length ?? 0)) throw invalidField('blocked_by', 'not_of_company');
   const due = momentOfDue(input.due_datetime ?? null, scope.actor.timeZone);
   requireDates({}, { start_date: input.start_date, due_datetime: due }, scope.actor.timeZone);
-  const status = await firstStatus(
-    scope,
-    input.status_id,
-    blockers.some(({ is_open }) => is_open),
-  );
+  const open = blockers.filter(({ main_status: stage }) => stage === 'open');
+  const status = await firstStatus(scope, input.status_id, open);
+  if (!status.is_closed) await requireOpenParent(scope, input.parent_id);
   const description = safeDescription(input.description ?? '');
   // The counter stays locked until the transaction ends, so that it is asked as late as can be.
   const number = await nextNumber(scope, 'task');
@@ -78,22 +79,20 @@ export async function makeTask(
     project_id: input.project_id,
     specification_row_id: input.specification_row_id,
     parent_id: input.parent_id,
+    place: input.place ?? '',
     start_date: input.start_date,
     due_datetime: due,
     checklist: input.checklist ?? [],
     search_text: searchTextOf({ title: input.title, number, description }),
     external_id: input.external_id ?? null,
   });
-  await repository.setMembers(scope, id, 'watcher', input.watchers ?? []);
-  await repository.setMembers(scope, id, 'co_assignee', input.co_assignees ?? []);
-  await repository.setTags(scope, id, input.tags ?? []);
-  await repository.setLinks(scope, id, input.links ?? [], linkKindsSeen(scope));
-  await writeWorkItems(scope, id, { items: input.work_items ?? [], present: [] });
+  await writeParts(scope, id, input);
   await setBlockers(
     scope,
     id,
     blockers.map((task) => task.id),
   );
+  if (input.parent_id && blockers.length > 0) await requireNoOwnPart(scope, id, 'blocked_by');
   const after = { ...(await repository.describeTask(scope, id)), ...told };
   await recordChange(scope, {
     action: 'create',
@@ -104,8 +103,32 @@ export async function makeTask(
   });
   const doers = [...(input.assignee_id ? [input.assignee_id] : []), ...(input.co_assignees ?? [])];
   tellPeople(scope, 'assigned', { taskId: id, people: doers });
+  tellPeople(scope, 'decision_asked', { taskId: id, people: input.approvals ?? [] });
   await tellMentioned(scope, id, { before: '', after: description });
   return { id, number };
+}
+
+/** An open task is no part of a closed one. */
+async function requireOpenParent(scope: CompanyScope, parentId: string | null): Promise<void> {
+  const closed = (await seenTasks(scope, parentId === null ? [] : [parentId])).filter(
+    ({ main_status: stage }) => stage === 'closed',
+  );
+  if (closed.length > 0)
+    throw refusalWith(
+      'parent_closed',
+      closed.map((task) => ({ ...task, is_seen: true })),
+    );
+}
+
+/** Who has a part in it, and what else stands in tables of its own. */
+async function writeParts(scope: CompanyScope, id: string, input: TaskInput): Promise<void> {
+  await repository.setMembers(scope, id, 'watcher', input.watchers ?? []);
+  await repository.setMembers(scope, id, 'co_assignee', input.co_assignees ?? []);
+  if (input.approvals?.length) await repository.setMembers(scope, id, 'approver', input.approvals);
+  if (input.acceptor_id) await repository.setMembers(scope, id, 'acceptor', [input.acceptor_id]);
+  await repository.setTags(scope, id, input.tags ?? []);
+  await repository.setLinks(scope, id, input.links ?? [], linkKindsSeen(scope));
+  await writeWorkItems(scope, id, { items: input.work_items ?? [], present: [] });
 }
 
 /** Whatever it names is there, and its external id is no other's; answers the category it gets. */

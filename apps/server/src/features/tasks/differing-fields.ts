@@ -2,10 +2,11 @@ import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { TaskChange, Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { forbidden, notFound } from '#platform/errors.ts';
+import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import type { Insistence } from './change-status.service.ts';
 import { momentOfDue } from './task-fields.service.ts';
 import { findShownTask } from './task-view.repository.ts';
+import { ACCEPTOR_KEPT, CATEGORY_KEPT, CHECKLIST_KEPT, PLAN_KEPT } from './taken-away.texts.ts';
 import { mayTask } from './tasks.policy.ts';
 import type { LockedTask } from './tasks.repository.ts';
 import { isReportOfWork, orderedBy } from './work-items.service.ts';
@@ -25,6 +26,7 @@ export async function differing(
     ...now,
     watchers: now.watchers.map((person) => person.id),
     co_assignees: now.co_assignees.map((person) => person.id),
+    approvals: now.approvals.map((person) => person.id),
     tags: now.tags.map((tag) => tag.id),
     blocked_by: now.blocked_by.map((blocker) => blocker.id),
     links: now.links.map(({ kind, id }) => ({ kind, id })),
@@ -47,6 +49,7 @@ export function addedTo(now: Task, fields: Fields): Fields {
     ...fields,
     watchers: without(now.watchers, fields.watchers),
     co_assignees: without(now.co_assignees, fields.co_assignees),
+    approvals: without(now.approvals, fields.approvals),
   };
 }
 
@@ -62,10 +65,19 @@ export function requireRights(
   { fields, asked, now }: { fields: Fields; asked: Fields; now: Task },
 ): void {
   const mayEdit = mayTask(actor, 'edit', task);
+  const isPlanned = fields.work_items !== undefined && !isReportOfWork(orderedBy(now.work_items), fields.work_items);
+  // What is to be done, and who takes it over, is said by whoever says who does it; how much is done, by whoever does it.
+  const mayAssign = mayTask(actor, 'assign', task);
+  if (isPlanned && !mayAssign) throw new Problem('forbidden', { detail: PLAN_KEPT });
+  if (fields.acceptor_id !== undefined && !mayAssign) throw new Problem('forbidden', { detail: ACCEPTOR_KEPT });
+  if (fields.category_id !== undefined && !mayAssign && (task.category_kind !== null || isAgreedOrAccepted(now)))
+    throw new Problem('forbidden', { detail: CATEGORY_KEPT });
+  const isRewritten = fields.checklist !== undefined && !isTicked(now.checklist, fields.checklist);
+  if (isRewritten && !mayEdit && task.is_assignee) throw new Problem('forbidden', { detail: CHECKLIST_KEPT });
   const mayChange = (name: string): boolean => {
     if (name === 'status_id') return mayTask(actor, 'change_status', task);
-    if (name === 'assignee_id' || name === 'co_assignees') return mayTask(actor, 'assign', task);
-    return mayEdit || (task.is_assignee && isOfDoing(name, fields, now));
+    if (name === 'assignee_id' || name === 'co_assignees' || name === 'acceptor_id') return mayAssign;
+    return mayEdit || (isPlanned && name === 'work_items') || (task.is_assignee && isOfDoing(name));
   };
   const [changed, named] = [Object.keys(fields), Object.keys(asked)];
   // Whoever changes nothing needs the right to something of what he names: a whole object comes back as it was.
@@ -74,9 +86,13 @@ export function requireRights(
 }
 
 /** Whoever does the work ticks off points and tells how much is done. */
-function isOfDoing(name: string, fields: Fields, now: Task): boolean {
-  return (
-    name === 'checklist' ||
-    (name === 'work_items' && isReportOfWork(orderedBy(now.work_items), fields.work_items ?? []))
-  );
+const isOfDoing = (name: string): boolean => name === 'checklist' || name === 'work_items';
+
+/** Whether others than those who do the task have a say in whether it is done. */
+const isAgreedOrAccepted = ({ acceptor, approvals, mended_at: mendedAt }: Task): boolean =>
+  acceptor !== null || mendedAt !== null || approvals.length > 0;
+
+/** Whether the points are those that there were, whatever is ticked off. */
+function isTicked(before: Task['checklist'], after: Task['checklist']): boolean {
+  return before.length === after.length && before.every(({ text }, place) => after[place]?.text === text);
 }

@@ -21,7 +21,14 @@ export function putTaskByExternalId(
     {
       create: () => {
         requirePermission(scope.actor, 'task.create');
-        const { version: _, override: _override, reason: _reason, with_open_children: _children, ...input } = body;
+        const {
+          version: _,
+          override: _override,
+          reason: _reason,
+          with_open_children: _children,
+          with_open_approvals: _approvals,
+          ...input
+        } = body;
         return createTask(scope, { ...input, external_id: external });
       },
       replace: (id) => replaceTask(scope, id, body),

@@ -9,6 +9,6 @@ export {
   taskTemplateRecord,
   taskViewRecord,
 } from './task-record.repository.ts';
-export { findLostWork, type LostWork } from './lost-work.repository.ts';
+export { findLostWork, type LostWork, readDoneWork } from './lost-work.repository.ts';
 export { makeRecurringTasks } from './recurrences/make-recurring.service.ts';
 export { isVisible as isTaskVisible } from './task-view.repository.ts';

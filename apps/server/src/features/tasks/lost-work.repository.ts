@@ -30,3 +30,15 @@ export function findLostWork(
       order by b.sort_order limit 100`),
   );
 }
+
+/** How much is done of each position of a specification, by its key; of what nothing is done, there is nothing. */
+export async function readDoneWork(scope: CompanyScope, specificationId: string): Promise<Map<string, string>> {
+  const rows = await scope.many(
+    rawQuery(sql<{ row_key: string; quantity: string }>`
+      select w.row_key, plain(sum(w.quantity_done)) as quantity from task_work_item w
+      where w.company_id = ${scope.companyId} and w.quantity_done > 0 and w.row_key in (
+        select r.row_key from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId})
+      group by w.row_key`),
+  );
+  return new Map(rows.map(({ row_key: key, quantity }) => [key, quantity]));
+}

@@ -38,3 +38,15 @@ export function findParticipants(
       from task t where t.company_id = ${scope.companyId} and t.id = any(${[...taskIds]}::uuid[]) order by t.id`),
   );
 }
+
+/** Who accepts what the task remarks: whoever is named to, or its author. */
+export async function findAcceptors(scope: CompanyScope, taskId: string): Promise<string[]> {
+  const { people } = await scope.one(
+    rawQuery(sql<{ people: string[] }>`
+      select array(select m.user_id from task_member m where m.company_id = t.company_id and m.task_id = t.id and m.part = 'acceptor'
+        union select t.author_id where not exists (select 1 from task_member m
+          where m.company_id = t.company_id and m.task_id = t.id and m.part = 'acceptor')) as people
+      from task t where t.company_id = ${scope.companyId} and t.id = ${taskId}`),
+  );
+  return people;
+}

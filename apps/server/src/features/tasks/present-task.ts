@@ -3,7 +3,7 @@ import { TASK_ABILITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Task, TaskInList, TaskPermissions } from '@karkas/api/tasks/tasks.schemas.ts';
 import { transitionRefusal } from '@karkas/domain/tasks/transition.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { type PageRow, presentPage } from '#platform/db/presented-rows.ts';
+import { isThere, type PageRow, presentPage } from '#platform/db/presented-rows.ts';
 import { notFound } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { REFUSAL_REASONS } from './task-permissions.texts.ts';
@@ -24,6 +24,20 @@ export function presentTask(reader: CompanyReader, [row]: readonly ShownTask[]):
   const can = JSON.stringify(taskAbilities(reader.actor, row));
   const permissions = JSON.stringify(permissionsOf(reader, row));
   return jsonText(`${row.body.slice(0, -1)},"can":${can},"permissions":${permissions}}`);
+}
+
+/** A page of whole tasks. */
+export function presentWholeTasks(
+  reader: CompanyReader,
+  rows: readonly PageRow<ShownTask>[],
+  page: { page: number; limit: number },
+): JsonText<Page<Task>> {
+  const whole = rows.map((row) =>
+    isThere(row)
+      ? { ...row, body: `${row.body.slice(0, -1)},"permissions":${JSON.stringify(permissionsOf(reader, row))}}` }
+      : row,
+  );
+  return presentPage<ShownTask, Task>(whole, page, (row) => taskAbilities(reader.actor, row));
 }
 
 /** What the reader may do to a task, where it may go, and why not all else. */
@@ -55,7 +69,11 @@ function refusalOf(row: Omit<ShownTask, 'body'>, to: ShownTask['next'][number]) 
     hasOpenBlockers: row.has_open_blockers,
     blocksClosed: row.blocks_closed,
     hasOpenChildren: row.has_open_children,
+    parentIsClosed: row.parent_is_closed,
+    hasOpenApprovals: row.has_open_approvals,
+    isAcceptedByOthers: row.is_accepted_by_others,
     isOverridden: false,
     isConfirmed: false,
+    isUnapprovedConfirmed: false,
   });
 }

@@ -23,6 +23,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // A picture from elsewhere has nothing left to show.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-attachment-id'],
   // The nesting of a page that attacks a browser is of no use to a reader.
   nestingLimit: 20,
   transformTags: {
@@ -44,7 +46,7 @@ export function safeHtml(html: string): string {
  */
 export function safeDescription(html: string): string {
   const safe = safeHtml(html);
-  if (safe.length > LONGEST_DESCRIPTION) throw invalidField('description', 'too_long');
+  if (safe.length > LONGEST_DESCRIPTION) throw invalidField('description', 'longest_description');
   return safe;
 }
 
@@ -65,4 +67,13 @@ const MENTION = /data-mention-id="([^"]*)"/g;
 /** The people whom a text mentions, by what it says for their ids. */
 export function mentionsIn(html: string): string[] {
   return [...new Set([...html.matchAll(MENTION)].map((match) => (match[1] ?? '').toLowerCase()))];
+}
+
+/** Words as they were typed, as HTML: each line is a paragraph. */
+export function htmlOfWords(words: string): string {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/\r?\n/)
+    .map((line) => `<p>${line}</p>`)
+    .join('');
 }

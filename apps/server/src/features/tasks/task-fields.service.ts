@@ -14,6 +14,8 @@ export type Named = {
   assignee_id?: string | null | undefined;
   watchers?: readonly string[] | undefined;
   co_assignees?: readonly string[] | undefined;
+  approvals?: readonly string[] | undefined;
+  acceptor_id?: string | null | undefined;
   tags?: readonly string[] | undefined;
   project_id?: string | null | undefined;
   specification_row_id?: string | null | undefined;
@@ -26,6 +28,8 @@ export async function requireNamed(scope: CompanyScope, named: Named): Promise<v
   await requireMembers(scope, 'assignee_id', named.assignee_id ? [named.assignee_id] : []);
   await requireMembers(scope, 'watchers', named.watchers ?? []);
   await requireMembers(scope, 'co_assignees', named.co_assignees ?? []);
+  await requireMembers(scope, 'approvals', named.approvals ?? []);
+  await requireMembers(scope, 'acceptor_id', named.acceptor_id ? [named.acceptor_id] : []);
   const tags = named.tags ?? [];
   if (tags.length > 0 && (await references.countTags(scope, tags)) < tags.length)
     throw invalidField('tags', 'not_of_company');

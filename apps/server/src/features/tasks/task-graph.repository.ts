@@ -15,14 +15,11 @@ export async function lockTaskGraph(scope: CompanyScope): Promise<void> {
 }
 
 /** The tasks among these that the person sees; locked against their deletion. */
-export async function seenTasks(
-  scope: CompanyScope,
-  ids: readonly string[],
-): Promise<{ id: string; number: number; is_open: boolean }[]> {
+export async function seenTasks(scope: CompanyScope, ids: readonly string[]): Promise<TaskBeside[]> {
   if (ids.length === 0) return [];
   return scope.many(
-    rawQuery(sql<{ id: string; number: number; is_open: boolean }>`
-      select o.id, o.number, o.completed_at is null as is_open from task o
+    rawQuery(sql<TaskBeside>`
+      select o.id, o.number, o.title, ${mainStatus(sql.ref('o'))} as main_status from task o
       where o.company_id = ${scope.companyId} and o.id = any(${[...ids]}::uuid[]) and ${isVisible(scope, sql.ref('o'))}
       order by o.id for key share`),
   );
@@ -67,10 +64,77 @@ export async function isAbove(scope: CompanyScope, taskId: string, otherId: stri
   return found;
 }
 
+/**
+ * Whether a whole and a part of it block one another: the task and those above it by the task and what lies under it (`part`),
+ * or the other way about (`whole`).
+ */
+export async function waitWithinWhole(scope: CompanyScope, taskId: string): Promise<'part' | 'whole' | null> {
+  const { by } = await scope.one(
+    rawQuery(sql<{ by: 'part' | 'whole' | null }>`
+      with recursive above (id) as (
+        select ${taskId}::uuid
+        union
+        select k.parent_id from above a join task k on k.company_id = ${scope.companyId} and k.id = a.id where k.parent_id is not null
+      ), under (id) as (
+        select ${taskId}::uuid
+        union
+        select k.id from under u join task k on k.company_id = ${scope.companyId} and k.parent_id = u.id
+      )
+      select case
+        when exists (select 1 from task_blocker b where b.company_id = ${scope.companyId}
+          and b.task_id in (select id from above) and b.blocker_id in (select id from under)) then 'part'
+        when exists (select 1 from task_blocker b where b.company_id = ${scope.companyId}
+          and b.task_id in (select id from under) and b.blocker_id in (select id from above)) then 'whole' end as by`),
+  );
+  return by;
+}
+
+/** Whether the task could never be closed: those that block it and its parts wait for it in the end. */
+export async function waitsForItself(scope: CompanyScope, taskId: string): Promise<boolean> {
+  const { found } = await scope.one(
+    rawQuery(sql<{ found: boolean }>`
+      select exists (
+        select 1 from task_blocker b where b.company_id = ${scope.companyId} and b.task_id = ${taskId}
+          and task_held_by(${scope.companyId}, b.blocker_id, ${taskId})
+        union all
+        select 1 from task k where k.company_id = ${scope.companyId} and k.parent_id = ${taskId}
+          and task_held_by(${scope.companyId}, k.id, ${taskId})) as found`),
+  );
+  return found;
+}
+
+/** How many open tasks wait for this one that are not the actor's, and that he has not made wait for it. */
+export async function heldUpForOthers(scope: CompanyScope, taskId: string): Promise<number> {
+  const { found } = await scope.one(
+    rawQuery(sql<{ found: number }>`
+      select count(*)::int as found from task_blocker b join task t on t.company_id = b.company_id and t.id = b.task_id
+      where b.company_id = ${scope.companyId} and b.blocker_id = ${taskId} and t.completed_at is null
+        and t.author_id <> ${scope.actor.userId} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
+  );
+  return found;
+}
+
+/** How many of these blockers of the task neither the actor has made nor named as its blockers. */
+export async function blockersOfOthers(
+  scope: CompanyScope,
+  taskId: string,
+  blockers: readonly { id: string }[],
+): Promise<number> {
+  if (blockers.length === 0) return 0;
+  const { found } = await scope.one(
+    rawQuery(sql<{ found: number }>`
+      select count(*)::int as found from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+      where b.company_id = ${scope.companyId} and b.task_id = ${taskId} and o.id = any(${blockers.map(({ id }) => id)}::uuid[])
+        and o.author_id <> ${scope.actor.userId} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
+  );
+  return found;
+}
+
 export async function addBlocker(scope: CompanyScope, taskId: string, blockerId: string): Promise<void> {
   await scope.run(
     rawQuery(
-      sql`insert into task_blocker (company_id, task_id, blocker_id) values (${scope.companyId}, ${taskId}, ${blockerId})`,
+      sql`insert into task_blocker (company_id, task_id, blocker_id, added_by)
+        values (${scope.companyId}, ${taskId}, ${blockerId}, ${scope.actor.userId})`,
     ),
   );
 }
@@ -83,18 +147,18 @@ export async function setBlockers(scope: CompanyScope, taskId: string, blockerId
     ),
   );
   await scope.run(
-    rawQuery(sql`insert into task_blocker (company_id, task_id, blocker_id)
-      select ${scope.companyId}, ${taskId}, b from unnest(${ids}) b on conflict do nothing`),
+    rawQuery(sql`insert into task_blocker (company_id, task_id, blocker_id, added_by)
+      select ${scope.companyId}, ${taskId}, b, ${scope.actor.userId} from unnest(${ids}) b on conflict do nothing`),
   );
 }
 
 type Obstacle = TaskBeside & { is_seen: boolean };
 
-/** The open tasks that block this one, or the closed ones that it blocks. */
+/** The open tasks that block this one, the closed ones that it blocks, its open parts, or the closed task that it is a part of. */
 export function findObstacles(
   scope: CompanyScope,
   taskId: string,
-  which: 'blockers' | 'blocked' | 'children',
+  which: 'blockers' | 'blocked' | 'children' | 'whole',
 ): Promise<Obstacle[]> {
   const found = {
     blockers: sql`task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
@@ -102,6 +166,8 @@ export function findObstacles(
     blocked: sql`task_blocker b join task o on o.company_id = b.company_id and o.id = b.task_id
       where b.company_id = ${scope.companyId} and b.blocker_id = ${taskId} and o.completed_at is not null`,
     children: sql`task o where o.company_id = ${scope.companyId} and o.parent_id = ${taskId} and o.completed_at is null`,
+    whole: sql`task k join task o on o.company_id = k.company_id and o.id = k.parent_id
+      where k.company_id = ${scope.companyId} and k.id = ${taskId} and o.completed_at is not null`,
   }[which];
   const o = sql.ref('o');
   return scope.many(

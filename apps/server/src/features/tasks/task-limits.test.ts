@@ -86,7 +86,11 @@ describe('a text', () => {
   test('is asked for its length as it is kept, so that what is given can be sent back', async () => {
     const company = await aCompany();
     for (const description of ['&'.repeat(100_000), '<a>x</a>'.repeat(12_000)])
-      expect(fieldOf(await create(company, { description }))).toEqual([400, 'description', 'Слишком длинное значение']);
+      expect(fieldOf(await create(company, { description }))).toEqual([
+        400,
+        'description',
+        'Описание длиннее 100 000 знаков',
+      ]);
     // What is dropped does not count.
     const dropped = await aTask(company, { description: `<p style="${' '.repeat(120_000)}">Коротко</p>` });
     expect(dropped.description).toBe('<p>Коротко</p>');
@@ -134,6 +138,7 @@ describe('what the person may not see', () => {
     await aTask(company, { title: 'Тайна', parent_id: task.id });
     const seen = await aTask(company, { parent_id: task.id, title: 'Видна', watchers: [person.userId] });
     const { problem } = await callApi(person, endpoints.deleteTask, at(company, task.id));
+    expect(problem.detail).toMatch(/^У задачи есть подзадачи/);
     expect([problem.code, problem.dependents?.map(({ id }) => id), problem.hidden_blockers_count]).toEqual([
       'has_dependents',
       [seen.id],

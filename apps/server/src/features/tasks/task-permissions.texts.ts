@@ -11,8 +11,8 @@ export const REFUSAL_REASONS: Readonly<Record<TaskAbility, Words>> = {
   },
   delete: { ru: 'Роль не разрешает удалять задачи', en: 'The role does not allow to delete tasks' },
   change_status: {
-    ru: 'Статус меняют автор, исполнитель, соисполнители и те, кому это разрешает роль',
-    en: 'The author, the assignees and those whose role allows it change the status',
+    ru: 'Статус меняют автор, исполнитель, соисполнители, принимающий и те, кому это разрешает роль',
+    en: 'The author, the assignees, whoever accepts it and those whose role allows it change the status',
   },
   assign: {
     ru: 'Исполнителя назначают автор и те, кому это разрешает роль',

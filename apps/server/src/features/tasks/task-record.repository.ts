@@ -81,9 +81,13 @@ export const taskRecord = defineRecord({
     await explainRestoredWork(scope, id);
   },
   parts: [
-    ...['task_member', 'task_tagging', 'task_link', 'task_work_item', 'task_comment', 'task_notice'].map((table) =>
-      rowsBy(table, 'task_id'),
-    ),
+    rowsBy('task_member', 'task_id'),
+    // A tag may be deleted for good meanwhile: its tasks come back without it.
+    {
+      ...rowsBy('task_tagging', 'task_id'),
+      stillFits: sql`exists (select 1 from task_tag g where g.company_id = t.company_id and g.id = t.tag_id)`,
+    },
+    ...['task_link', 'task_work_item', 'task_comment', 'task_notice'].map((table) => rowsBy(table, 'task_id')),
     {
       table: 'attached_file',
       condition: (id) => sql`t.owner_kind = 'task_comment' and t.owner_id in ${commentsOf(id)}`,
@@ -99,7 +103,7 @@ export const taskRecord = defineRecord({
       ...rowsBy('task_blocker', column),
       stillFits: sql`exists (select 1 from task o where o.company_id = t.company_id and o.id = t.task_id)
         and exists (select 1 from task o where o.company_id = t.company_id and o.id = t.blocker_id)
-        and not task_waits_for(t.company_id, t.blocker_id, t.task_id)`,
+        and not task_held_by(t.company_id, t.blocker_id, t.task_id)`,
     })),
   ],
   search: {

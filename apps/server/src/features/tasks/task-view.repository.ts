@@ -7,6 +7,7 @@ import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts'
 import { externalIdJson, isNamed } from '#platform/db/external-ids.ts';
 import type { PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { approvalCounts, approvalsJson, hasOpenApprovals, hasOthersApprovals } from './approvals.repository.ts';
 import { workItemsJson } from './work-items.repository.ts';
 import { seesAll, type TaskParts } from './tasks.policy.ts';
 
@@ -21,7 +22,11 @@ export const partsOf = ({ actor }: Reader, task: Sql): Sql => sql`
   ${task}.assignee_id is not distinct from ${actor.userId}::uuid or exists (select 1 from task_member m where m.company_id = ${task}.company_id
     and m.task_id = ${task}.id and m.user_id = ${actor.userId} and m.part = 'co_assignee') as is_assignee,
   exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
-    and m.user_id = ${actor.userId} and m.part = 'watcher') as is_watcher`;
+    and m.user_id = ${actor.userId} and m.part = 'watcher') as is_watcher,
+  exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
+    and m.user_id = ${actor.userId} and m.part = 'approver') as is_approver,
+  exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
+    and m.user_id = ${actor.userId} and m.part = 'acceptor') as is_acceptor`;
 
 /** Tasks that the person has a part in. */
 export const hasPartIn = (
@@ -61,19 +66,20 @@ export const projectName = ({ actor }: Pick<Reader, 'actor'>): Sql =>
 /** The fields of every answer, as arguments of `json_build_object` over the task `t`; without `can`. */
 const inEveryAnswer = (reader: Reader): Sql => sql`
   'id', t.id, 'external_id', ${externalIdJson('t')}, 'number', t.number, 'title', t.title,
-  'category', (select json_build_object('id', c.id, 'name', c.name) from task_category c where c.company_id = t.company_id and c.id = t.category_id),
+  'category', (select json_build_object('id', c.id, 'name', c.name, 'kind', c.kind) from task_category c where c.company_id = t.company_id and c.id = t.category_id),
   'status', (select ${statusJson(sql.ref('s'))} from task_status s where s.company_id = t.company_id and s.id = t.status_id),
   'priority', t.priority, 'author', ${person(sql.ref('t.author_id'))}, 'assignee', ${person(sql.ref('t.assignee_id'))},
   'project_id', (select p.id from project p where p.company_id = t.company_id and p.id = t.project_id), 'project_name', ${projectName(reader)},
   'specification_row_id', (select r.id from specification_row r where r.company_id = t.company_id and r.id = t.specification_row_id),
   'tags', coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by searchable(g.name), g.id)
     from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id where x.company_id = t.company_id and x.task_id = t.id), '[]'::json),
-  'start_date', t.start_date, 'due_datetime', iso(t.due_datetime), 'completed_at', iso(t.completed_at), 'parent_id', ${parentSeen(reader)},
+  'place', t.place, 'mended_at', iso(t.mended_at), 'start_date', t.start_date, 'due_datetime', iso(t.due_datetime), 'completed_at', iso(t.completed_at), 'parent_id', ${parentSeen(reader)},
   'is_blocked', ${hasOpenBlockers(sql.ref('t'))},
   'subtasks_count', (select count(*)::int from task k where k.company_id = t.company_id and k.parent_id = t.id),
   'open_subtasks_count', (select count(*)::int from task k where k.company_id = t.company_id and k.parent_id = t.id and k.completed_at is null),
   'checklist_count', jsonb_array_length(t.checklist),
   'checklist_done_count', jsonb_array_length(jsonb_path_query_array(t.checklist, '$[*] ? (@.is_done == true)')),
+  ${approvalCounts(sql.ref('t'), reader.actor.userId)},
   'comments_count', (select count(*)::int from task_comment m where m.company_id = t.company_id and m.task_id = t.id),
   'attachments_count', (select count(*)::int from attached_file f where f.company_id = t.company_id and f.owner_kind = 'task' and f.owner_id = t.id),
   'version', t.version, 'created_at', iso(t.created_at), 'updated_at', iso(t.updated_at)`;
@@ -94,6 +100,9 @@ export const blocksClosed = (
   where b.company_id = ${task}.company_id and b.blocker_id = ${task}.id and o.completed_at is not null)`;
 export const hasOpenChildren = (task: Sql): Sql => sql`exists (select 1 from task k
   where k.company_id = ${task}.company_id and k.parent_id = ${task}.id and k.completed_at is null)`;
+
+const parentIsClosed = (task: Sql): Sql => sql`exists (select 1 from task w
+  where w.company_id = ${task}.company_id and w.id = ${task}.parent_id and w.completed_at is not null)`;
 
 export const listBody = (reader: Reader): Sql => sql`json_build_object(${inEveryAnswer(reader)})::text`;
 
@@ -127,12 +136,16 @@ const links = (
   from (select l.*, ${LINK_NAME} as name from task_link l where l.company_id = t.company_id and l.task_id = t.id
     and l.kind = any(${linkKindsSeen(reader)}::text[])) l where l.name is not null), '[]'::json)`;
 
+/** Who is named to accept the task `t`. */
+const ACCEPTOR = sql`(select m.user_id from task_member m
+  where m.company_id = t.company_id and m.task_id = t.id and m.part = 'acceptor')`;
+
 const detailBody = (reader: Reader): Sql => {
   const other = sql.ref('o');
   const seen = isVisible(reader, other);
   return sql`(json_build_object(${inEveryAnswer(reader)})::jsonb || json_build_object(
     'category_id', t.category_id, 'status_id', t.status_id, 'assignee_id', t.assignee_id, 'description', t.description,
-    'watchers', ${people('watcher')}, 'co_assignees', ${people('co_assignee')}, 'checklist', t.checklist, 'work_items', ${workItemsJson}, 'links', ${links(reader)},
+    'watchers', ${people('watcher')}, 'co_assignees', ${people('co_assignee')}, 'acceptor', ${person(ACCEPTOR)}, 'acceptor_id', ${ACCEPTOR}, 'mended_by', ${person(sql.ref('t.mended_by'))}, 'approvals', ${approvalsJson(sql.ref('t'), reader.actor.userId)}, 'checklist', t.checklist, 'work_items', ${workItemsJson}, 'links', ${links(reader)},
     'parent', (select ${beside(other)} from task o where o.company_id = t.company_id and o.id = t.parent_id and ${seen}),
     'subtasks', ${besideList(sql`from task o where o.company_id = t.company_id and o.parent_id = t.id and ${seen}`)},
     'blocked_by', ${besideList(sql`from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
@@ -150,24 +163,47 @@ export type Standing = {
   has_open_blockers: boolean;
   blocks_closed: boolean;
   has_open_children: boolean;
+  /** The task that it is a part of is closed. */
+  parent_is_closed: boolean;
+  has_open_approvals: boolean;
+  /** Of them somebody whom another one has asked. */
+  has_others_approvals: boolean;
+  is_accepted_by_others: boolean;
 };
 export type ShownTask = PresentedTask & Standing;
 
-const standing = (task: Sql): Sql => sql`
+const standing = ({ actor }: Reader, task: Sql): Sql => sql`
   (select ${statusJson(sql.ref('s'))} from task_status s where s.company_id = ${task}.company_id and s.id = ${task}.status_id) as status,
   coalesce((select json_agg(${statusJson(sql.ref('s'))} order by s.position, s.id) from task_transition n
     join task_status s on s.company_id = n.company_id and s.id = n.to_id
     where n.company_id = ${task}.company_id and n.from_id = ${task}.status_id), '[]'::json) as next,
-  ${hasOpenBlockers(task)} as has_open_blockers, ${blocksClosed(task)} as blocks_closed, ${hasOpenChildren(task)} as has_open_children`;
+  ${hasOpenBlockers(task)} as has_open_blockers, ${blocksClosed(task)} as blocks_closed, ${hasOpenChildren(task)} as has_open_children,
+  ${parentIsClosed(task)} as parent_is_closed,
+  ${hasOpenApprovals(task)} as has_open_approvals, ${hasOthersApprovals(task, actor.userId)} as has_others_approvals,
+  ${task}.author_id <> ${actor.userId} and coalesce((select m.user_id <> ${actor.userId} from task_member m
+    where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.part = 'acceptor'), ${isOfRemarks(task)}) as is_accepted_by_others`;
+
+/** A remark is accepted, also where nobody is named to: by its author then. */
+const isOfRemarks = (task: Sql): Sql => sql`exists (select 1 from task_category c
+  where c.company_id = ${task}.company_id and c.id = ${task}.category_id and c.kind = 'remark')`;
 
 export type Wanted = { id: string } | { number: number } | { external: ExternalId };
 const isWanted = (wanted: Wanted): Sql =>
   'number' in wanted ? sql`t.number = ${wanted.number}` : isNamed('t', 'id' in wanted ? wanted.id : wanted.external);
 
+export const shownColumns = (reader: CompanyReader): Sql => {
+  const t = sql.ref('t');
+  return sql`${detailBody(reader)} as body, ${partsOf(reader, t)}, ${standing(reader, t)}`;
+};
+
+/** Tasks that the person does, helps with or watches. */
+export const worksOn = (userId: string, task: Sql): Sql => sql`(${task}.assignee_id is not distinct from ${userId}::uuid
+  or exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.user_id = ${userId}))`;
+
 export function findShownTask(reader: CompanyReader, wanted: Wanted): Promise<ShownTask[]> {
   const t = sql.ref('t');
   return reader.many(
-    rawQuery(sql<ShownTask>`select ${detailBody(reader)} as body, ${partsOf(reader, t)}, ${standing(t)}
+    rawQuery(sql<ShownTask>`select ${shownColumns(reader)}
       from task t where t.company_id = ${reader.companyId} and ${isWanted(wanted)} and ${isVisible(reader, t)}`),
   );
 }
@@ -187,7 +223,7 @@ export function findParts(reader: CompanyReader, id: string): Promise<TaskHead[]
 export function findStanding(scope: CompanyScope, id: string): Promise<Standing> {
   return scope.one(
     rawQuery(
-      sql<Standing>`select ${standing(sql.ref('t'))} from task t where t.company_id = ${scope.companyId} and t.id = ${id}`,
+      sql<Standing>`select ${standing(scope, sql.ref('t'))} from task t where t.company_id = ${scope.companyId} and t.id = ${id}`,
     ),
   );
 }

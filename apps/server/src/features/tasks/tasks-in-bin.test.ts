@@ -3,6 +3,7 @@ import type { Permission } from '@karkas/api/core/permission.ts';
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import { deleteTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
+import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { deleteTask, getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -31,6 +32,20 @@ const blocked = async (company: TestCompany, id: string) =>
   (await callApi(company.owner, getTask, { params: { ...of(company), task_id: id } })).body;
 
 describe('a task that comes back from the bin', () => {
+  test('is without a tag that was deleted meanwhile, and with the others', async () => {
+    const company = await aCompany();
+    const made = ['Снабжение', 'Временная'].map((name) =>
+      callApi(company.owner, createTaskTag, { params: of(company), body: { name } }),
+    );
+    const [kept, gone] = (await Promise.all(made)).map(({ body }) => body.id);
+    const task = await aTask(company, { tags: [kept ?? '', gone ?? ''] });
+    await remove(company, task.id);
+    const params = { ...of(company), tag_id: gone ?? '' };
+    expect((await callApi(company.owner, deleteTaskTag, { params })).status).toBe(204);
+    expect((await restore(company, await itemOf(company, task.id))).status).toBe(200);
+    expect((await blocked(company, task.id)).tags).toMatchObject([{ id: kept }]);
+  });
+
   test('is not brought back as an open blocker of a closed task', async () => {
     const company = await aCompany();
     const status = await taskStatuses(company);

@@ -63,6 +63,11 @@ const BROKEN = {
   parentCircles: `with recursive w (start, id) as (select id, parent_id from task where parent_id is not null
       union select w.start, t.parent_id from w join task t on t.id = w.id where t.parent_id is not null)
     select count(distinct start)::int as n from w where start = id`,
+  // A whole waits for its parts as well as for what blocks it.
+  deadlocks: `with recursive waits (id, other) as (select task_id, blocker_id from task_blocker
+      union select parent_id, id from task where parent_id is not null),
+    w (start, id) as (select id, other from waits union select w.start, o.other from w join waits o on o.id = w.id)
+    select count(distinct start)::int as n from w where start = id`,
   closedWithOpenBlocker: `select count(*)::int as n from task_blocker b join task t on t.id = b.task_id join task o on o.id = b.blocker_id
     where t.completed_at is not null and o.completed_at is null`,
 };
@@ -99,6 +104,7 @@ export async function blockersTogether(clients: number, writes: number, tasks: n
   return {
     circles: await count(company, BROKEN.circles),
     parentCircles: await count(company, BROKEN.parentCircles),
+    deadlocks: await count(company, BROKEN.deadlocks),
     closedWithOpenBlocker: await count(company, BROKEN.closedWithOpenBlocker),
     links: await count(company, 'select count(*)::int as n from task_blocker'),
     answers,

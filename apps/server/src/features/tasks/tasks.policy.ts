@@ -4,9 +4,21 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
 /** The part that the actor has in a task: what the rights beyond the role go by. */
-export type TaskParts = { is_author: boolean; is_assignee: boolean; is_watcher: boolean };
+export type TaskParts = {
+  is_author: boolean;
+  is_assignee: boolean;
+  is_watcher: boolean;
+  is_approver: boolean;
+  is_acceptor: boolean;
+};
 
-export const NO_PART: TaskParts = { is_author: false, is_assignee: false, is_watcher: false };
+export const NO_PART: TaskParts = {
+  is_author: false,
+  is_assignee: false,
+  is_watcher: false,
+  is_approver: false,
+  is_acceptor: false,
+};
 
 /** The right of a role that gives an ability. */
 export const RIGHT_TO: Readonly<Record<TaskAbility, Permission>> = {
@@ -25,15 +37,15 @@ const BEYOND_ROLE: Readonly<Record<TaskAbility, (parts: TaskParts) => boolean>> 
   view: hasPart,
   edit: ({ is_author }) => is_author,
   delete: () => false,
-  change_status: ({ is_author, is_assignee }) => is_author || is_assignee,
+  change_status: ({ is_author, is_assignee, is_acceptor }) => is_author || is_assignee || is_acceptor,
   assign: ({ is_author }) => is_author,
   comment: hasPart,
   attach: hasPart,
   override_block: () => false,
 };
 
-function hasPart({ is_author, is_assignee, is_watcher }: TaskParts): boolean {
-  return is_author || is_assignee || is_watcher;
+function hasPart({ is_author, is_assignee, is_watcher, is_approver, is_acceptor }: TaskParts): boolean {
+  return is_author || is_assignee || is_watcher || is_approver || is_acceptor;
 }
 
 /** Whether the actor sees all tasks of the company, and not only those with a part of his own. */
@@ -65,6 +77,14 @@ export function mayAttach(actor: Actor, task: TaskParts, { to, isOwnComment, isO
   return isOwnFile === undefined ? mayAtAll : mayTask(actor, 'edit', task) || (isOwnFile && mayAtAll);
 }
 
+/** Who is named to accept what is mended, or made the task, accepts it; and whoever may go past what blocks it. */
+export const mayAccept = (actor: Actor, parts: TaskParts): boolean =>
+  parts.is_acceptor || parts.is_author || mayTask(actor, 'override_block', parts);
+
+/** Without those who have not agreed a task is closed by its author, by whoever asked all of them, and past a block. */
+export const mayCloseUnapproved = (actor: Actor, parts: TaskParts, { asksAll }: { asksAll: boolean }): boolean =>
+  parts.is_author || asksAll || mayTask(actor, 'override_block', parts);
+
 /** `can` of a task. */
 export function taskAbilities(actor: Actor, parts: TaskParts) {
   return {
@@ -73,6 +93,10 @@ export function taskAbilities(actor: Actor, parts: TaskParts) {
     change_status: mayTask(actor, 'change_status', parts),
     assign: mayTask(actor, 'assign', parts),
     comment: mayTask(actor, 'comment', parts),
+    // Asked is a person and not his role.
+    decide: parts.is_approver,
+    mend: mayTask(actor, 'change_status', parts),
+    accept: mayAccept(actor, parts),
     override_block: mayTask(actor, 'override_block', parts),
   };
 }

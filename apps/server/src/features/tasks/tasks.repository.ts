@@ -1,5 +1,5 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TaskLinkKind, TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { toExternalColumns } from '#platform/db/external-ids.ts';
@@ -19,6 +19,7 @@ export type TaskColumns = {
   project_id: string | null;
   specification_row_id: string | null;
   parent_id: string | null;
+  place: string;
   start_date: string | null;
   due_datetime: string | null;
   checklist: readonly { text: string; is_done: boolean }[];
@@ -36,6 +37,9 @@ export type LockedTask = TaskParts &
     status_id: string;
     due_datetime: Date | null;
     completed_at: Date | null;
+    mended_at: Date | null;
+    /** What its category is for, whatever that is called. */
+    category_kind: 'remark' | 'approval' | null;
     checklist: { text: string; is_done: boolean }[];
   };
 
@@ -45,7 +49,8 @@ export function lockTask(scope: CompanyScope, id: string): Promise<LockedTask> {
   return scope.one(
     rawQuery(sql<LockedTask>`
       select t.id, t.number, t.version, t.title, t.description, t.category_id, t.status_id, t.priority, t.assignee_id, t.project_id,
-        t.specification_row_id, t.parent_id, t.start_date::text as start_date, t.due_datetime, t.completed_at, t.checklist, ${partsOf(scope, t)}
+        t.specification_row_id, t.parent_id, t.place, t.start_date::text as start_date, t.due_datetime, t.completed_at, t.mended_at, t.checklist,
+        (select c.kind from task_category c where c.company_id = t.company_id and c.id = t.category_id) as category_kind, ${partsOf(scope, t)}
       from task t where t.company_id = ${scope.companyId} and t.id = ${id} and ${isVisible(scope, t)} for no key update of t`),
   );
 }
@@ -106,15 +111,15 @@ export async function updateTask(
 export async function setMembers(
   scope: CompanyScope,
   taskId: string,
-  part: 'watcher' | 'co_assignee',
+  part: 'watcher' | 'co_assignee' | 'approver' | 'acceptor',
   userIds: readonly string[],
 ): Promise<void> {
   const ids = sql`${[...userIds]}::uuid[]`;
   const of = sql`company_id = ${scope.companyId} and task_id = ${taskId} and part = ${part}`;
   await scope.run(rawQuery(sql`delete from task_member where ${of} and user_id <> all(${ids})`));
   await scope.run(
-    rawQuery(sql`insert into task_member (company_id, task_id, user_id, part)
-      select ${scope.companyId}, ${taskId}, u, ${part} from unnest(${ids}) u on conflict do nothing`),
+    rawQuery(sql`insert into task_member (company_id, task_id, user_id, part, added_by)
+      select ${scope.companyId}, ${taskId}, u, ${part}, ${scope.actor.userId} from unnest(${ids}) u on conflict do nothing`),
   );
 }
 
@@ -128,6 +133,14 @@ export async function setTags(scope: CompanyScope, taskId: string, tagIds: reado
   await scope.run(
     rawQuery(sql`insert into task_tagging (company_id, task_id, tag_id)
       select ${scope.companyId}, ${taskId}, g from unnest(${ids}) g on conflict do nothing`),
+  );
+}
+
+/** That it is mended, by whom and when; or that it is not, after all. */
+export async function setMended(scope: CompanyScope, id: string, isMended: boolean): Promise<void> {
+  await scope.run(
+    rawQuery(sql`update task set mended_at = ${isMended ? sql`app_now()` : sql`null`}, mended_by = ${isMended ? scope.actor.userId : null}
+      where company_id = ${scope.companyId} and id = ${id}`),
   );
 }
 
@@ -156,15 +169,21 @@ export async function setLinks(
 export async function describeTask(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
   const people = (
     part: string,
+    said: RawBuilder<unknown> = sql``,
   ) => sql`(select string_agg(concat_ws(' ', u.last_name, u.first_name), ', ' order by u.last_name, u.first_name)
-    from task_member m join user_account u on u.id = m.user_id where m.company_id = t.company_id and m.task_id = t.id and m.part = ${part})`;
+    from task_member m join user_account u on u.id = m.user_id where m.company_id = t.company_id and m.task_id = t.id and m.part = ${part} ${said})`;
   return scope.one(
     rawQuery(sql<Record<string, unknown>>`
-      select t.title, left(t.description, 2000) as description, t.priority, t.start_date::text as start_date, t.due_datetime, t.version, t.external_source, t.external_value,
+      select t.title, left(t.description, 2000) as description, t.priority, t.start_date::text as start_date, t.due_datetime, t.version, t.place, t.mended_at, t.external_source, t.external_value,
         (select c.name from task_category c where c.company_id = t.company_id and c.id = t.category_id) as category,
         (select s.name from task_status s where s.company_id = t.company_id and s.id = t.status_id) as status,
         (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = t.assignee_id) as assignee,
-        ${people('watcher')} as watchers, ${people('co_assignee')} as co_assignees,
+        ${people('watcher')} as watchers, ${people('co_assignee')} as co_assignees, ${people('approver')} as approvals, ${people('acceptor')} as acceptor,
+        (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = t.mended_by) as mended_by,
+        ${people('approver', sql`and m.decision = 'approved'`)} as approved_by, ${people('approver', sql`and m.decision = 'approved_with_remarks'`)} as approved_with_remarks_by,
+        ${people('approver', sql`and m.decision = 'rejected'`)} as rejected_by,
+        (select string_agg(concat_ws(' ', u.last_name, u.first_name) || ': ' || m.decision_comment, '; ' order by u.last_name, u.first_name)
+          from task_member m join user_account u on u.id = m.user_id where m.company_id = t.company_id and m.task_id = t.id and m.decision_comment is not null) as decision_comments,
         (select p.name from project p where p.company_id = t.company_id and p.id = t.project_id) as project,
         t.specification_row_id, (select '№\u00A0' || o.number from task o where o.company_id = t.company_id and o.id = t.parent_id) as parent,
         (select string_agg(g.name, ', ' order by g.name) from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id

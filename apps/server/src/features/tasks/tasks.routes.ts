@@ -1,18 +1,25 @@
+import { mendTask } from './remarks/mend-task.service.ts';
+import { printRemarks } from './remarks/remark-list.service.ts';
 import * as preloadEndpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
 import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { exportTasks as exportEndpoint } from '@karkas/api/tasks/task-export.endpoints.ts';
+import { downloadRemarks } from '@karkas/api/tasks/task-remarks.endpoints.ts';
 import { taskByExternalId } from '@karkas/api/tasks/external-tasks.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { downloadWorkOrder } from '@karkas/api/tasks/work-order.endpoints.ts';
+import * as importEndpoints from '@karkas/api/tasks/task-import.endpoints.ts';
+import type { TableReader } from '#features/vor-reader';
 import type { FileParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveReading, serveSteps } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveReading, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
 import { registerTaskAttachments } from './attachments/attachments.routes.ts';
 import { createFeedSecrets } from './calendar-feed/feed-address.ts';
 import { registerCalendarFeed } from './calendar-feed/calendar-feed.routes.ts';
 import { bulkTasks } from './bulk.service.ts';
 import { registerTaskComments } from './comments/comments.routes.ts';
 import { createBlockingTask, createTask } from './create-task.service.ts';
+import { checkTaskTable, downloadTaskTable, importTasks } from './import/import-tasks.service.ts';
+import { decideTask } from './decide-task.service.ts';
 import { putTaskByExternalId } from './external-tasks.service.ts';
 import {
   createSetting,
@@ -31,7 +38,7 @@ import { registerTaskViews } from './views/task-views.routes.ts';
 import { getProgress } from './work-items.service.ts';
 import { printWorkOrder } from './work-order/work-order.service.ts';
 
-type Parts = FileParts & { documents: Documents; publicUrl: () => string; addressKey: string };
+type Parts = FileParts & { documents: Documents; reader: TableReader; publicUrl: () => string; addressKey: string };
 
 export function registerTasks(server: HttpServer, parts: Parts): void {
   registerSettings(server);
@@ -45,6 +52,7 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   serveDownload(server, exportEndpoint, ({ query }, scope) => exportTasks(scope, query, parts.documents));
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
   serveReading(server, endpoints.listPlannedTasks, ({ query }, reader) => tasks.listPlannedTasks(reader, query));
+  serveReading(server, endpoints.listMyTasks, ({ query }, reader) => tasks.listMyTasks(reader, query));
   serveInCompany(server, endpoints.createTask, ({ body }, scope) => createTask(scope, body));
   serveReading(server, endpoints.getTask, ({ params }, reader) => tasks.getTask(reader, { id: params.task_id }));
   serveReading(server, endpoints.getTaskByNumber, ({ params }, reader) =>
@@ -62,6 +70,8 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   serveInCompany(server, endpoints.changeTaskStatus, ({ params, body }, scope) =>
     tasks.changeTaskStatus(scope, params.task_id, body),
   );
+  serveInCompany(server, endpoints.decideTask, ({ params, body }, scope) => decideTask(scope, params.task_id, body));
+  serveInCompany(server, endpoints.mendTask, ({ params, body }, scope) => mendTask(scope, params.task_id, body));
   serveReading(server, endpoints.getTaskPermissions, ({ params }, reader) =>
     tasks.getPermissions(reader, params.task_id),
   );
@@ -69,10 +79,22 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   serveDownload(server, downloadWorkOrder, ({ params, query }, scope) =>
     printWorkOrder(scope, params.task_id, { format: query.format, documents: parts.documents }),
   );
+  serveDownload(server, downloadRemarks, ({ query }, scope) => printRemarks(scope, query, parts.documents));
+  registerImport(server, parts);
   serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body));
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),
   );
+}
+
+function registerImport(server: HttpServer, { reader, documents }: Parts): void {
+  serveUpload(server, importEndpoints.checkTaskTable, {
+    keep: ({ file, query }, company) => checkTaskTable(reader, company, { file, ...query }),
+  });
+  serveUpload(server, importEndpoints.importTasks, {
+    keep: ({ file, query }, company) => importTasks(reader, company, { file, ...query }),
+  });
+  serveDownload(server, importEndpoints.downloadTaskTable, (_, scope) => downloadTaskTable(scope, documents));
 }
 
 function registerPreload(server: HttpServer): void {

@@ -1,13 +1,13 @@
 import type { Page } from '@karkas/api/core/page.ts';
 import type { PlannedTask } from '@karkas/api/tasks/planned-tasks.schemas.ts';
 import type {
-  statusChange,
   taskReplacement,
   Task,
   TaskChange,
   TaskInList,
   TaskPermissions,
 } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { statusChange } from '@karkas/api/tasks/task-steps.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -17,12 +17,13 @@ import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { forbidden, invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { changeStatus, type Insistence, requireMayWait } from './change-status.service.ts';
+import { changeStatus, type Insistence, requireMayWait, type StatusChange } from './change-status.service.ts';
 import { addedTo, differing, type Fields, requireRights } from './differing-fields.ts';
 import { addComment } from './comments/comments.service.ts';
 import { findParticipants } from './people.repository.ts';
 import { refuseTakenTask } from './known-tasks.ts';
-import { permissionsOf, presentTask, presentTaskPage } from './present-task.ts';
+import { requireOpenWhole } from './obstacles.ts';
+import { permissionsOf, presentTask, presentTaskPage, presentWholeTasks } from './present-task.ts';
 import { safeDescription } from './rich-text.ts';
 import { searchTextOf } from './search-text.ts';
 import { requireDates, requireNamed } from './task-fields.service.ts';
@@ -36,16 +37,21 @@ import {
   wouldCircle,
 } from './task-graph.repository.ts';
 import {
+  listMyTasks as findMyTasks,
   listPlannedTasks as findPlannedTasks,
   listTasks as findTasks,
+  type MyTasksQuery,
   type PlannedTaskQuery,
   type TaskListQuery,
 } from './task-list.repository.ts';
 import { findShownTask, linkKindsSeen, type Wanted } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
+import { requireMayRelease } from './release-task.service.ts';
+import { requireMayTakeAway, requireNoOwnPart } from './taken-away.service.ts';
 import { writeWorkItems } from './work-items.service.ts';
-import { tellMentioned, tellParticipants, tellPeople } from './tell-people.ts';
+import { HAS_SUBTASKS } from './taken-away.texts.ts';
+import { tellLeft, tellMentioned, tellParticipants, tellPeople } from './tell-people.ts';
 import { tellTask } from './tell-task.ts';
 
 export type Change = {
@@ -53,7 +59,12 @@ export type Change = {
   insistence: Insistence;
   version: number | undefined;
   comment?: string | undefined;
+  /** Says that it is mended, or that it is not; whoever calls has asked whether the person may. */
+  mended?: boolean | undefined;
 };
+
+/** Who stands there sees the task by it. */
+const OF_PARTS = ['assignee_id', 'co_assignees', 'watchers', 'approvals', 'acceptor_id'] as const;
 
 export async function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<JsonText<Page<TaskInList>>> {
   return presentTaskPage(reader, await findTasks(reader, query), query);
@@ -64,6 +75,10 @@ export async function listPlannedTasks(
   query: PlannedTaskQuery,
 ): Promise<JsonText<Page<PlannedTask>>> {
   return presentTaskPage<PlannedTask>(reader, await findPlannedTasks(reader, query), query);
+}
+
+export async function listMyTasks(reader: CompanyReader, query: MyTasksQuery): Promise<JsonText<Page<Task>>> {
+  return presentWholeTasks(reader, await findMyTasks(reader, query), query);
 }
 
 export async function getTask(reader: CompanyReader, wanted: Wanted): Promise<JsonText<Task>> {
@@ -77,8 +92,9 @@ export async function getPermissions(reader: CompanyReader, id: string): Promise
 }
 
 export async function patchTask(scope: CompanyScope, id: string, body: TaskChange): Promise<JsonText<Task>> {
-  const { version, override, reason, with_open_children, ...fields } = body;
-  await changeTask(scope, id, { fields, insistence: { override, reason, with_open_children }, version });
+  const { version, override, reason, with_open_children, with_open_approvals, ...fields } = body;
+  const insistence = { override, reason, with_open_children, with_open_approvals };
+  await changeTask(scope, id, { fields, insistence, version });
   return getTask(scope, { id });
 }
 
@@ -110,24 +126,35 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   const task = await repository.lockTask(scope, id);
   requireVersion(change.version, task.version, () => task);
   const { fields, now } = await differing(scope, task, change.fields);
-  requireRights(scope, task, { fields, asked: change.fields, now });
+  // What is said of a remark alone has been asked for by whoever calls.
+  if (change.mended === undefined || Object.keys(change.fields).length > 0)
+    requireRights(scope, task, { fields, asked: change.fields, now });
   if (change.comment && !mayTask(scope.actor, 'comment', task)) throw forbidden();
   // What comes back as it is changes nothing, and nobody is told.
-  if (Object.keys(fields).length === 0 && !change.comment) return;
+  if (Object.keys(fields).length === 0 && !change.comment && change.mended === undefined) return;
   requireDates(task, fields, scope.actor.timeZone);
   const added = addedTo(now, fields);
   await requireNamed(scope, added);
   await refuseTakenTask(scope, fields, id);
+  await requireMayTakeAway(scope, task, { fields, now });
   const before = await repository.describeTask(scope, id);
   const waiting = await freedBy(scope, id);
+  const [parted] = OF_PARTS.some((field) => field in fields) ? await findParticipants(scope, [id]) : [];
   await changeGraph(scope, task, { fields, insistence });
   const status =
     fields.status_id === undefined
       ? null
       : await changeStatus(scope, task, { statusId: fields.status_id, ...insistence });
   await writeFields(scope, task, { ...fields, ...status?.columns });
+  if (fields.blocked_by || fields.parent_id)
+    await requireNoOwnPart(scope, id, fields.blocked_by ? 'blocked_by' : 'parent_id');
+  if (fields.parent_id && insistence.with_open_children !== true)
+    await requireOpenWhole(scope, id, { main_status: stageAfter(task, status) });
   if (fields.work_items) await writeWorkItems(scope, id, { items: fields.work_items, present: now.work_items });
   if (change.comment) await addComment(scope, task, { body: change.comment, field: 'comment' });
+  // What was accepted and is open again is to be mended anew.
+  const mended = status?.isReopened ? false : change.mended;
+  if (mended !== undefined) await repository.setMended(scope, id, mended);
   const after: Record<string, unknown> = await repository.describeTask(scope, id);
   await recordChange(scope, {
     action: status === null ? 'update' : 'status',
@@ -137,11 +164,16 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
     before,
     after: {
       ...after,
-      ...(insistence.override === true ? { override_reason: insistence.reason } : {}),
+      ...(insistence.override === true || status?.isUnapproved ? { override_reason: insistence.reason } : {}),
     },
   });
   await tellOfChange(scope, task, { fields, added });
+  await tellLeft(scope, id, parted?.people ?? []);
   if (status?.isClosed) await tellUnblocked(scope, waiting);
+}
+
+function stageAfter({ completed_at: closedAt }: repository.LockedTask, status: StatusChange | null): 'open' | 'closed' {
+  return (status === null ? closedAt !== null : status.columns.is_closed) ? 'closed' : 'open';
 }
 
 /** Tells the people whom a change concerns. */
@@ -152,6 +184,7 @@ async function tellOfChange(
 ): Promise<void> {
   const doers = [...(fields.assignee_id ? [fields.assignee_id] : []), ...(added.co_assignees ?? [])];
   tellPeople(scope, 'assigned', { taskId: task.id, people: doers });
+  tellPeople(scope, 'decision_asked', { taskId: task.id, people: added.approvals ?? [] });
   if (fields.description !== undefined)
     await tellMentioned(scope, task.id, { before: task.description, after: safeDescription(fields.description) });
   if (fields.status_id !== undefined) await tellParticipants(scope, 'status_changed', [task.id]);
@@ -189,6 +222,8 @@ async function writeFields(
   {
     watchers,
     co_assignees: coAssignees,
+    approvals,
+    acceptor_id: acceptor,
     tags,
     blocked_by: _,
     work_items: _items,
@@ -210,6 +245,9 @@ async function writeFields(
   });
   if (watchers) await repository.setMembers(scope, task.id, 'watcher', watchers);
   if (coAssignees) await repository.setMembers(scope, task.id, 'co_assignee', coAssignees);
+  if (approvals) await repository.setMembers(scope, task.id, 'approver', approvals);
+  if (acceptor !== undefined)
+    await repository.setMembers(scope, task.id, 'acceptor', acceptor === null ? [] : [acceptor]);
   if (tags) await repository.setTags(scope, task.id, tags);
   if (links) await repository.setLinks(scope, task.id, links, linkKindsSeen(scope));
 }
@@ -221,6 +259,7 @@ async function keptBy(scope: CompanyScope, dependents: Awaited<ReturnType<typeof
   return new Problem('has_dependents', {
     dependents: dependents.filter((task) => seen.has(task.id)),
     hidden_blockers_count: dependents.length - seen.size,
+    detail: HAS_SUBTASKS,
   });
 }
 
@@ -229,6 +268,7 @@ export async function deleteTask(scope: CompanyScope, id: string): Promise<void>
   await lockTaskGraph(scope);
   const task = await repository.lockTask(scope, id);
   if (!mayTask(scope.actor, 'delete', task)) throw forbidden();
+  if (task.completed_at === null) await requireMayRelease(scope, task);
   await removeTask(scope, id);
 }
 

@@ -197,7 +197,11 @@ describe('beyond the role', () => {
   test('a person sees and moves the own tasks, and is told of no other', async () => {
     const company = await aCompany();
     const member = await aMemberWith(company, ['task.create', 'file.view']);
-    const mine = await aTask(company, { title: 'моя', assignee_id: member.userId });
+    const mine = await aTask(company, {
+      title: 'моя',
+      assignee_id: member.userId,
+      checklist: [{ text: 'шаг', is_done: false }],
+    });
     const hidden = await aTask(company, { title: 'чужая' });
     const watched = await aTask(company, { title: 'вижу', watchers: [member.userId], blocked_by: [hidden.id] });
     const done = (await taskStatuses(company))('Выполнена');

@@ -52,5 +52,23 @@ export async function tellMentioned(
   tellPeople(scope, 'mentioned', { taskId, people });
 }
 
+/**
+ * Whoever no longer sees the task, now that no part in it is his, is told that it is gone: his screen lets go of it at
+ * once. What it is now he is not told. `before`: who had a part in it.
+ */
+export async function tellLeft(scope: CompanyScope, taskId: string, before: readonly string[]): Promise<void> {
+  for (const colleague of await findColleagues(scope, taskId, before)) {
+    if (seesTask(colleague)) continue;
+    scope.tell({
+      kind: 'task',
+      action: 'delete',
+      object_id: taskId,
+      version: null,
+      part_of: null,
+      only_for: colleague.user_id,
+    });
+  }
+}
+
 export const seesTask = (colleague: Colleague): boolean =>
   colleague.has_part || permissionsOf(colleague).includes('task.view');

@@ -2,6 +2,7 @@ import type { WorkItemInput, WorkProgress } from '@karkas/api/tasks/task-work.sc
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { seesAll } from './tasks.policy.ts';
 
 /** The work order of the task `t`, as JSON; a position that is gone is not shown. */
 export const workItemsJson: RawBuilder<unknown> = sql`coalesce((select json_agg(json_build_object(
@@ -18,6 +19,7 @@ export type OrderedPosition = {
   hours: string | null;
   /** By the other tasks that order it. */
   done_elsewhere: string;
+  planned_elsewhere: string;
 };
 
 /**
@@ -61,7 +63,9 @@ export function findPositions(scope: CompanyScope, taskId: string, ids: readonly
   return scope.many(
     rawQuery(sql<OrderedPosition>`
       select r.id, r.row_key, r.quantity::text as quantity, coalesce((select sum(w.quantity_done) from task_work_item w
-          where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text as done_elsewhere, (select sum(l.quantity)::text from specification_line l
+          where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text as done_elsewhere,
+        coalesce((select sum(w.quantity_planned) from task_work_item w
+          where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text as planned_elsewhere, (select sum(l.quantity)::text from specification_line l
         where l.company_id = r.company_id and l.specification_row_id = r.id and l.resource_kind = 'labour') as hours
       from specification_row r where r.company_id = ${scope.companyId} and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
   );
@@ -86,13 +90,14 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
   );
 }
 
-/** By the positions of a specification that tasks order: those of all tasks, whoever sees them. */
+/** By the positions of a specification that tasks order: the works of all tasks; how many tasks, for whoever sees them all. */
 export function findProgress(reader: CompanyReader, specificationId: string): Promise<WorkProgress[]> {
+  const counted = (count: RawBuilder<unknown>): RawBuilder<unknown> => (seesAll(reader.actor) ? count : sql`null::int`);
   return reader.many(
     rawQuery(sql<WorkProgress>`
       select r.row_key, r.id as specification_row_id, r.number, r.name, r.unit, plain(r.quantity) as quantity_total, plain(sum(w.quantity_planned)) as quantity_planned,
-        plain(sum(w.quantity_done)) as quantity_done, plain(r.quantity - sum(w.quantity_done)) as quantity_remaining, count(*)::int as tasks_count,
-        count(*) filter (where t.completed_at is null)::int as open_tasks_count
+        plain(sum(w.quantity_done)) as quantity_done, plain(r.quantity - sum(w.quantity_done)) as quantity_remaining,
+        ${counted(sql`count(*)::int`)} as tasks_count, ${counted(sql`count(*) filter (where t.completed_at is null)::int`)} as open_tasks_count
       from specification_row r
       join task_work_item w on w.company_id = r.company_id and w.row_key = r.row_key
       join task t on t.company_id = w.company_id and t.id = w.task_id

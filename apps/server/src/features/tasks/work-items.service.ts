@@ -1,5 +1,12 @@
 import type { TaskWorkItem, WorkItemInput, WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
-import { hoursOfPart, isOverdone, isOverVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
+import {
+  hoursOfPart,
+  isOverdone,
+  isOverPlanned,
+  isOverVolume,
+  isReason,
+  sumQuantities,
+} from '@karkas/domain/tasks/work-items.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
@@ -8,8 +15,8 @@ import { RESTORED_WORK } from './work-order/work-order.texts.ts';
 import * as repository from './work-items.repository.ts';
 
 /**
- * @throws {Problem} at the field of the item that names no position, names one twice, or says no reason for more than the
- *   task orders or than, with the other tasks, the position has.
+ * @throws {Problem} at the field of the item that names no position, names one twice, or says no reason for doing more than the
+ *   task orders, or for doing or ordering more than, with the other tasks, the position has.
  */
 export async function writeWorkItems(
   scope: CompanyScope,
@@ -20,10 +27,13 @@ export async function writeWorkItems(
   const doneBefore = new Map(present.map((item) => [item.specification_row_id, item.quantity_done]));
   const isNews = (item: WorkItemInput): boolean =>
     item.quantity_done !== (doneBefore.get(item.specification_row_id) ?? '0');
+  const plannedBefore = new Map(present.map((item) => [item.specification_row_id, item.quantity_planned]));
+  const isOrderedAnew = (item: WorkItemInput): boolean =>
+    item.quantity_planned !== plannedBefore.get(item.specification_row_id);
   const explained = new Set(
     present.filter((item) => item.over_reason !== null).map((item) => item.specification_row_id),
   );
-  const told = items.filter(isNews).map((item) => item.specification_row_id);
+  const told = items.filter((item) => isNews(item) || isOrderedAnew(item)).map((item) => item.specification_row_id);
   await repository.lockReports(scope, told);
   const found = await repository.findPositions(scope, taskId, ids);
   const positions = new Map(found.map((position) => [position.id, position]));
@@ -31,11 +41,9 @@ export async function writeWorkItems(
   const isSeen = (id: string): boolean =>
     hasPermission(scope.actor, 'specification.view') || present.some((item) => item.specification_row_id === id);
   /** One task may order the position of two specifications. */
-  const doneAt = ({ row_key }: repository.OrderedPosition): string =>
+  const sumAt = ({ row_key }: repository.OrderedPosition, name: 'quantity_done' | 'quantity_planned'): string =>
     sumQuantities(
-      items
-        .filter((item) => positions.get(item.specification_row_id)?.row_key === row_key)
-        .map((item) => item.quantity_done),
+      items.filter((item) => positions.get(item.specification_row_id)?.row_key === row_key).map((item) => item[name]),
     );
   const written = items.map((item, index) => {
     const position = positions.get(item.specification_row_id);
@@ -47,21 +55,20 @@ export async function writeWorkItems(
     const isOver =
       isOverdone(item) ||
       ((isNews(item) || explained.has(item.specification_row_id)) &&
-        isOverVolume({ quantity_done: doneAt(position) }, position));
-    if (isOver && !isReason(item.over_reason)) throw invalidField(`${place}.over_reason`, 'reason_required');
+        isOverVolume({ quantity_done: sumAt(position, 'quantity_done') }, position));
+    const isOrderAbove = isOverPlanned({ quantity_planned: sumAt(position, 'quantity_planned') }, position);
+    if ((isOver || (isOrderAbove && isOrderedAnew(item))) && !isReason(item.over_reason))
+      throw invalidField(`${place}.over_reason`, 'reason_required');
     return {
       ...item,
       // Of what is no more than there is nothing is explained.
-      over_reason: isOver || !isNews(item) ? item.over_reason : null,
+      over_reason: isOver || isOrderAbove || !isNews(item) ? item.over_reason : null,
       row_key: position.row_key,
       labour_hours: item.labour_hours ?? hoursOfPart(item.quantity_planned, position),
     };
   });
   await repository.setWorkItems(scope, taskId, written);
 }
-
-/** A word at least: a mark or a space tells nobody why. */
-const isReason = (text: string | null): boolean => text !== null && /[\p{L}\p{N}]{2}/u.test(text);
 
 /** Work of a task that came back may be above the volume with what was done meanwhile: the reason is that it came back. */
 export async function explainRestoredWork(scope: CompanyScope, taskId: string): Promise<void> {

@@ -94,6 +94,16 @@ test('more than ordered is done with a reason, by whoever does the work; what is
   expect(await now()).toMatchObject([{ quantity_done: '3', over_reason: null }]);
 });
 
+test('how many tasks order a position is told to whoever sees them, what is done to whoever sees the specification', async () => {
+  const { company, specification_id, position } = await aSpecificationWithWork();
+  const item = { specification_row_id: position, quantity_planned: '4', quantity_done: '1' };
+  await aTask(company, { work_items: [item] as never });
+  const { body } = await callApi(await aMemberWith(company, ['company.view', 'specification.view']), getWorkProgress, {
+    params: { company_id: company.id, specification_id },
+  });
+  expect(body).toMatchObject([{ quantity_done: '1', tasks_count: null, open_tasks_count: null }]);
+});
+
 test('only positions of the company are ordered, each once, and a position that is deleted is passed over', async () => {
   const { company, specification_id, position } = await aSpecificationWithWork();
   const foreign = await aSpecificationWithWork();
@@ -118,7 +128,9 @@ test('only positions of the company are ordered, each once, and a position that 
 test('what several tasks have done of a position is never above its volume without a reason', async () => {
   const { company, position } = await aSpecificationWithWork();
   const ordered = () =>
-    aTask(company, { work_items: [{ specification_row_id: position, quantity_planned: '8' }] as never });
+    aTask(company, {
+      work_items: [{ specification_row_id: position, quantity_planned: '8', over_reason: 'Два слоя' }] as never,
+    });
   const [one, other] = [await ordered(), await ordered()];
   const report = (task: { id: string }, quantity_done: string, more: object = {}) =>
     changeTask(company, task.id, {
@@ -185,6 +197,23 @@ test('what was done at a position in the bin is kept by a report that does not s
     Окраска: '3',
     Стяжка: '5',
   });
+});
+
+test('more than the position has is ordered with a reason, which is kept while it is so', async () => {
+  const { company, position } = await aSpecificationWithWork();
+  const item = { specification_row_id: position, quantity_planned: '6' };
+  await aTask(company, { work_items: [item] as never });
+  const { id } = await aTask(company);
+  const order = (more: object) => changeTask(company, id, { work_items: [{ ...item, ...more }] });
+  const silent = await order({});
+  expect([silent.status, silent.problem.errors?.[0]]).toMatchObject([400, { field: 'work_items.0.over_reason' }]);
+  expect((await order({ quantity_planned: '4' })).status).toBe(200);
+  const over_reason = 'Переделка угла';
+  expect((await order({ over_reason })).status).toBe(200);
+  // What is done of it is no news of the order.
+  const done = await order({ over_reason, quantity_done: '1' });
+  expect([done.status, done.body.work_items[0]?.over_reason]).toEqual([200, over_reason]);
+  expect((await order({ quantity_done: '2' })).status).toBe(200);
 });
 
 test('a reason is at least a word', async () => {

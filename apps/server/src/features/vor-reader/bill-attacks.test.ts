@@ -30,6 +30,23 @@ describe('too much', () => {
     expect(await refusalOf(read(bomb))).toMatchObject({ code: 'too_complex' });
   });
 
+  test('what says itself that it is too large is not inflated', async () => {
+    const stated = (declaredSize: number) => refusalOf(read(withPart(SHEET, sheetXml(''), { declaredSize })));
+    expect(await stated(LIMITS.inflated_bytes + 1)).toMatchObject({
+      code: 'too_large',
+      detail: { limit: 'inflated_bytes' },
+    });
+    expect(await stated(LIMITS.inflated_bytes / 2)).toMatchObject({ detail: { limit: 'inflate_ratio' } });
+  });
+
+  test('a sheet whose top names no columns is not read through to find it out', async () => {
+    const rows = Array.from({ length: 20_000 }, (_one, index) => `<row><c><v>${index}</v></c></row>`).join('');
+    const below = '<row r="300000"><c r="A300000"><v>1</v></c></row>';
+    expect(await refusalOf(read(withPart(SHEET, sheetXml(`${rows}${below}`))))).toMatchObject({
+      code: 'header_not_found',
+    });
+  });
+
   test('many parts', async () => {
     const parts = Array.from({ length: LIMITS.zip_entries }, (_one, index) => ({
       name: `xl/media/${index}.png`,

@@ -45,6 +45,38 @@ describe('how sections are told apart', () => {
     ]);
   });
 
+  test('a column of sections may stand right of the names', async () => {
+    const bill = await readRows([
+      ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма', 'Раздел'],
+      [1, 'Кладка стен', 'м3', 10, 100, 1000, 'Стены'],
+      [2, 'Штукатурка стен', 'м2', 2, 50, 100, 'Стены'],
+      [3, 'Стяжка', 'м2', 4, 25, 100, 'Полы'],
+      [null, 'Итого', null, null, null, 1200],
+    ]);
+    expect(outline(bill)).toEqual([
+      'section1 - Стены',
+      'work 1 Кладка стен м3 10',
+      'work 2 Штукатурка стен м2 2',
+      'section1 - Полы',
+      'work 3 Стяжка м2 4',
+    ]);
+    expect(bill.reconciliation).toMatchObject({ difference: '0.00' });
+    expect(bill.warnings).toEqual([]);
+  });
+
+  test('of which the rows are not together is named as not read', async () => {
+    const bill = await readRows([
+      ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Раздел'],
+      [1, 'Кладка стен', 'м3', 10, 'Стены'],
+      [2, 'Стяжка', 'м2', 4, 'Полы'],
+      [3, 'Штукатурка стен', 'м2', 2, 'Стены'],
+    ]);
+    expect(bill.rows.map(({ kind }) => kind)).toEqual(['work', 'work', 'work']);
+    expect(bill.warnings.map(({ code, message }) => [code, message.ru])).toEqual([
+      ['sections_not_read', expect.stringMatching(/Столбец «Раздел» не прочитан/)],
+    ]);
+  });
+
   test('the number of a section may stand beside its name', async () => {
     const bill = await readRows([PLAIN_HEADER, ['Раздел 3', 'Отопление'], [1, 'Монтаж радиаторов', 'шт', 8]]);
     expect(outline(bill)[0]).toBe('section1 3 Отопление');

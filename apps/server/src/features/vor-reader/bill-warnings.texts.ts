@@ -1,3 +1,4 @@
+import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import type { Bilingual, WarningCode } from './vor-reader.types.ts';
 
 /** What a warning speaks about. `cell` is the address, `text` what the cell shows, `count` how many. */
@@ -11,7 +12,23 @@ export type WarningSubject = {
 };
 
 /** What is found while a file is read; how it fits a specification is told elsewhere. */
-type ReadWarning = Exclude<WarningCode, 'vat_differs'>;
+export type ReadWarning = Exclude<
+  WarningCode,
+  'vat_differs' | 'changes_left' | 'prices_not_taken' | 'layout_remembered'
+>;
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const shown = (value: string, format: (value: string) => string): string =>
+  NUMBER.test(value) ? format(value) : value;
+/** As people read them; what is no number stands as the file has it. */
+const money = {
+  ru: (value: string) => shown(value, (amount) => formatMoney(amount)),
+  en: (value: string) => shown(value, (amount) => formatMoney(amount, { language: 'en' })),
+};
+const number = {
+  ru: (value: string) => shown(value, (amount) => formatQuantity(amount)),
+  en: (value: string) => shown(value, (amount) => formatQuantity(amount, { language: 'en' })),
+};
 
 /** The text of a warning; it always names the place when the warning has one. */
 export function describeWarning(code: ReadWarning, subject: WarningSubject): Bilingual {
@@ -26,6 +43,7 @@ export function describeWarning(code: ReadWarning, subject: WarningSubject): Bil
 
 function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
   const text = subject.text ?? '';
+  const found = subject.found ?? '';
   const cell = subject.cell ?? '';
   const count = subject.count ?? 0;
   switch (code) {
@@ -36,15 +54,25 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       };
     case 'hidden_columns':
       return { ru: `Скрытые столбцы не использованы: ${text}.`, en: `Hidden columns are not used: ${text}.` };
+    case 'materials_beside':
+      return {
+        ru: `Материалы справа от работ прочитаны как их ресурсы, столбцы ${text}.`,
+        en: `Materials to the right of the works are read as their resources, columns ${text}.`,
+      };
+    case 'sections_not_read':
+      return {
+        ru: `Столбец «${text}» не прочитан: строки одного раздела стоят в нём не подряд. Разделы можно создать в таблице.`,
+        en: `The column “${text}” is not read: rows of one section do not stand together in it. Sections can be made in the table.`,
+      };
     case 'other_sheets':
       return {
-        ru: `Прочитан лист «${text}», всего листов: ${count}. Не прочитаны: ${subject.found ?? ''}.`,
-        en: `Sheet “${text}” is read, ${count} sheets in all. Not read: ${subject.found ?? ''}.`,
+        ru: `Прочитан лист «${text}», всего листов: ${count}. Не прочитаны: ${found}.`,
+        en: `Sheet “${text}” is read, ${count} sheets in all. Not read: ${found}.`,
       };
     case 'repeated_sheet':
       return {
-        ru: `Лист «${text}» повторяет лист «${subject.found ?? ''}»: второй раз он не учтён.`,
-        en: `Sheet “${text}” repeats sheet “${subject.found ?? ''}”; it is not counted a second time.`,
+        ru: `Лист «${text}» повторяет лист «${found}»: второй раз он не учтён.`,
+        en: `Sheet “${text}” repeats sheet “${found}”; it is not counted a second time.`,
       };
     case 'summary_sheet':
       return {
@@ -53,13 +81,23 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       };
     case 'vat_of_sheets_differs':
       return {
-        ru: `На листах разный НДС: на листе «${text}» не так, как на листе «${subject.found ?? ''}». Проверьте суммы или прочитайте листы отдельно.`,
-        en: `The sheets differ in VAT: sheet “${text}” is not as sheet “${subject.found ?? ''}”. Check the amounts or read the sheets apart.`,
+        ru: `На листах разный НДС: на листе «${text}» не так, как на листе «${found}». Проверьте суммы или прочитайте листы отдельно.`,
+        en: `The sheets differ in VAT: sheet “${text}” is not as sheet “${found}”. Check the amounts or read the sheets apart.`,
+      };
+    case 'vat_of_columns_differs':
+      return {
+        ru: `столбцы с ценами выбраны с разным НДС: не прочитаны «${text}», чтобы НДС не был учтён дважды. Проверьте столбцы.`,
+        en: `the chosen money columns differ in VAT: “${text}” are not read, so that VAT is not counted twice. Check the columns.`,
       };
     case 'heading_not_found':
       return {
         ru: `На листе «${text}» нет строки с названиями столбцов. Укажите, что в каком столбце.`,
         en: `Sheet “${text}” has no row that names the columns. Say what stands in which column.`,
+      };
+    case 'price_list':
+      return {
+        ru: 'Похоже на прайс-лист: цены есть, количеств нет. Цены загружают в разделе «Цены», а не ведомостью.',
+        en: 'This looks like a price list: it has prices and no quantities. Prices are loaded under “Prices”, not as a bill.',
       };
     case 'quantity_not_a_number':
       return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
@@ -67,8 +105,8 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       return { ru: 'не указано количество.', en: 'the quantity is missing.' };
     case 'quantity_negative':
       return {
-        ru: `количество ${text} отрицательное, оно не принято.`,
-        en: `the quantity ${text} is negative and is not taken.`,
+        ru: `количество ${number.ru(text)} отрицательное, оно не принято.`,
+        en: `the quantity ${number.en(text)} is negative and is not taken.`,
       };
     case 'quantity_zero':
       return { ru: 'количество равно нулю.', en: 'the quantity is zero.' };
@@ -128,28 +166,33 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       return { ru: `цена «${text}» не является числом.`, en: `the price “${text}” is not a number.` };
     case 'price_negative':
       return {
-        ru: `отрицательная сумма ${text}: принята как стоит, она уменьшает итог. Проверьте.`,
-        en: `the amount ${text} is negative; it is taken as it stands and lessens the total. Please check.`,
+        ru: `отрицательная сумма ${money.ru(text)}: принята как стоит, она уменьшает итог. Проверьте.`,
+        en: `the amount ${money.en(text)} is negative; it is taken as it stands and lessens the total. Please check.`,
       };
     case 'several_prices':
       return {
-        ru: `На листе несколько столбцов с деньгами одного вида: прочитан «${text}», не прочитаны: ${subject.found ?? ''}. Если нужен другой, выберите его в столбцах.`,
-        en: `The sheet has several money columns of one kind: “${text}” is read, not read: ${subject.found ?? ''}. If another one is meant, choose it among the columns.`,
+        ru: `На листе несколько столбцов с деньгами одного вида: прочитан «${text}», не прочитаны: ${found}. Если нужен другой, выберите его в столбцах.`,
+        en: `The sheet has several money columns of one kind: “${text}” is read, not read: ${found}. If another one is meant, choose it among the columns.`,
       };
     case 'lump_sum':
       return {
         ru: `указана сумма без количества: «${text}» принято как 1 компл.`,
         en: `an amount without a quantity: “${text}” is taken as one set.`,
       };
+    case 'percent_of_sum':
+      return {
+        ru: `${text} от суммы прочитаны как ${money.ru(found)} за 1 компл.`,
+        en: `${text} of a sum are read as ${money.en(found)} for one set.`,
+      };
     case 'quantity_counted':
       return {
-        ru: `количество не указано, вычислено из суммы и цены: ${text}.`,
-        en: `the quantity is missing; the amount divided by the price gives ${text}.`,
+        ru: `количество не указано, вычислено из суммы и цены: ${number.ru(text)}.`,
+        en: `the quantity is missing; the amount divided by the price gives ${number.en(text)}.`,
       };
     case 'amount_differs':
       return {
-        ru: `в файле сумма ${text}, а количество × цена даёт ${subject.found ?? ''}; принято второе.`,
-        en: `the file states the amount ${text}, quantity × price gives ${subject.found ?? ''}, which is taken.`,
+        ru: `в файле сумма ${money.ru(text)}, а количество × цена даёт ${money.ru(found)}; принято второе.`,
+        en: `the file states the amount ${money.en(text)}, quantity × price gives ${money.en(found)}, which is taken.`,
       };
     case 'sum_of_parts':
       return {
@@ -163,8 +206,23 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       };
     case 'totals_differ':
       return {
-        ru: `итог в файле ${text}, прочитано ${subject.found ?? ''}.`,
-        en: `the file totals ${text}, ${subject.found ?? ''} was read.`,
+        ru: `итог в файле ${money.ru(text)}, прочитано ${money.ru(found)}.`,
+        en: `the file totals ${money.en(text)}, ${money.en(found)} was read.`,
+      };
+    case 'total_not_compared':
+      return {
+        ru: `«${text}» ${money.ru(found)} не сверено: в ведомости одна цена на материалы и работы.`,
+        en: `“${text}” ${money.en(found)} is not compared: the bill has one price for materials and works.`,
+      };
+    case 'charge_not_read':
+      if (/^\s*(итого\s+)?скидк/i.test(text))
+        return {
+          ru: `«${text}» ${money.ru(found)} — скидка на сумму, а не работа: цены прочитаны без неё. Чтобы учесть скидку, нажмите «Привести к сумме» и укажите процент со знаком минус или сумму с НДС.`,
+          en: `“${text}” ${money.en(found)} is a discount on the sum and no work; prices are read without it. To apply it, use “Bring to a sum” with the percent and a minus sign, or with the sum with VAT.`,
+        };
+      return {
+        ru: `«${text}» ${money.ru(found)} — начисление на сумму, а не работа: в позиции не прочитано. Внесите его в начисления спецификации.`,
+        en: `“${text}” ${money.en(found)} is laid on the sum and is no work; it is not read. Add it to the charges of the specification.`,
       };
     case 'money_in_large_units':
       return {

@@ -20,11 +20,12 @@ function inLetters(text: string, encoding: string): Uint8Array {
   return Uint8Array.from(text, (sign) => codes.get(sign) ?? 63);
 }
 
-/** What of the rows does not depend on the form of the file. */
+/** What of the rows does not depend on the form of the file; the ground of overhead is named by some forms alone. */
 function meaningOf({ rows }: ReadBill): unknown[] {
   const places = new Map(rows.map((row, at) => [row.source.row, at]));
-  return rows.map(({ source: _source, line_terms: terms, ...row }) => ({
+  return rows.map(({ source: _source, line_terms: terms, position_terms: position, ...row }) => ({
     ...row,
+    position_terms: position && { ...position, kind_of_work: null },
     formula: null,
     line_terms: terms && { ...terms, machine_row: places.get(terms.machine_row ?? -1) ?? null },
   }));

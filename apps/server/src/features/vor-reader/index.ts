@@ -1,12 +1,23 @@
+export { readVat } from './bill/bill-vat.ts';
+export { tableVat, totalPlaces, type TotalPlace } from './bill/total-places.ts';
+export { moneyBeside } from './bill/money-beside.ts';
+export { normaliseTitle, vatOfTitle } from './bill/header-aliases.ts';
+export { decodeXml } from './formats/decode-xml.ts';
+export { startXmlParse } from './formats/xml-part.ts';
+export { dayOfSerial, shownText } from './number-format.ts';
 export { createBillReader, type BillReader, type TableReader } from './bill-reader-pool.ts';
 export { type BillPreview, previewBill } from './preview-bill.ts';
 export { readBill } from './read-bill.ts';
+export { openBook } from './open-book.ts';
+export { openArchive } from './formats/zip-archive.ts';
+export { columnLetter, columnNumber, parseRange, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
 export { UnreadableBill } from './unreadable-bill.ts';
 export {
   type Bilingual,
   type BillColumn,
   type BillFormat,
   type BillRow,
+  type LimitName,
   type LineTerms,
   type PositionTerms,
   type BillSource,

@@ -12,6 +12,8 @@ export const LIMITS: Record<LimitName, number> = {
   inflate_ratio: 100,
   zip_entries: 2000,
   rows: 200_000,
+  // Of a table that is no bill: customers, tasks.
+  table_rows: 5000,
   columns: 256,
   cells: 2_000_000,
   shared_strings: 1_000_000,

@@ -46,8 +46,34 @@ describe('a local estimate', () => {
     const bill = await read(publishedEstimate({ total: '15000.00' }));
     expect(bill.reconciliation).toMatchObject({ file_total: '15000.00', read_total: '14969.98', difference: '30.02' });
     expect(bill.warnings.map(({ code, row, message }) => [code, row === null, message.ru])).toEqual([
-      ['totals_differ', false, expect.stringMatching(/15000\.00, прочитано 14969\.98/)],
+      ['totals_differ', false, expect.stringMatching(/15\u00a0000,00\u00a0₽, прочитано 14\u00a0969,98\u00a0₽/)],
     ]);
+  });
+
+  test('whose total holds VAT already has prices with VAT', async () => {
+    const sheet = publishedEstimate();
+    const isTax = (row: unknown): boolean =>
+      /НДС/u.test(JSON.stringify(row)) && !/наименование/iu.test(JSON.stringify(row));
+    const tail = [
+      [null, null, 'ВСЕГО по смете с НДС', ...Array<null>(8).fill(null), '14969.98'],
+      [null, null, 'в том числе НДС 22 %', ...Array<null>(8).fill(null), '2699.50'],
+    ];
+    const within = await read({ ...sheet, rows: [...sheet.rows.filter((row) => !isTax(row)), ...tail] });
+    expect(within.vat).toEqual({ vat_included: true, vat_rate: '22' });
+    expect((await read(sheet)).vat.vat_included).toBe(false);
+  });
+
+  test('whose columns are not numbered, with its heading on every page, is read as the numbered one', async () => {
+    const sheet = publishedEstimate();
+    const [top, below] = sheet.rows.slice(3, 5);
+    const rest = sheet.rows.slice(6);
+    const pages = [...sheet.rows.slice(0, 5), ...rest.slice(0, 4), top ?? [], below ?? [], ...rest.slice(4)];
+    const [numbered, titled] = [await read(sheet), await read({ ...sheet, rows: pages })];
+    const told = (bill: typeof numbered) =>
+      bill.rows.map(({ kind, name, quantity, price }) => [kind, name, quantity, price]);
+    expect(told(titled)).toEqual(told(numbered));
+    expect(titled.reconciliation).toMatchObject({ file_total: '14969.98', difference: '0.00' });
+    expect(titled.skipped.filter(({ reason }) => reason === 'repeated_header')).toHaveLength(4);
   });
 
   test('that states no total is compared with nothing', async () => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import { describe, expect, test } from 'vitest';
-import { printPages, ruledTable } from '#platform/documents/pdf/pdf-pages.ts';
+import { LETTERS, printPages, ruledTable } from '#platform/documents/pdf/pdf-pages.ts';
 import { outline, refusalOf, warningCodes } from './bill.fixtures.ts';
 import { createBillReader } from './bill-reader-pool.ts';
 import { readBill } from './read-bill.ts';
@@ -22,7 +22,10 @@ const OUTLINE = [
   'work 2 Покрытие из профлиста м2 1200',
 ];
 
-/** Importing the printer of documents gives the library its fonts. */
+pdfmake.addFonts(LETTERS);
+pdfmake.setLocalAccessPolicy(() => true);
+pdfmake.setUrlAccessPolicy(() => false);
+
 async function pdf(content: Definition['content'], rest: Partial<Definition> = {}): Promise<Uint8Array> {
   const definition: Definition = { pageSize: 'A4', defaultStyle: { font: 'DejaVu', fontSize: 9 }, content, ...rest };
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type MadeBill, randomOf, rubles } from './priced-bills.fixtures.ts';
+import { countMadeRows } from './bill-counts.fixtures.ts';
+import { randomOf, rubles } from './priced-bills.fixtures.ts';
 import { FIRST_LAYOUTS } from './priced-layouts.fixtures.ts';
 import { ODD_LAYOUTS } from './odd-layouts.fixtures.ts';
 import { readBill } from './read-bill.ts';
@@ -7,12 +8,6 @@ import type { ReadBill } from './vor-reader.types.ts';
 
 const SEEDS = Array.from({ length: 8 }, (_none, index) => index + 1);
 const LAYOUTS = Object.entries({ ...FIRST_LAYOUTS, ...ODD_LAYOUTS });
-
-/** Rows that are neither read, nor reported, nor a part of the heading. */
-function lostRows(made: MadeBill, bill: ReadBill): number[] {
-  const known = new Set([...bill.rows.map((row) => row.source.row), ...bill.skipped.map((row) => row.row)]);
-  return made.filledRows.filter((row) => !known.has(row));
-}
 
 const workSum = (bill: ReadBill): bigint =>
   bill.rows.reduce(
@@ -26,7 +21,7 @@ describe.each(LAYOUTS)('priced bills made by rule: %s', (_name, layout) => {
     const bill = await readBill({ bytes: made.bytes, fileName: 'bill.xlsx' });
     const count = (kind: string): number => bill.rows.filter((row) => row.kind === kind).length;
     expect({
-      lost: lostRows(made, bill),
+      lost: countMadeRows(made, bill).lost,
       sections: count('section'),
       works: count('work'),
       resources: count('resource'),

@@ -1,11 +1,14 @@
+import { mayHaveHeader, ROWS_SEARCHED } from './bill/header.ts';
 import { interpretSheet, type Interpreted } from './bill/interpret-sheet.ts';
 import { createWarnings } from './bill/warnings.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { refuseTooMuchText } from './count-text.ts';
+import { findEstimateHeader } from './estimate/estimate-columns.ts';
 import { readArps } from './estimate/read-arps.ts';
 import { readEstimate } from './estimate/read-estimate.ts';
 import { readGrandEstimate } from './estimate/read-grand-estimate.ts';
 import { readResourceEstimate } from './estimate/read-resource-estimate.ts';
+import { readPlain } from './plain/read-plain.ts';
 import type { Sheet } from './sheet.ts';
 import type { Book } from './formats/book.ts';
 import { arpsEncoding, decodeArps } from './formats/decode-arps.ts';
@@ -56,8 +59,9 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const read: ReadSheet[] = [];
   const known = new Map<number, SheetInfo>();
   const isOnly = book.sheets.length === 1;
+  const withoutHeading: Sheet[] = [];
   for (const place of places) {
-    const sheet = await book.read(place);
+    const sheet = await readSheet(book, place, input);
     const info = describeSheet(sheet, true);
     known.set(place, info);
     try {
@@ -67,17 +71,23 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
         bill: readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly }),
       });
     } catch (error) {
-      if (!isWithoutHeading(error) || input.mayBeUnmapped !== true || places.length > 1) throw error;
-      known.set(place, { ...info, is_read: false });
-      return unmappedBill(sheet, { format, sheets: await describeSheets(book, known) });
+      if (!isWithoutHeading(error) || input.mayBeUnmapped !== true) throw error;
+      // Of a sheet that was looked at and not read through, how long it is is found out like that of any other.
+      known.delete(place);
+      withoutHeading.push(sheet);
     }
   }
+  const [unmapped] = withoutHeading;
+  if (read.length === 0 && unmapped !== undefined)
+    return unmappedBill(unmapped, { format, sheets: await describeSheets(book, known) });
   refuseTooMuchText(
     read.map(({ bill }) => bill),
     input.fileName,
   );
   const sheets = await describeSheets(book, known);
   const { list, warn } = createWarnings();
+  for (const { name } of withoutHeading) warn('heading_not_found', { text: name });
+  if (read.some((one) => one.kind === 'prices')) warn('price_list', {});
   const unread = sheets.filter((sheet) => !sheet.is_read);
   const joined = joinSheets(read, warn);
   if (unread.length > 0)
@@ -97,9 +107,16 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   };
 }
 
-/** Whoever says by hand which columns there are does not mean a local estimate. */
+/** A sheet whose first rows name no columns is not read through to be told so. */
+async function readSheet(book: Book, place: number, { columns, headerRow }: ReadBillInput): Promise<Sheet> {
+  if (columns !== undefined || headerRow !== undefined) return book.read(place);
+  const top = await book.read(place, ROWS_SEARCHED);
+  return mayHaveHeader(top) || findEstimateHeader(top) !== null ? book.read(place) : top;
+}
+
+/** Whoever says by hand which columns there are means neither a local estimate nor a table of ours. */
 function readAsEstimate(sheet: Sheet, { columns, headerRow }: ReadBillInput): Interpreted | null {
-  return columns === undefined && headerRow === undefined ? readEstimate(sheet) : null;
+  return columns === undefined && headerRow === undefined ? (readEstimate(sheet) ?? readPlain(sheet)) : null;
 }
 
 function isWithoutHeading(error: unknown): boolean {

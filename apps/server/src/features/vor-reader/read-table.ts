@@ -1,10 +1,13 @@
 import { openBook } from './open-book.ts';
+import { shownText } from './number-format.ts';
+import type { SheetCell } from './sheet.ts';
 import { LIMITS } from './limits.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import type { ReadBillInput } from './vor-reader.types.ts';
 
-const MAX_ROWS = 5000;
 const MAX_COLUMNS = 60;
+/** Titles and a heading stand above the rows that are counted. */
+const ROWS_ABOVE = 20;
 
 /**
  * The first visible sheet of any spreadsheet as text, row by row, for tables that are no bills.
@@ -14,16 +17,17 @@ export async function readTable({ bytes, fileName }: Pick<ReadBillInput, 'bytes'
   if (bytes.length > LIMITS.file_bytes) throw limitPassed(fileName, 'file_bytes');
   const book = await openBook(bytes, fileName);
   if (book === null) throw new UnreadableBill('not_a_spreadsheet', { file: fileName });
-  const sheet = await book.read(
-    Math.max(
-      0,
-      book.sheets.findIndex((one) => !one.isHidden),
-    ),
-    MAX_ROWS,
-  );
+  const first = book.sheets.findIndex((one) => !one.isHidden);
+  const sheet = await book.read(Math.max(0, first));
+  // Read whole and refused: of what is left out nobody would know.
+  const filled = sheet.rows.filter((row) => row.cells.some((cell) => textOf(cell).trim() !== ''));
+  if (filled.length > LIMITS.table_rows + ROWS_ABOVE) throw limitPassed(fileName, 'table_rows');
   return sheet.rows.map((row) => {
     const cells: string[] = [];
-    for (const cell of row.cells) if (cell.column <= MAX_COLUMNS) cells[cell.column - 1] = cell.value;
+    for (const cell of row.cells) if (cell.column <= MAX_COLUMNS) cells[cell.column - 1] = textOf(cell);
     return Array.from(cells, (value) => value ?? '');
   });
 }
+
+/** A day by its number of a spreadsheet says nothing to whoever reads the table. */
+const textOf = (cell: SheetCell): string => (cell.kind === 'date' ? shownText(cell) : cell.value);

@@ -1,3 +1,4 @@
+import { unmappedLayout } from './bill/layout-key.ts';
 import { emptyTitleBlock } from './bill/title-block.ts';
 import { createWarnings } from './bill/warnings.ts';
 import { previewSheet } from './preview-sheet.ts';
@@ -10,6 +11,7 @@ const SIZE = { rows: 30, columns: 40, longestCell: 80 };
 export function unmappedBill(sheet: Sheet, { format, sheets }: Pick<ReadBill, 'format' | 'sheets'>): ReadBill {
   const { list: warnings, warn } = createWarnings();
   warn('heading_not_found', { text: sheet.name });
+  const { key, headerRow } = unmappedLayout(sheet);
   return {
     format,
     status: 'needs_mapping',
@@ -18,7 +20,8 @@ export function unmappedBill(sheet: Sheet, { format, sheets }: Pick<ReadBill, 'f
     preview: previewSheet(sheet, SIZE),
     header_row: null,
     columns: [],
-    layout_key: '',
+    layout_key: key,
+    likely_header_row: headerRow,
     title_block: emptyTitleBlock(),
     rows: [],
     skipped: [],

@@ -20,12 +20,14 @@ export class UnreadableBill extends Error {
   }
 }
 
+const SIZES: ReadonlySet<LimitName> = new Set(['file_bytes', 'inflated_bytes', 'characters', 'table_rows']);
+
 /** Refuses a file that passes one of the limits of `limits.ts`. */
 export function limitPassed(
   file: string,
   limit: LimitName,
   place: Pick<UnreadableDetail, 'sheet' | 'row' | 'column'> = {},
 ): UnreadableBill {
-  const isSize = limit === 'file_bytes' || limit === 'inflated_bytes' || limit === 'characters';
+  const isSize = SIZES.has(limit);
   return new UnreadableBill(isSize ? 'too_large' : 'too_complex', { file, limit, ...place });
 }

@@ -22,6 +22,10 @@ const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
     en: `more than ${LIMITS.zip_entries} parts inside the file`,
   },
   rows: { ru: `больше ${LIMITS.rows} строк`, en: `more than ${LIMITS.rows} rows` },
+  table_rows: {
+    ru: `в таблице больше ${LIMITS.table_rows} строк. Разделите её на несколько файлов`,
+    en: `the table has more than ${LIMITS.table_rows} rows. Divide it into several files`,
+  },
   columns: { ru: `больше ${LIMITS.columns} столбцов`, en: `more than ${LIMITS.columns} columns` },
   cells: { ru: `больше ${LIMITS.cells} заполненных ячеек`, en: `more than ${LIMITS.cells} filled cells` },
   shared_strings: {

@@ -1,5 +1,8 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import type { CoefficientTarget } from '@karkas/domain/specification/index.ts';
+import type { Charge, CoefficientTarget } from '@karkas/domain/specification/index.ts';
+import type { WarningCode } from './warning-code.types.ts';
+
+export type { WarningCode } from './warning-code.types.ts';
 
 /** What a column of a bill holds. */
 export const COLUMN_ROLES = [
@@ -20,6 +23,7 @@ export const COLUMN_ROLES = [
   'drawing_ref',
   'file_name',
   'pages',
+  'room',
   'comment',
 ] as const;
 
@@ -68,6 +72,8 @@ export type BillRow = {
 export type PositionTerms = {
   overhead_percent: string | null;
   profit_percent: string | null;
+  /** The row of orders 812/пр and 774/пр by which both are charged, where the file names it. */
+  kind_of_work?: string | null;
   coefficients: readonly { name: string; reason: string; value: string; targets: readonly CoefficientTarget[] }[];
 };
 
@@ -85,50 +91,6 @@ export type LineTerms = {
   /** Of a machinist: the row of the file that names the machine. */
   machine_row: number | null;
 };
-
-export type WarningCode =
-  | 'hidden_rows'
-  | 'hidden_columns'
-  | 'other_sheets'
-  | 'repeated_sheet'
-  | 'summary_sheet'
-  | 'vat_of_sheets_differs'
-  | 'heading_not_found'
-  | 'quantity_not_a_number'
-  | 'quantity_missing'
-  | 'quantity_negative'
-  | 'quantity_zero'
-  | 'quantity_out_of_range'
-  | 'unit_missing'
-  | 'unit_unknown'
-  | 'unit_in_quantity'
-  | 'cell_error'
-  | 'formula_evaluated'
-  | 'formula_without_value'
-  | 'number_was_a_date'
-  | 'number_repaired'
-  | 'name_missing'
-  | 'resource_without_work'
-  | 'unclear_row'
-  | 'columns_changed'
-  | 'column_not_found'
-  | 'price_not_a_number'
-  | 'price_negative'
-  | 'several_prices'
-  | 'lump_sum'
-  | 'quantity_counted'
-  | 'amount_differs'
-  | 'sum_of_parts'
-  | 'work_without_price'
-  | 'totals_differ'
-  | 'vat_differs'
-  | 'money_in_large_units'
-  | 'money_units_differ'
-  | 'foreign_currency'
-  | 'coefficient_not_a_number'
-  | 'not_taken_over'
-  | 'schema_version'
-  | 'no_rows';
 
 /** A text in both languages of the interface. */
 export type Bilingual = { ru: string; en: string };
@@ -204,6 +166,15 @@ export type Reconciliation = {
 /** What the file says of VAT in its prices; `null` is nothing. */
 export type BillVat = { vat_included: boolean | null; vat_rate: VatRate | null };
 
+export type NamedCharge = Charge;
+
+/** What is laid on the sum of the positions, for a specification that takes it: then the file compares like this. */
+export type BillCharges = {
+  charges: readonly NamedCharge[];
+  reconciliation: Reconciliation | null;
+  warnings: BillWarning[];
+};
+
 export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge' | 'docx' | 'pdf' | 'arps' | 'grand';
 
 export type ReadBill = {
@@ -215,6 +186,8 @@ export type ReadBill = {
   sheets: SheetInfo[];
   preview: SheetPreview | null;
   header_row: number | null;
+  /** Of a table that waits for its columns: the row that looks like their titles. */
+  likely_header_row?: number | null;
   columns: BillColumn[];
   /** The same for files whose table has the same columns in the same order: a corrected mapping is kept under it. */
   layout_key: string;
@@ -225,6 +198,8 @@ export type ReadBill = {
   /** `null` where the file states no total. */
   reconciliation: Reconciliation | null;
   warnings: BillWarning[];
+  /** Of an estimate whose charges a specification can lay to the kopeck. */
+  with_charges?: BillCharges;
 };
 
 export type ReadBillInput = {
@@ -275,6 +250,7 @@ export type LimitName =
   | 'inflate_ratio'
   | 'zip_entries'
   | 'rows'
+  | 'table_rows'
   | 'columns'
   | 'cells'
   | 'shared_strings'

@@ -1,5 +1,8 @@
 import type { ProblemCode } from '@karkas/api/core/problem.ts';
 
+/** A number is past the range of its column, or of what is counted with it. */
+export const OUT_OF_RANGE = '22003';
+
 /** SQLSTATE → what it means to the caller. */
 const STATES: Readonly<Record<string, ProblemCode>> = {
   KC001: 'specification_committed',
@@ -8,7 +11,7 @@ const STATES: Readonly<Record<string, ProblemCode>> = {
   '23503': 'has_dependents',
   '40001': 'version_conflict',
   '40P01': 'version_conflict',
-  '22003': 'malformed_request',
+  [OUT_OF_RANGE]: 'amount_too_large',
   '22021': 'malformed_request',
   '22P02': 'malformed_request',
   '22P05': 'malformed_request',

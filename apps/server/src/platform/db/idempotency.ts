@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '@karkas/api/core/device-keys.ts';
 import { sql } from 'kysely';
 import { Problem } from '../errors.ts';
 import type { AccountScope, CompanyScope } from './company-scope.ts';
@@ -9,7 +10,7 @@ import { rawQuery } from './raw-query.ts';
 /** A request that may be repeated: its `Idempotency-Key`, and what tells it from another under the same key. */
 export type RepeatableCall = { key: string | null; endpoint: string; request: unknown };
 
-type Row = { request_hash: string; response: unknown };
+type Row = { request_hash: string; response: unknown; is_forgotten: boolean };
 /** Where answers are kept: with the company they are about, or with the account that is in none. */
 type Kept = {
   scope: Queries;
@@ -84,12 +85,14 @@ async function once(kept: Kept, call: RepeatableCall, run: () => Promise<unknown
 
 function checked(earlier: Row, call: RepeatableCall): unknown {
   if (earlier.request_hash !== hashOf(call)) throw new Problem('idempotency_mismatch');
+  if (earlier.is_forgotten) throw new Problem('already_done');
   return earlier.response;
 }
 
 function findKept(kept: Kept, key: string): Promise<Row | null> {
   return kept.scope.maybe(
-    rawQuery(sql<Row>`select request_hash, response from ${sql.table(kept.table)} where ${isOwn(kept, key)}`),
+    rawQuery(sql<Row>`select request_hash, response, ${kept.companyId === null ? sql`false` : sql`is_forgotten`} as is_forgotten
+      from ${sql.table(kept.table)} where ${isOwn(kept, key)}`),
   );
 }
 
@@ -107,11 +110,22 @@ function hashOf({ endpoint, request }: RepeatableCall): string {
     .digest('hex');
 }
 
-/** An answer is kept for a day. */
-export function forgetAnswers(queries: CompanyQueries): Promise<number> {
+/** Keys of what a device sends once it has a network again. */
+const OF_DEVICE = `${DEVICE_KEY_PREFIX}%`;
+
+/**
+ * An answer is kept for a day. A device may have been away for longer when it repeats what it does not know to have
+ * arrived: of its keys the answer goes, and the key stays to say that it is done.
+ */
+export async function forgetAnswers(queries: CompanyQueries): Promise<number> {
+  const isOld = sql`company_id = ${queries.companyId} and created_at < now() - interval '24 hours'`;
+  await queries.run(
+    rawQuery(sql`update idempotency_key set response = null, is_forgotten = true
+      where ${isOld} and key like ${OF_DEVICE} and not is_forgotten`),
+  );
   return queries.run(
-    rawQuery(sql`
-    delete from idempotency_key where company_id = ${queries.companyId} and created_at < now() - interval '24 hours'`),
+    rawQuery(sql`delete from idempotency_key where ${isOld}
+      and (key not like ${OF_DEVICE} or created_at < now() - make_interval(days => ${DEVICE_KEY_DAYS}))`),
   );
 }
 

@@ -21,12 +21,14 @@ export function pageQuery<Row extends PresentedRow>(parts: {
   rows: RawBuilder<Row>;
   count: RawBuilder<unknown>;
   deleted?: RawBuilder<unknown> | undefined;
+  /** What rows and count read both, as `with`: dear conditions are looked at once. */
+  before?: RawBuilder<unknown>;
 }): Compilable<PageRow<Row>> {
   const deleted = parts.deleted === undefined ? sql`` : sql`, ${parts.deleted}::text as deleted`;
   return rawQuery(
     sql<
       PageRow<Row>
-    >`select t.count${deleted}, p.* from (${parts.count}) t left join lateral (${parts.rows}) p on true`,
+    >`${parts.before ?? sql``} select t.count${deleted}, p.* from (${parts.count}) t left join lateral (${parts.rows}) p on true`,
   );
 }
 
@@ -59,7 +61,8 @@ export function presentAll<Row extends PresentedRow, Item>(
   return jsonText(`[${found.map((row) => withAbilities(row.body, policy(row))).join(',')}]`);
 }
 
-function isThere<Row extends PresentedRow>(row: PageRow<Row>): row is PageRow<Row> & Row {
+/** Not the empty row of a page that has none. */
+export function isThere<Row extends PresentedRow>(row: PageRow<Row>): row is PageRow<Row> & Row {
   return row.body !== null;
 }
 

@@ -22,12 +22,16 @@ export type BinPart = {
  * `codes`: what identifies the record, an exact hit of which is what the person means.
  */
 export type SearchSource = {
-  from?: Expression;
+  from?: Expression | ((reader: RecordReader) => Expression);
   haystack: Expression;
   title: Expression;
   /** By what the reader may see of the records it names. */
   subtitle: Expression | ((reader: RecordReader) => Expression);
   codes: Expression;
+  /** Taken from the score: of what there is by the thousand only a good hit stands before other kinds. */
+  handicap?: number;
+  /** The records it lies in, where those of its definition are not enough. */
+  place?: { project?: Expression; contract?: Expression; specification?: Expression };
 };
 
 /** A record that goes to another owner, with what its own history tells of that. */

@@ -62,6 +62,9 @@ export type AttachedFileTable = {
   purpose: string;
   name: string;
   created_at: Filled<Timestamp>;
+  shot_at: Timestamp | null;
+  shot_latitude: string | null;
+  shot_longitude: string | null;
 };
 
 export type AuthSessionTable = {
@@ -89,6 +92,38 @@ export type BankAccountTable = {
   updated_at: Filled<Timestamp>;
 };
 
+export type BillAcceptanceTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  vor_id: string;
+  kept_id: string;
+  bill: Json;
+  compared: Json | null;
+  replaced_id: string | null;
+  places: Json;
+  line_places: Json;
+  written: Json;
+  added: string[];
+  created_at: Filled<Timestamp>;
+};
+
+export type BillIssueTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  vor_id: string;
+  state: string;
+  file_id: string;
+  file_name: string;
+  size: number;
+  sha256: string;
+  mapping: Filled<Json>;
+  created_at: Filled<Timestamp>;
+  replaced_at: Timestamp | null;
+  replaced_by_name: string | null;
+};
+
 export type BillLayoutTable = {
   company_id: string;
   layout_key: string;
@@ -113,6 +148,28 @@ export type BinnedMembershipTable = {
   user_id: string;
   role_id: string;
   joined_at: Timestamp;
+};
+
+export type BookPriceTable = {
+  company_id: string;
+  id: string;
+  book_id: string;
+  code: string | null;
+  name: string;
+  unit: string;
+  kind: string;
+  price: string | null;
+  base_price: string | null;
+  price_index: string | null;
+  source: string;
+  source_date: string | null;
+  document: string | null;
+  code_key: string | null;
+  look_key: string;
+  resource_key: string;
+  search_text: ColumnType<string | null, never, never>;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type CommittedWorkTable = {
@@ -368,6 +425,7 @@ export type IdempotencyKeyTable = {
   status: number | null;
   response: Json | null;
   created_at: Filled<Timestamp>;
+  is_forgotten: Filled<boolean>;
 };
 
 export type InstallationKeyTable = {
@@ -450,6 +508,11 @@ export type NormTable = {
   steps: string | null;
   search_text: ColumnType<string | null, never, never>;
   version: Filled<number>;
+  source_code: string | null;
+  section_path: string | null;
+  by_project: Filled<Json>;
+  own_price: Json | null;
+  repair_kind: string | null;
 };
 
 export type NormBaseTable = {
@@ -463,6 +526,64 @@ export type NormBaseTable = {
   region: string | null;
   content_hash: string;
   created_at: Filled<Timestamp>;
+  source: Filled<string>;
+  imported_at: Timestamp | null;
+  norms_count: number | null;
+  kind_counts: Json | null;
+  removed_at: Timestamp | null;
+};
+
+export type NormCoefficientTable = {
+  company_id: string;
+  base_id: string;
+  code: string;
+  name: string;
+  reason: string;
+  parts: Json;
+  resources: Json;
+  applies: string[];
+  sort_order: number;
+};
+
+export type NormEditionTable = {
+  company_id: string;
+  base_id: string;
+  part: string;
+  edition: string;
+  norms_count: number;
+  imported_at: Filled<Timestamp>;
+};
+
+export type NormImportTable = {
+  company_id: string;
+  id: string;
+  base_id: string;
+  format: string;
+  is_preview: boolean;
+  status: Filled<string>;
+  file_name: string;
+  file_id: string;
+  sha256: string;
+  contents: Json | null;
+  portions_written: Filled<number>;
+  added_count: Filled<number>;
+  changed_count: Filled<number>;
+  left_count: Filled<number>;
+  error: string | null;
+  error_detail: string | null;
+  created_at: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+};
+
+export type NormImportLeftTable = {
+  company_id: string;
+  import_id: string;
+  number: number;
+  place: string;
+  code: string;
+  name: string;
+  reason: string;
+  detail: string;
 };
 
 export type NormResourceTable = {
@@ -471,6 +592,17 @@ export type NormResourceTable = {
   resource_id: string;
   sort_order: number;
   norm_quantity: string;
+};
+
+export type NormSectionTable = {
+  company_id: string;
+  base_id: string;
+  path: string;
+  parent_path: string | null;
+  level: string;
+  code: string;
+  name: string;
+  sort_order: number;
 };
 
 export type NoticeSettingTable = {
@@ -510,6 +642,28 @@ export type PasswordResetRequestTable = {
   email: string;
   language: string;
   created_at: Filled<Timestamp>;
+};
+
+export type PreparedNormsTable = {
+  company_id: string;
+  base_id: string;
+  content_hash: string;
+  reading: string;
+  catalogue: Buffer;
+  name_list: Buffer;
+};
+
+export type PriceBookTable = {
+  company_id: string;
+  id: string;
+  name: string;
+  region: Filled<string>;
+  region_key: Filled<string>;
+  price_date: string;
+  indices: Filled<Json>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type ProjectTable = {
@@ -581,6 +735,7 @@ export type ResourcePriceTable = {
   price_date: string;
   region: string;
   price: string;
+  source: string | null;
 };
 
 export type SiteSampleTable = {
@@ -670,6 +825,10 @@ export type SpecificationLineTable = {
   price_index: string | null;
   offers: Json | null;
   price_origin: Json | null;
+  book_price_id: string | null;
+  net_price: string | null;
+  replaces: Json | null;
+  is_beside_norm: Filled<boolean>;
 };
 
 export type SpecificationRowTable = {
@@ -727,6 +886,7 @@ export type SpecificationRowTable = {
   own_kind_of_work: string | null;
   equipment: Filled<string>;
   agreed_total: string | null;
+  formula_links: string[] | null;
 };
 
 export type StoredFileTable = {
@@ -793,12 +953,21 @@ export type TaskTable = {
   updated_at: Filled<Timestamp>;
   external_source: string | null;
   external_value: string | null;
+  place: Filled<string>;
+  mended_at: Timestamp | null;
+  mended_by: string | null;
+  search_bits_1: Filled<number>;
+  search_bits_2: Filled<number>;
+  search_bits_3: Filled<number>;
+  search_bits_4: Filled<number>;
+  search_short: string | null;
 };
 
 export type TaskBlockerTable = {
   company_id: string;
   task_id: string;
   blocker_id: string;
+  added_by: string | null;
 };
 
 export type TaskCalendarFeedTable = {
@@ -815,6 +984,7 @@ export type TaskCategoryTable = {
   name: string;
   position: number;
   version: Filled<number>;
+  kind: string | null;
 };
 
 export type TaskCommentTable = {
@@ -843,6 +1013,10 @@ export type TaskMemberTable = {
   task_id: string;
   user_id: string;
   part: string;
+  decision: string | null;
+  decision_comment: string | null;
+  decided_at: Timestamp | null;
+  added_by: string | null;
 };
 
 export type TaskNoticeTable = {
@@ -860,6 +1034,9 @@ export type TaskNoticeTable = {
   letter_at: Timestamp | null;
   created_at: Filled<Timestamp>;
   happened_at: Filled<Timestamp>;
+  status_name: string | null;
+  decision: string | null;
+  decision_comment: string | null;
 };
 
 export type TaskPreloadTable = {
@@ -902,7 +1079,7 @@ export type TaskRecurrenceMadeTable = {
 export type TaskSetTable = {
   company_id: string;
   id: string;
-  template_id: string;
+  template_id: string | null;
   name: string;
   author_id: string;
   tasks: Json;
@@ -1041,6 +1218,7 @@ export type VorTable = {
   reconciliation: Json | null;
   sheet_list: Json | null;
   preview: Json | null;
+  turned_vat: Json | null;
 };
 
 export type Database = {
@@ -1051,9 +1229,12 @@ export type Database = {
   attached_file: AttachedFileTable;
   auth_session: AuthSessionTable;
   bank_account: BankAccountTable;
+  bill_acceptance: BillAcceptanceTable;
+  bill_issue: BillIssueTable;
   bill_layout: BillLayoutTable;
   bin_item: BinItemTable;
   binned_membership: BinnedMembershipTable;
+  book_price: BookPriceTable;
   committed_work: CommittedWorkTable;
   company: CompanyTable;
   company_account: CompanyAccountTable;
@@ -1079,11 +1260,18 @@ export type Database = {
   membership: MembershipTable;
   norm: NormTable;
   norm_base: NormBaseTable;
+  norm_coefficient: NormCoefficientTable;
+  norm_edition: NormEditionTable;
+  norm_import: NormImportTable;
+  norm_import_left: NormImportLeftTable;
   norm_resource: NormResourceTable;
+  norm_section: NormSectionTable;
   notice_setting: NoticeSettingTable;
   object_location: ObjectLocationTable;
   outgoing_mail: OutgoingMailTable;
   password_reset_request: PasswordResetRequestTable;
+  prepared_norms: PreparedNormsTable;
+  price_book: PriceBookTable;
   project: ProjectTable;
   public_image: PublicImageTable;
   refresh_token: RefreshTokenTable;

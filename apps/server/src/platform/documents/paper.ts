@@ -1,11 +1,17 @@
-export type DocumentFormat = 'xlsx' | 'docx' | 'pdf' | 'csv';
+export type DocumentFormat = 'xlsx' | 'docx' | 'pdf' | 'csv' | 'arps' | 'gge';
 
 export const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  arps: 'application/octet-stream',
+  // As xml a browser would open it, and not keep it.
+  gge: 'application/octet-stream',
 };
+
+/** What the name of a file ends with, where that is not the format itself. */
+export const EXTENSIONS: Readonly<Partial<Record<DocumentFormat, string>>> = { arps: 'arp' };
 
 /** A long one may hold a thread for seconds; one that is too long is not begun. */
 export type Weight = 'short' | 'long' | 'too_long';

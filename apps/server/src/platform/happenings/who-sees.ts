@@ -19,7 +19,6 @@ const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permissi
   bank_account: CUSTOMER,
   contact: CUSTOMER,
   specification_content: SPECIFICATION,
-  specification_row: SPECIFICATION,
   work_row: SPECIFICATION,
   resource_row: SPECIFICATION,
   consumable_row: SPECIFICATION,

@@ -15,7 +15,7 @@ export type CompanyRequest<E extends Endpoint> = {
   params: EndpointParams<E>;
   entry: CompanyEntry;
   viewAsRoleId: string | null;
-  /** Of a POST that may be repeated; null when it has none. */
+  /** Of a POST or PATCH that may be repeated; null when it has none. */
   key: string | null;
 };
 

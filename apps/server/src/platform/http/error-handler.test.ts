@@ -90,7 +90,7 @@ describe('an error of the database', () => {
     ['23505', 'already_exists'],
     ['23503', 'has_dependents'],
     ['KC001', 'specification_committed'],
-    ['22003', 'malformed_request'],
+    ['22003', 'amount_too_large'],
     ['22P02', 'malformed_request'],
     ['22021', 'malformed_request'],
     ['40001', 'version_conflict'],

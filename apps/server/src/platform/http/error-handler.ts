@@ -1,7 +1,8 @@
+import { largestNumbers } from '@karkas/api/core/largest-numbers.ts';
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '@karkas/api/core/problem.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseErrorCode, problemOfDatabaseError } from '../db/database-errors.ts';
+import { databaseErrorCode, OUT_OF_RANGE, problemOfDatabaseError } from '../db/database-errors.ts';
 import { Problem } from '../errors.ts';
 import { fieldText } from '../field-errors.ts';
 import { describe } from './access-log.ts';
@@ -33,10 +34,13 @@ const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {
   400: 'malformed_request',
   404: 'not_found',
   405: 'method_not_allowed',
+  408: 'request_timeout',
   413: 'too_large',
   414: 'malformed_request',
   415: 'unsupported_type',
+  417: 'expectation_failed',
   429: 'too_many_requests',
+  431: 'head_too_large',
   503: 'not_ready',
   507: 'disk_full',
 };
@@ -59,7 +63,7 @@ export function registerErrorHandler(app: FastifyInstance, servePage: ServePage 
       return refuseMethod(request, reply);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
+    const problem = refusedNumbers(error, request) ?? asProblem(error);
     // Files of the web app refuse odd addresses by themselves: nothing is there for whoever reads the site.
     const isOfFiles = request.routeOptions.url === '/*' && !(error instanceof Problem);
     const page = isOfFiles && PROBLEMS[problem.code].status < 500 ? servePage(request, reply) : null;
@@ -106,11 +110,11 @@ export function tellWhenToRetry(reply: FastifyReply, { code, extra }: Problem): 
     void reply.header('retry-after', String(extra.retryAfterSeconds ?? RETRY_SECONDS));
 }
 
-function problemBodyOf(problem: Problem, language: Language): ProblemBody {
+export function problemBodyOf(problem: Problem, language: Language): ProblemBody {
   const { fields, detail, isOutOfReach: _, retryAfterSeconds: _seconds, ...told } = problem.extra;
   const errors = fields
     ?.filter(({ field }) => field !== '')
-    .map(({ field, code }) => ({ field, message: fieldText(code, language) }));
+    .map(({ field, code, about }) => ({ field, message: fieldText(code, language, about) }));
   const general = fields?.filter(({ field }) => field === '').map(({ code }) => fieldText(code, language));
   return {
     detail: (detail ?? PROBLEMS[problem.code])[language],
@@ -119,6 +123,14 @@ function problemBodyOf(problem: Problem, language: Language): ProblemBody {
     ...(general?.length ? { non_field_errors: general } : {}),
     ...told,
   };
+}
+
+/** Each number of the request is within its bounds, what is counted with them is not: the largest of them is named. */
+function refusedNumbers(error: FastifyError, { routeOptions, body }: FastifyRequest): Problem | null {
+  const schema = routeOptions.config.endpoint?.body;
+  if (databaseErrorCode(error) !== OUT_OF_RANGE || schema === undefined) return null;
+  const fields = largestNumbers(schema, body).map((field) => ({ field, code: 'result_too_large' }));
+  return fields.length === 0 ? null : new Problem('validation_failed', { fields });
 }
 
 export function asProblem(error: unknown): Problem {

@@ -9,7 +9,9 @@ import { Problem } from '../errors.ts';
  */
 export function registerHostCheck(app: FastifyInstance, ownHosts: () => readonly string[]): void {
   app.addHook('onRequest', async (request) => {
-    if (hostHeaders(request.raw.rawHeaders) > 1) throw new Problem('malformed_request');
+    const hosts = hostHeaders(request.raw.rawHeaders);
+    // Only the oldest HTTP has requests without one.
+    if (hosts > 1 || (hosts === 0 && request.raw.httpVersion === '1.1')) throw new Problem('malformed_request');
     const name = request.hostname.toLowerCase();
     if (!isHarmless(name) && !ownHosts().includes(name)) throw new Problem('wrong_host');
   });

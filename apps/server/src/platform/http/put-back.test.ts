@@ -21,7 +21,7 @@ const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'pat
 /** All of it is what the person says. */
 const NOTHING_READ_ONLY = new Set(['putNoticeSettings']);
 /** One names what is chosen, and changes nothing of it; the other is bytes. */
-const NO_OBJECT = new Set(['putCurrentCompany', 'putUploadPart']);
+const NO_OBJECT = new Set(['putCurrentCompany', 'putUploadPart', 'patchNormBase']);
 const first = routes.filter(({ url, endpoint }) => url === endpoint.paths[0]);
 const writing = first.filter(
   ({ endpoint: { method, name } }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),

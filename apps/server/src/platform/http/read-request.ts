@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery } from '@karkas/api/core/endpoint.ts';
+import { isRepeatable } from '@karkas/api/core/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CompanyEntry } from '../db/company-scope.ts';
@@ -65,7 +66,8 @@ export function readViewAsRole(endpoint: Endpoint, request: FastifyRequest): str
 /** Only what creates is asked for once: any other write may be repeated anyway. */
 export function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
-  if (header === undefined || endpoint.method !== 'POST') return null;
+  const mayCome = endpoint.access.kind === 'public' ? endpoint.method === 'POST' : isRepeatable(endpoint);
+  if (header === undefined || !mayCome) return null;
   if (typeof header !== 'string' || header.length > MAX_KEY) throw invalidField('Idempotency-Key', 'too_long');
   return header;
 }

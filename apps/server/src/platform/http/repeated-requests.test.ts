@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { register } from '@karkas/api/auth/auth.endpoints.ts';
+import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '@karkas/api/core/device-keys.ts';
+import { createTaskComment, listTaskComments } from '@karkas/api/tasks/task-comments.endpoints.ts';
+import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { changeTaskStatus, createTask, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { hashPassword } from '#features/auth';
+import { inOneCompany } from '#platform/db/every-company.ts';
+import { forgetAnswers } from '#platform/db/idempotency.ts';
 import { callApi } from '#testing/call-api.ts';
-import { PASSWORD } from '#testing/factories/index.ts';
+import { aCompany, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { freshIds } from '#testing/isolation/fresh-objects.ts';
 import { bodyFor, entitledTo, paramsFor } from '#testing/isolation/samples.ts';
 import { csvUpload, imageUpload, send, type Sent, sendUpload } from '#testing/isolation/send.ts';
@@ -56,6 +62,8 @@ type Asked = {
   upload?: ReturnType<typeof csvUpload>;
 };
 
+const taskTable = (title: string) => imageUpload(Buffer.from(`Название;Приоритет\n${title};Обычный\n`), 'a.csv');
+
 const IMAGES = new Set(['uploadAvatar', 'uploadLogo']);
 
 /** What the registry knows, one after the other: each can be made once. */
@@ -67,6 +75,7 @@ async function aRequest(route: ServedRoute): Promise<Asked> {
   const { name, upload } = route.endpoint;
   if (name === 'createCustomerByInn') return { route, params, body: { inn: inns.pop() } };
   if (!upload) return { route, params, body: bodyFor(route, ids) };
+  if (name === 'importTasks') return { route, params, upload: taskTable(`Повтор ${newId()}`) };
   return { route, params, upload: IMAGES.has(name) ? imageUpload() : csvUpload(`Повтор${newId()}`) };
 }
 
@@ -93,6 +102,7 @@ const TOLD_APART_BY: Readonly<Record<string, string>> = {
 const OTHER_DATA: Readonly<Record<string, object>> = {
   batchRows: { operations: [{ table: 'specification_row', id: newId(), delete: true }] },
   bulkTasks: { changes: { priority: 'low' } },
+  copySpecificationRows: { row_ids: [newId()] },
   generateReport: { with_prices: false },
   importCustomers: { rows: [{ name: 'Другая' }] },
   createTaskSet: { day: '2026-12-02' },
@@ -110,6 +120,81 @@ function differing({ body, upload, ...asked }: Asked): Asked {
 }
 
 const without = (text: string): unknown => JSON.parse(text) as unknown;
+
+/** What a device sends of what was done without a network: each also where the answer to it was lost. */
+describe('what a device sends again under its key', () => {
+  const aTask = async () => {
+    const company = await aCompany();
+    const { body: statuses } = await callApi(company.owner, listTaskStatuses, { params: { company_id: company.id } });
+    const created = await callApi(company.owner, createTask, {
+      params: { company_id: company.id },
+      body: { title: 'Принять бетон', checklist: [{ text: 'Проба', is_done: false }] },
+    });
+    return { company, task: created.body, statuses, params: { company_id: company.id, task_id: created.body.id } };
+  };
+  const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+  test('changes a status once, with its comment, and answers as the first time', async () => {
+    const { company, task, statuses, params } = await aTask();
+    const started = statuses.find(({ is_started, main_status }) => is_started && main_status === 'open');
+    const body = { status_id: started?.id ?? '', comment: 'Начали', version: task.version };
+    const key = `${DEVICE_KEY_PREFIX}${newId()}`;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => callApi(company.owner, changeTaskStatus, { params, body }, keyed(key))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.body.version)).size).toBe(1);
+    const comments = await callApi(company.owner, listTaskComments, { params });
+    expect(comments.body.count).toBe(1);
+  });
+
+  test('changes a checklist once, though the version has gone on', async () => {
+    const { company, task, params } = await aTask();
+    const body = { checklist: [{ text: 'Проба', is_done: true }], version: task.version };
+    const key = `${DEVICE_KEY_PREFIX}${newId()}`;
+    const first = await callApi(company.owner, patchTask, { params, body }, keyed(key));
+    const again = await callApi(company.owner, patchTask, { params, body }, keyed(key));
+    expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
+    const unkeyed = await callApi(company.owner, patchTask, { params, body });
+    expect(unkeyed.problem.code).toBe('version_conflict');
+    const other = await callApi(company.owner, patchTask, { params, body: { title: 'Другое' } }, keyed(key));
+    expect([other.status, other.problem.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  test('what was refused leaves its key free for the same made right', async () => {
+    const { company, task, params } = await aTask();
+    const key = `${DEVICE_KEY_PREFIX}${newId()}`;
+    const rename = (version: number) =>
+      callApi(company.owner, patchTask, { params, body: { title: 'Новое', version } }, keyed(key));
+    expect((await rename(task.version + 5)).status).toBe(409);
+    expect((await rename(task.version)).status).toBe(200);
+  });
+
+  test('after a day is still known, and its answer is not kept', async () => {
+    const { company, params } = await aTask();
+    const key = `${DEVICE_KEY_PREFIX}${newId()}`;
+    const say = () => callApi(company.owner, createTaskComment, { params, body: { body: 'Залили' } }, keyed(key));
+    expect((await say()).status).toBe(201);
+    const age = (hours: number) =>
+      queryInCompany(
+        company,
+        `update idempotency_key set created_at = now() - make_interval(hours => $1) where key = $2`,
+        [hours, key],
+      );
+    const sweep = async () => inOneCompany((await testApp()).database.pool, company.id, forgetAnswers);
+    await age(25);
+    await sweep();
+    expect(await queryInCompany(company, 'select response from idempotency_key where key = $1', [key])).toEqual([
+      { response: null },
+    ]);
+    const again = await say();
+    expect([again.status, again.problem.code]).toEqual([409, 'already_done']);
+    expect((await callApi(company.owner, listTaskComments, { params })).body.count).toBe(1);
+    await age(24 * (DEVICE_KEY_DAYS + 1));
+    await sweep();
+    expect(await queryInCompany(company, 'select 1 from idempotency_key where key = $1', [key])).toEqual([]);
+  });
+});
 
 describe('a request that creates, repeated with the same key', () => {
   test('is known for every endpoint that creates', () => {

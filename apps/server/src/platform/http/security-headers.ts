@@ -41,16 +41,26 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
 /** For an answer that the framework gives before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const isApi = request.url.startsWith('/api/');
-  void reply.headers({
-    'x-request-id': request.id,
-    'content-security-policy': isApi && !request.url.startsWith('/api/docs') ? API_POLICY : PAGE_POLICY,
+  const policy = isApi && !request.url.startsWith('/api/docs') ? API_POLICY : PAGE_POLICY;
+  void reply.headers(headersOf(request.id, { policy, isApi }));
+}
+
+/** Of an answer to what is no request yet, so that nothing is known of what it asks for. */
+export const headersOfNoRequest = (requestId: string): Record<string, string> =>
+  headersOf(requestId, { policy: API_POLICY, isApi: true });
+
+function headersOf(requestId: string, { policy, isApi }: { policy: string; isApi: boolean }): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Where a photo was shot is told by whoever wants it told; the browser asks besides.
+    'permissions-policy': `camera=(), geolocation=(${isApi ? '' : 'self'}), microphone=(), payment=(), usb=()`,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-frame-options': 'DENY',
-  });
-  if (isApi) void reply.header('cache-control', 'no-store');
+    ...(isApi ? { 'cache-control': 'no-store' } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../storage/file-answer.ts';
 import type { ByteRange } from '../storage/blob-store.ts';
 import type { FileContent } from '../storage/file-content.ts';
+import { latinName } from './latin-name.ts';
 import { isKnown } from './send-json.ts';
 
 const UNSATISFIABLE = 416;
@@ -15,7 +16,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   void reply.headers({
     'content-type': file.contentType,
     'cache-control': 'private, no-store',
-    'content-disposition': `attachment; filename="${file.fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeHeaderText(file.fileName)}`,
+    'content-disposition': `attachment; filename="${latinName(file.fileName)}"; filename*=UTF-8''${encodeHeaderText(file.fileName)}`,
     ...(isHash(file.sha256) ? { etag: `"${file.sha256}"` } : {}),
   });
   // A hash in quotes: what a caller has of it already is not sent anew.

@@ -22,7 +22,8 @@ export const CONNECTION_LIMITS = {
   requestTimeout: 0,
   keepAliveTimeout: 10_000,
   forceCloseConnections: 'idle' as const,
-  http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
+  // A request without a host is refused like any other malformed one, not by the bare answer of the parser.
+  http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
 };
 
 /** Ends requests whose body does not come: each holds a socket, and a thousand of them would hold them all. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import { inNoCompany } from '../db/every-company.ts';
 import type { Queries } from '../db/queries.ts';
@@ -23,6 +25,8 @@ const FIRST_PAUSE_SECONDS = 10;
 /** As many as the transport has connections. */
 const CONCURRENCY = 2;
 const REASON_LENGTH = 300;
+/** What a mail server has not taken by then, at shutdown, is left to the next server. */
+const LAST_ANSWER_MS = 10_000;
 
 export type MailSender = QueueWorker;
 /** Work that makes letters: looked through before each round of sending. */
@@ -38,6 +42,7 @@ type Parts = {
   logger: Logger;
   sources: readonly LetterSource[];
   writers?: readonly LetterWriter[];
+  lastAnswerMs?: number;
 };
 
 /**
@@ -59,7 +64,7 @@ export async function startMailSender(
 }
 
 function letterQueue(parts: Parts): Queue<WaitingLetter> {
-  const { pool, box, transport } = parts;
+  const { pool, box, transport, lastAnswerMs = LAST_ANSWER_MS } = parts;
   const at = <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => inNoCompany(pool, work);
   return {
     what: 'letter',
@@ -71,8 +76,8 @@ function letterQueue(parts: Parts): Queue<WaitingLetter> {
     claim: (workerId) => at((queries) => claimLetter(queries, workerId)),
     secondsToNext: () => at(secondsToNextLetter),
     renew: ({ id }, workerId) => at((queries) => renewLetter(queries, id, workerId)),
-    run: async ({ id, recipient, sealed }) => {
-      await transport.send({ id, recipient, ...box.open(sealed) });
+    run: async ({ id, recipient, sealed }, signal) => {
+      await Promise.race([transport.send({ id, recipient, ...box.open(sealed) }), refusedAfter(signal, lastAnswerMs)]);
       await at((queries) => markSent(queries, id));
     },
     lastingReason: (error) => (error instanceof MailRefused ? reasonOf(error) : null),
@@ -85,6 +90,13 @@ function letterQueue(parts: Parts): Queue<WaitingLetter> {
     endAllLeases: () => at(endLetterLeases),
     names: ({ id, kind }) => ({ letter_id: id, kind }),
   };
+}
+
+/** The end of this process does not wait for a mail server that gives no answer. */
+async function refusedAfter(signal: AbortSignal, ms: number): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  await wait(ms, undefined, { ref: false });
+  throw new Error('The mail server gave no answer before the end of this process');
 }
 
 const reasonOf = (error: unknown): string =>

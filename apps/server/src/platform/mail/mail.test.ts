@@ -10,7 +10,7 @@ import { silentLogger } from '../logging.ts';
 import { systemClock } from '../clock.ts';
 import { createLetterBox } from './letter-box.ts';
 import { type Letter, renderLetter } from './letter.ts';
-import { type MailSender, startMailSender } from './mail-sender.ts';
+import { type LetterSource, type MailSender, startMailSender } from './mail-sender.ts';
 import { createFolderTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 
 const box = createLetterBox('d4'.repeat(32));
@@ -53,7 +53,8 @@ const smtp = new SMTPServer({
 
 let database: TestDatabase;
 let url = '';
-let sender: MailSender | null = null;
+/** All that a test has started, whether or not it has come to its end. */
+let senders: MailSender[] = [];
 beforeAll(async () => {
   database = await cloneDatabase();
   await new Promise<void>((resolve) => {
@@ -67,8 +68,8 @@ beforeEach(() => {
   refusal = null;
 });
 afterEach(async () => {
-  await sender?.stop();
-  sender = null;
+  await Promise.all(senders.map((sender) => sender.stop()));
+  senders = [];
   await database.pool.query('update outgoing_mail set failed_at = now() where sent_at is null and failed_at is null');
 });
 afterAll(async () => {
@@ -87,15 +88,19 @@ const queue = (recipient: string, letter: Letter = LETTER): Promise<string> =>
   });
 async function start(
   transport: MailTransport = createSmtpTransport({ url, from: 'Каркас <noreply@karkas.test>' }),
-): Promise<void> {
-  sender = await startMailSender({
+  sources: LetterSource[] = [],
+): Promise<MailSender> {
+  const sender = await startMailSender({
     pool: database.pool,
     connection: database.app,
     box,
     transport,
     logger: silentLogger,
-    sources: [],
+    sources,
+    lastAnswerMs: 500,
   });
+  senders.push(sender);
+  return sender;
 }
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 5_000;
@@ -161,9 +166,9 @@ describe('the sender of letters', () => {
 
   test('a letter that waited is sent when its time comes, also after the server was gone', async () => {
     const id = await queue('absent@example.ru');
-    await start(createSmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'a@b.ru' }));
+    const cutOff = await start(createSmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'a@b.ru' }));
     await until(async () => ((await stateOf(id))?.error ?? null) !== null);
-    await sender?.stop();
+    await cutOff.stop();
     await database.pool.query('update outgoing_mail set run_after = now() where id = $1', [id]);
     await start();
     await until(() => received.length === 1);
@@ -194,14 +199,7 @@ describe('the sender of letters', () => {
   test('two senders share forty letters, each sent once', async () => {
     for (let index = 0; index < 40; index += 1) await queue(`n${index}@example.ru`);
     const transport = () => createSmtpTransport({ url, from: 'a@b.ru' });
-    const second = await startMailSender({
-      pool: database.pool,
-      connection: database.app,
-      box,
-      transport: transport(),
-      logger: silentLogger,
-      sources: [],
-    });
+    const second = await start(transport());
     await start(transport());
     await until(() => received.length >= 40);
     await second.stop();
@@ -212,18 +210,11 @@ describe('the sender of letters', () => {
   test('asks what else is to be written once a round, not once a letter', async () => {
     for (let index = 0; index < 20; index += 1) await queue(`round${index}@example.ru`);
     let rounds = 0;
-    sender = await startMailSender({
-      pool: database.pool,
-      connection: database.app,
-      box,
-      transport: createSmtpTransport({ url, from: 'a@b.ru' }),
-      logger: silentLogger,
-      sources: [
-        async () => {
-          rounds += 1;
-        },
-      ],
-    });
+    await start(createSmtpTransport({ url, from: 'a@b.ru' }), [
+      async () => {
+        rounds += 1;
+      },
+    ]);
     await until(() => received.length === 20);
     expect(rounds).toBeLessThan(5);
   });
@@ -244,18 +235,30 @@ describe('the sender of letters', () => {
       `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     );
     expect(rows).toEqual([]);
-    const other = await startMailSender({
-      pool: database.pool,
-      connection: database.app,
-      box,
-      transport: slow,
-      logger: silentLogger,
-      sources: [],
-    });
+    const other = await start(slow);
     await other.stop();
     expect(sending).toHaveLength(1);
     sending[0]?.();
     await until(async () => (await stateOf(id))?.status === 'sent');
+  });
+
+  test('comes to its end though a mail server never answers', async () => {
+    const sending: string[] = [];
+    const dumb: MailTransport = {
+      send: ({ id }) => {
+        sending.push(id);
+        return new Promise(() => undefined);
+      },
+      close: () => undefined,
+    };
+    await queue('dumb@example.ru');
+    const held = await start(dumb);
+    await until(() => sending.length === 1);
+    await held.stop();
+    // The letter is nobody's then, and the next server sends it at once.
+    await start();
+    await until(() => received.length === 1);
+    expect(sending).toHaveLength(1);
   });
 
   test('what a server that died has held is sent after its lease', async () => {

@@ -5,12 +5,13 @@ type Column = { name: string; type: string; is_needed: boolean; choice: string |
 
 /**
  * Gives a company one row in every table, with values made from the types of the columns and the constraints switched
- * off. What the row says does not matter: only whose it is.
+ * off; of two columns that may not both be empty both are filled. What the row says does not matter: only whose it is.
  */
 export async function insertGenericRow(superuser: pg.Client, table: string, companyId: string): Promise<void> {
   const { rows: columns } = await superuser.query<Column>(
     `
-    select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull and d.oid is null as is_needed,
+    select a.attname as name, format_type(a.atttypid, null) as type, (a.attnotnull and d.oid is null) or exists (select 1 from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c' and a.attnum = any(k.conkey)
+        and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\(\\w+ IS NOT NULL\\) OR \\(\\w+ IS NOT NULL\\)\\)\\)$') as is_needed,
       (select substring(pg_get_constraintdef(k.oid) from $r$'([^']+)'::text$r$) from pg_constraint k
        where k.conrelid = a.attrelid and k.contype = 'c' and a.attnum = any(k.conkey) order by cardinality(k.conkey), k.conname limit 1) as choice
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

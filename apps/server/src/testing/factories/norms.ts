@@ -12,7 +12,7 @@ export async function anOwnBase(company: TestCompany, name = 'Нормы ком�
   const params = { company_id: company.id };
   const { body } = await callApi(company.owner, listNormBases, { params }, options);
   return (
-    body.find((base) => !base.is_system) ??
+    body.find((base) => base.source === 'own') ??
     created(await callApi(company.owner, createNormBase, { params, body: { name } }, options))
   );
 }

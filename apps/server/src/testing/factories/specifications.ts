@@ -81,35 +81,39 @@ export function aSection(
   );
 }
 
+type SendOptions = { field?: string; url?: string; app?: TestApp };
+
 /** Sends a file as a browser would. */
-export async function upload(
+export async function sendFileTo(
   session: Session | null,
-  specificationId: string,
+  url: string,
   file: BillFile,
-  options: { field?: string; url?: string; app?: TestApp } = {},
-): Promise<{ status: number; vor: Vor; problem: ProblemBody; retryAfter: unknown }> {
+  options: Omit<SendOptions, 'url'> = {},
+): Promise<{ status: number; body: unknown; retryAfter: unknown }> {
   const { app } = options.app ?? (await testApp());
   const boundary = 'karkas-test-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${options.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await app.inject({
     method: 'POST',
-    url: options.url ?? `/api/specifications/${specificationId}/upload-file/`,
+    url,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(session === null ? {} : { authorization: `Bearer ${session.access}` }),
     },
     payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
-  const parsed = response.json<{ vor: unknown }>();
-  const retryAfter = response.headers['retry-after'];
-  if (response.statusCode !== 201)
-    return {
-      status: response.statusCode,
-      vor: undefined as never,
-      problem: parsed as unknown as ProblemBody,
-      retryAfter,
-    };
-  const { vor } = endpoints.uploadBill.response?.parse(parsed) ?? { vor: undefined as never };
+  return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after'] };
+}
+
+export async function upload(
+  session: Session | null,
+  specificationId: string,
+  file: BillFile,
+  { url = `/api/specifications/${specificationId}/upload-file/`, ...options }: SendOptions = {},
+): Promise<{ status: number; vor: Vor; problem: ProblemBody; retryAfter: unknown }> {
+  const { status, body, retryAfter } = await sendFileTo(session, url, file, options);
+  if (status !== 201) return { status, vor: undefined as never, problem: body as ProblemBody, retryAfter };
+  const { vor } = endpoints.uploadBill.response?.parse(body) ?? { vor: undefined as never };
   return { status: 201, vor, problem: undefined as never, retryAfter };
 }
 

@@ -2,9 +2,10 @@ import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts'
 import type { TaskComment } from '@karkas/api/tasks/task-comments.schemas.ts';
 import { createTask, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
-import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { listTaskCategories, listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { callApi, type Session } from '../call-api.ts';
 import type { TestCompany } from './people.ts';
+import { queryInCompany } from './query-in-company.ts';
 
 type Input = Partial<Omit<TaskInput, 'title'>> & { title?: string };
 
@@ -17,6 +18,17 @@ export async function aTask(company: TestCompany, input: Input = {}, by: Session
   return made.body;
 }
 
+/** So many tasks «Стена N» at once, past the API: as many would take it minutes. */
+export async function manyTasks(company: TestCompany, count: number): Promise<void> {
+  await queryInCompany(
+    company,
+    `insert into task (company_id, id, number, title, category_id, status_id, author_id, search_text)
+      select $1, gen_random_uuid(), n, 'Стена ' || n, (select id from task_category where company_id = $1 limit 1),
+        (select id from task_status where company_id = $1 and position = 1), $2, '№' || n || ' стена ' || n from generate_series(1, $3::int) n`,
+    [company.id, company.owner.userId, count],
+  );
+}
+
 /** The seeded statuses by their names. */
 export async function taskStatuses(company: TestCompany): Promise<(name: string) => string> {
   const { body } = await callApi(
@@ -26,6 +38,12 @@ export async function taskStatuses(company: TestCompany): Promise<(name: string)
     { app: company.app },
   );
   return (name) => body.find((status) => status.name === name)?.id ?? '';
+}
+
+/** The same of the categories. */
+export async function taskCategories({ id, owner, app }: TestCompany): Promise<(name: string) => string> {
+  const { body } = await callApi(owner, listTaskCategories, { params: { company_id: id } }, { app });
+  return (name) => body.find((category) => category.name === name)?.id ?? '';
 }
 
 export function changeTask(company: TestCompany, task_id: string, body: object, by: Session = company.owner) {

@@ -16,15 +16,16 @@ import {
   anAgreementSpecification,
   aCustomer,
   aMeasureUnit,
-  anOwnBase,
-  anOwnNorm,
   aProject,
   queryInCompany,
   type TestCompany,
 } from '../factories/index.ts';
+import { aFilledBook } from './fill-prices.ts';
 import { someTasks } from './fill-tasks.ts';
 import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
+import { someIssues } from './fill-issues.ts';
 import { csvUpload, ONE_POINT, sendUpload } from './send.ts';
+import { someNorms } from './fill-norms.ts';
 import type { Ids } from './world.types.ts';
 
 /** What stands for itself is made beside it. */
@@ -39,6 +40,7 @@ type Filled = Omit<
   | 'token'
   | 'request_id'
   | 'removal_id'
+  | 'acceptance_id'
 >;
 
 async function someParties(company: TestCompany, canary: string) {
@@ -55,7 +57,7 @@ async function someParties(company: TestCompany, canary: string) {
     estimated_cost: '1000',
     completed_work: '10',
     production_conditions: [
-      { name: `${canary} condition`, reason: `${canary} reason`, value: '1.15', targets: ['labour'] },
+      { name: `${canary} condition`, reason: `${canary} why`, value: '1.15', targets: ['labour'] },
     ],
   });
   const contract = await aContract(company, {
@@ -68,7 +70,7 @@ async function someParties(company: TestCompany, canary: string) {
   return { namesake, customer, project, contract };
 }
 
-/** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
+/** The same numbers in both companies, the same name once, and the canary in every other text. */
 export async function fill(company: TestCompany, canary: string): Promise<Filled> {
   const { namesake, customer, project, contract } = await someParties(company, canary);
   const unit = await aMeasureUnit(company, { name: `${canary} unit` });
@@ -80,6 +82,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
   });
   const specification = await aSpecification(company, contract.id, `${canary} specification`);
   const vor = await aVor(company, specification, canary);
+  const bill_file_id = await someIssues(company, { specification_id: specification, vor_id: vor }, canary);
   const rows = await someRows(company, specification, canary);
   await aFinishedReport(company, specification, canary);
   const files = await someFiles(company, canary, {
@@ -92,14 +95,10 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
   const parts = await someParts(company, customer.id, canary);
   const tasks = await someTasks(company, canary, { project, contract, position: rows['specification-rows'] });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
-  await anOwnBase(company, `${canary} norms`);
-  const norm = await anOwnNorm(company, {
-    name: `${canary} norm`,
-    steps: `${canary} steps`,
-    resources: [{ name: `${canary} resource`, kind: 'material', unit: 'кг', norm_quantity: '2', price: '10' }],
-  });
+  const norm = await someNorms(company, canary);
   return {
     company_id: company.id,
+    ...(await aFilledBook(company, canary)),
     ...parts,
     bin_item_id,
     other_customer_id: namesake.id,
@@ -111,6 +110,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
     specification_id: specification,
     agreement_specification_id: await aKnownChange(company, { agreement_id: agreement.id, specification }, canary),
     vor_id: vor,
+    bill_file_id,
     base_id: norm.base_id,
     norm_id: norm.id,
     ...rows,
@@ -125,23 +125,21 @@ async function someFiles(
   canary: string,
   owners: Record<'project' | 'contract' | 'customer' | 'supplementary_agreement', string>,
 ) {
-  const { project, contract, customer, supplementary_agreement: agreement } = owners;
+  const fileOf = (kind: keyof typeof owners) => aFile(company, { kind, id: owners[kind] }, canary);
   return {
-    project_file_id: await aFile(company, { kind: 'project', id: project }, canary),
-    contract_file_id: await aFile(company, { kind: 'contract', id: contract }, canary),
-    customer_file_id: await aFile(company, { kind: 'customer', id: customer }, canary),
-    agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement }, canary),
+    project_file_id: await fileOf('project'),
+    contract_file_id: await fileOf('contract'),
+    customer_file_id: await fileOf('customer'),
+    agreement_file_id: await fileOf('supplementary_agreement'),
   };
 }
 
 /** A file in parts that has begun, and is as large as the picture of the samples. */
 export async function anUpload(company: TestCompany, name: string): Promise<string> {
   const id = newId();
-  await queryInCompany(
-    company,
-    'insert into file_upload (company_id, id, user_id, name, size) values ($1, $2, $3, $4, $5)',
-    [company.id, id, company.owner.userId, name, ONE_POINT.length],
-  );
+  const values = [company.id, id, company.owner.userId, name, ONE_POINT.length];
+  const insert = 'insert into file_upload (company_id, id, user_id, name, size) values ($1, $2, $3, $4, $5)';
+  await queryInCompany(company, insert, values);
   return id;
 }
 

@@ -39,15 +39,14 @@ export async function someTasks(
     name: string,
   ) =>
     (await callApi(owner, endpoint, { params: { company_id }, body: { name: `${canary} ${name}` } }, { app })).body.id;
-  const [status_id, category_id, tag_id] = [
-    await make(createTaskStatus, 'status'),
-    await make(createTaskCategory, 'category'),
-    await make(createTaskTag, 'tag'),
-  ];
+  const status_id = await make(createTaskStatus, 'status');
+  const category_id = await make(createTaskCategory, 'category');
+  const tag_id = await make(createTaskTag, 'tag');
   const task = await aTask(company, {
     title: `${canary} task`,
     external_id: KNOWN_ELSEWHERE,
     description: `<p>${canary} description</p>`,
+    place: `${canary} place`,
     category_id,
     tags: [tag_id],
     watchers: [owner.userId],

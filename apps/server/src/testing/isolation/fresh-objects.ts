@@ -5,9 +5,9 @@ import { createBankAccount, createContact } from '@karkas/api/customers/customer
 import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { batchRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { deleteNorm } from '@karkas/api/specifications/own-norms.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
-import { createTaskView } from '@karkas/api/tasks/task-views.endpoints.ts';
 import { aCsvBill, secretOf, trySample } from '../../features/public-site/sample.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
@@ -29,17 +29,21 @@ import {
 } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
-import { anUpload, aPosition } from './fill-company.ts';
+import { aPosition } from './fill-company.ts';
+import { FRESH_NORMS } from './fill-norms.ts';
 import { FRESH_TEMPLATES } from './fill-templates.ts';
+import { FRESH_ISSUES } from './fresh-issues.ts';
 import { freshSession, freshVerification } from './fresh-account-objects.ts';
 import {
   freshCommitted,
   freshPricedSpecification,
   freshRevision,
   freshSpecification,
-  freshVor,
   freshWithPosition,
 } from './fresh-specifications.ts';
+import { freshBookPrice, freshImport, freshRefresh } from './fresh-prices.ts';
+import { freshCommentFile, freshTaskFile, freshUpload } from './fresh-files.ts';
+import { freshSetting, freshView } from './fresh-task-objects.ts';
 import type { Ids, World } from './world.types.ts';
 
 export const DELETED_NAME = 'Лишняя компания';
@@ -133,11 +137,24 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
   }),
   deleteNorm: async ({ company }) => ({ norm_id: (await anOwnNorm(company, { name: newId() })).id }),
+  restoreNorm: async ({ company }) => {
+    const { id, base_id } = await anOwnNorm(company, { name: newId() });
+    const params = { company_id: company.id, base_id, norm_id: id };
+    await callApi(company.owner, deleteNorm, { params }, { app: company.app });
+    return { base_id, norm_id: id };
+  },
+  deletePriceBook: freshBookPrice,
+  deleteBookPrice: freshBookPrice,
+  importPrices: freshBookPrice,
+  cancelPriceImport: freshImport,
+  refreshPrices: freshRefresh,
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
   deleteTaskStatus: ({ company }) => freshSetting(company, 'status_id', createTaskStatus),
   deleteTaskCategory: ({ company }) => freshSetting(company, 'category_id', createTaskCategory),
   deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
   ...FRESH_TEMPLATES,
+  ...FRESH_ISSUES,
+  ...FRESH_NORMS,
   patchTaskView: freshView,
   deleteTaskView: freshView,
   downloadWorkOrder: async ({ company, ids }) => ({
@@ -164,6 +181,10 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteTaskAttachments: freshTaskFile,
   deleteCommentAttachment: freshCommentFile,
   deleteCommentAttachments: freshCommentFile,
+  decideTask: async ({ company }) => ({
+    task_id: (await aTask(company, { approvals: [company.owner.userId] })).id,
+  }),
+  mendTask: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   changeTaskStatus: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteSpecification: freshSpecification,
   commitSpecification: freshWithPosition,
@@ -174,9 +195,6 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   compareRevisions: freshRevision,
   exportRevisionChanges: freshRevision,
   generateReport: freshSpecification,
-  generateVor: freshVor,
-  deleteVor: freshVor,
-  patchVor: freshVor,
   cancelGenerate: async (world) => {
     const fresh = await freshWithPosition(world);
     await callApi(world.owner, generate, { params: fresh }, { app: world.company.app });
@@ -236,39 +254,6 @@ async function aRole(company: TestCompany): Promise<string> {
     [company.id, id, id],
   );
   return id;
-}
-
-async function freshSetting(
-  { id, owner, app }: TestCompany,
-  param: 'status_id' | 'category_id' | 'tag_id' | 'view_id',
-  endpoint: typeof createTaskStatus | typeof createTaskCategory | typeof createTaskTag | typeof createTaskView,
-): Promise<Partial<Ids>> {
-  const made = await callApi(owner, endpoint, { params: { company_id: id }, body: { name: newId() } }, { app });
-  if (made.status !== 201) throw new Error(`No fresh ${param}: ${made.status} ${JSON.stringify(made.problem)}`);
-  return { [param]: made.body.id };
-}
-
-/** A company may keep only so many views: those that other tests have made give way. */
-async function freshView({ company, ids }: World): Promise<Partial<Ids>> {
-  await queryInCompany(company, 'delete from task_view where company_id = $1 and id <> $2', [company.id, ids.view_id]);
-  return freshSetting(company, 'view_id', createTaskView);
-}
-
-async function freshTaskFile({ company, ids }: World): Promise<Partial<Ids>> {
-  return { attachment_id: await aFile(company, { kind: 'task', id: ids.task_id }, newId()) };
-}
-
-async function freshCommentFile({ company, ids }: World): Promise<Partial<Ids>> {
-  return { comment_attachment_id: await aFile(company, { kind: 'task_comment', id: ids.comment_id }, newId()) };
-}
-
-/** A person may begin only so many: those that other tests have begun give way. */
-async function freshUpload(company: TestCompany, ids: Ids): Promise<string> {
-  await queryInCompany(company, 'delete from file_upload where company_id = $1 and id <> $2', [
-    company.id,
-    ids.upload_id,
-  ]);
-  return anUpload(company, `${newId()}.png`);
 }
 
 async function freshRequest({ company }: World): Promise<{ request_id: string }> {

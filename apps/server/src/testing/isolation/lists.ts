@@ -14,7 +14,7 @@ export function pagesOf(routes: readonly ServedRoute[]): ServedRoute[] {
 }
 
 /** Lists that show the records of another list otherwise. */
-const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = { listPlannedTasks: 'listTasks' };
+const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = { listMyTasks: 'listTasks', listPlannedTasks: 'listTasks' };
 
 /** How one of what a page lists is deleted, and changed; what cannot be is left out. */
 export function findWriters(

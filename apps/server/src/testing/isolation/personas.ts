@@ -3,7 +3,7 @@ import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import { createAccessTokens } from '../../platform/access/access-tokens.ts';
 import type { Session } from '../call-api.ts';
 import { type ServedRoute, TEST_SECRETS, type TestApp } from '../start-test-app.ts';
-import { bodyFor, inventedIds, paramNames, paramsFor, QUERIES } from './samples.ts';
+import { AS_GOOD_AS_NONE, bodyFor, inventedIds, paramNames, paramsFor, QUERIES } from './samples.ts';
 import { aMemberOfBoth, type MemberOfBoth, memberOfBothCells } from './member-of-both.ts';
 import type { Call } from './send.ts';
 import type { Ids, World } from './world.types.ts';
@@ -118,8 +118,7 @@ function foreignIdCells(route: ServedRoute, stage: Stage): Cell[] {
     cells.push({
       persona: "P4b A's ids in the body",
       call: callOf(route, stage, owner, b.ids, { body }),
-      // A link of a letter that is another's is as good as none.
-      expected: route.endpoint.name === 'verifyEmail' ? [410] : [400, 404],
+      expected: AS_GOOD_AS_NONE[route.endpoint.name] ?? [400, 404],
       twin,
     });
   }

@@ -15,6 +15,21 @@ import type { Ids, World } from './world.types.ts';
 const A_KIND_OF_WORK = '1.1';
 const A_RESOURCE = { name: 'Проба', kind: 'labour', unit: 'чел.-ч', norm_quantity: '1' };
 
+/** A whole replacement keeps the plan of the work order: it is not everybody's who may change the task. */
+const replacedTask = (ids: Ids): object => ({
+  title: 'Проба',
+  project_id: ids.project_id,
+  work_items: [
+    {
+      specification_row_id: ids['specification-rows'],
+      quantity_planned: '1',
+      quantity_done: '2',
+      over_reason: 'Проба',
+      labour_hours: null,
+    },
+  ],
+});
+
 export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCompany: () => ({ name: 'Проба' }),
   putCurrentCompany: ({ company_id }) => ({ company_id }),
@@ -82,11 +97,13 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   skipNextRecurrence: () => ({}),
   createTask: (ids) => ({ title: 'Проба', project_id: ids.project_id, parent_id: ids.task_id, tags: [ids.tag_id] }),
   createBlockingTask: (ids) => ({ title: 'Проба', category_id: ids.category_id }),
-  putTask: (ids) => ({ title: 'Проба', project_id: ids.project_id }),
-  putTaskByExternalId: (ids) => ({ title: 'Проба', project_id: ids.project_id }),
+  putTask: replacedTask,
+  putTaskByExternalId: replacedTask,
   putTaskPreload: (ids) => ({ watchers: [ids.user_id], tags: [ids.tag_id], due_in_days: 3 }),
   bulkTasks: (ids) => ({ ids: [ids.task_id], changes: { priority: 'high' } }),
   patchTask: (ids) => ({ project_id: ids.project_id }),
+  mendTask: () => ({ step: 'mended' }),
+  decideTask: () => ({ decision: 'approved_with_remarks', comment: 'Проба' }),
   changeTaskStatus: ({ next_status_id }) => ({ status_id: next_status_id }),
   createTaskComment: (ids) => ({ body: '<p>Проба</p>', reply_to_id: ids.comment_id }),
   putTaskComment: () => ({ body: '<p>Проба</p>' }),
@@ -98,8 +115,14 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   deleteCommentAttachments: ({ comment_attachment_id }) => ({ ids: [comment_attachment_id] }),
   createUpload: () => ({ name: `${newId()}.pdf`, size: 1000 }),
   createNormBase: () => ({ name: newId() }),
+  patchNormBase: () => ({ name: newId() }),
   createNorm: () => ({ name: 'Проба', unit: 'м2', kind_of_work: A_KIND_OF_WORK, resources: [A_RESOURCE] }),
   patchNorm: () => ({ name: 'Проба', resources: [A_RESOURCE] }),
+  createPriceBook: () => ({ name: newId(), date: '2026-05-05' }),
+  patchPriceBook: () => ({ name: 'Проба' }),
+  createBookPrice: () => ({ name: newId(), unit: 'т', kind: 'material', price: '100' }),
+  patchBookPrice: () => ({ name: 'Проба' }),
+  refreshPrices: ({ token }) => ({ token }),
   createMeasureUnit: () => ({ name: newId() }),
   createContractSpecification: () => ({ name: 'Проба' }),
   createProjectSpecification: () => ({ name: 'Проба' }),
@@ -107,6 +130,10 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   putProjectSpecificationByExternalId: () => ({ name: 'Проба' }),
   putAgreementSpecificationByExternalId: () => ({ name: 'Проба' }),
   patchSpecification: () => ({ name: 'Проба' }),
+  previewFilling: () => ({}),
+  remapRereading: () => ({}),
+  applyRereading: () => ({ all: true }),
+  undoRereading: ({ acceptance_id }) => ({ acceptance_id }),
   patchVor: () => ({ columns: { name: 'B', unit: 'C', quantity: 'D' } }),
   commitSpecification: () => ({ force: true, reason: 'Проба' }),
   previewCommit: () => ({}),
@@ -126,6 +153,8 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }],
   }),
   restoreRows: ({ removal_id }) => ({ removal_id }),
+  copySpecificationRows: (ids) => ({ row_ids: [ids['specification-rows']] }),
+  moveSpecificationRows: (ids) => ({ moves: [{ row_ids: [ids['specification-rows']] }] }),
   createWorkRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
   patchWorkRow: () => ({ name: 'Проба' }),
   createResourceRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
@@ -214,3 +243,9 @@ export function bodyFor(route: ServedRoute, ids: Ids): object | undefined {
 export function inventedIds(ids: Ids): Ids {
   return Object.fromEntries(Object.keys(ids).map((key) => [key, newId()])) as Ids;
 }
+
+/** A link of a letter that is another's, and what was seen of prices elsewhere, are as good as none. */
+export const AS_GOOD_AS_NONE: Readonly<Record<string, readonly number[]>> = {
+  verifyEmail: [410],
+  refreshPrices: [409],
+};

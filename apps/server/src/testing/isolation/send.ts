@@ -45,7 +45,12 @@ export type Call = {
   body?: unknown;
 };
 
+const PRICES = 'Наименование;Ед. изм.;Цена\nПроба;т;100\n';
+
 export function sampleUpload(endpoint: string): Upload {
+  if (endpoint === 'checkTaskTable' || endpoint === 'importTasks')
+    return imageUpload(Buffer.from('Название;Приоритет\nПроба;Обычный\n'), 'a.csv');
+  if (endpoint === 'readPriceFile' || endpoint === 'importPrices') return imageUpload(Buffer.from(PRICES), 'a.csv');
   if (endpoint === 'readCustomerTable') return imageUpload(Buffer.from('Название;ИНН\nПроба;7736207543\n'), 'a.csv');
   return IMAGE_UPLOADS.has(endpoint) ? imageUpload() : csvUpload('Пробная');
 }

@@ -32,6 +32,7 @@ export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
     session_id: company.owner.sessionId,
     request_id: newId(),
     removal_id: newId(),
+    acceptance_id: newId(),
     token: `${newId()}.${'x'.repeat(43)}`,
   };
   await fillEmptyTexts(company, canary);

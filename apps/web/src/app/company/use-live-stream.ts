@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentCompanyId } from '#platform/current-company.ts';
+import { askAgainWhileDeaf } from '#platform/live/live-feed.ts';
 import { useViewedRole } from '#platform/view-as.ts';
 
 /** The page is read first; nobody waits for the stream. */
@@ -9,6 +10,7 @@ const AFTER_MS = 1_000;
 export function useLiveStream(): void {
   const companyId = useCurrentCompanyId();
   const isOwnView = useViewedRole() === null;
+  useEffect(askAgainWhileDeaf, []);
   useEffect(() => {
     if (companyId === null || !isOwnView) return;
     let leave: (() => void) | null = null;

@@ -24,8 +24,20 @@ export const withNormTexts = textsLater({
   en: async () => (await import('./norms-en.ts')).norms,
 });
 
+/** Those of the price books. */
+export const withPriceTexts = textsLater({
+  ru: async () => (await import('./prices-ru.ts')).prices,
+  en: async () => (await import('./prices-en.ts')).prices,
+});
+
 /** Those of the windows in which a chain begins. */
 export const withNewBillTexts = textsLater({
   ru: async () => (await import('./new-bill-ru.ts')).newBill,
   en: async () => (await import('./new-bill-en.ts')).newBill,
+});
+
+/** Those of the tasks that a device keeps. */
+export const withMyTexts = textsLater({
+  ru: async () => (await import('./my-tasks-ru.ts')).myTasks,
+  en: async () => (await import('./my-tasks-en.ts')).myTasks,
 });

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ContractScreen } from '#features/contracts';
-import { SpecificationList } from '#features/specification-lists';
+import { SpecificationList, SumOfSpecifications } from '#features/specification-lists';
 import { AgreementList, EffectiveSpecificationPanel } from '#features/supplementary-agreements';
 import { TasksOf } from './tasks-of.tsx';
 
@@ -22,6 +22,7 @@ export function ContractRoute() {
       onDeleted={() => {
         void navigate({ to: '/projects/$projectId', params: { projectId } });
       }}
+      renderSumOffer={(contract) => <SumOfSpecifications contract={contract} />}
       renderSpecifications={(contract) => (
         <SpecificationList owner={{ kind: 'contract', id: contractId }} canCreate={contract.can.create_specification} />
       )}

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { NormScreen, NormsScreen } from '#features/norms';
+import { BasesScreen, NormScreen, NormsScreen } from '#features/norms';
 
 const listRoute = getRouteApi('/_app/norms');
 const oneRoute = getRouteApi('/_app/norms/$baseId/$normId');
@@ -19,4 +19,8 @@ export function NormListRoute() {
 
 export function NormRoute() {
   return <NormScreen {...oneRoute.useParams()} />;
+}
+
+export function NormBasesRoute() {
+  return <BasesScreen />;
 }

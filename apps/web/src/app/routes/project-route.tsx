@@ -9,6 +9,7 @@ import { openTaskCountOptions } from '#features/linked-tasks';
 import {
   ProjectOverviewPanel,
   ProjectScreen,
+  ProjectSpecificationTotals,
   useProjectPage,
   type PartCounts,
   type ProjectPart,
@@ -118,7 +119,15 @@ function Contracts({ project: { id, customer_id: customerId, customer_name: cust
 
 export function ProjectSpecificationsRoute() {
   const canCreate = useAbility('specification.create');
-  return <SpecificationList owner={{ kind: 'project', id: useProjectPage().project.id }} canCreate={canCreate} />;
+  const seesPrices = useAbility('specification.view_prices');
+  const { id } = useProjectPage().project;
+  return (
+    <SpecificationList
+      owner={{ kind: 'project', id }}
+      canCreate={canCreate}
+      {...(seesPrices ? { renderTotals: (shown) => <ProjectSpecificationTotals projectId={id} {...shown} /> } : {})}
+    />
+  );
 }
 
 export function ProjectFilesRoute() {

@@ -21,9 +21,9 @@ import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects
  * and old links outlive their filters. Defaults are left to the screens, so that they stay out of the address. Written
  * without schemas, because the router is in the first chunk and they are not.
  */
-type Search = Record<string, unknown>;
+export type Search = Record<string, unknown>;
 
-const ORDERS = ['asc', 'desc'] as const;
+export const ORDERS = ['asc', 'desc'] as const;
 const VIEWS = ['grid', 'list'] as const;
 const TABS = ['contracts', 'specifications', 'tasks', 'files', 'history'] as const satisfies readonly ProjectPart[];
 const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
@@ -42,25 +42,25 @@ const SORTS_OF_CONTRACTS = [
   'status',
 ] as const satisfies typeof CONTRACT_SORTS;
 const SORTS_OF_CUSTOMERS = ['name', 'created_at', 'updated_at', 'inn'] as const satisfies typeof CUSTOMER_SORTS;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function readText(value: unknown): string | undefined {
+export function readText(value: unknown): string | undefined {
   // The router reads `?search=214` as a number.
   return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 }
 
-function readChoice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+export function readChoice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
   return choices.find((choice) => choice === value);
 }
 
-function readPage(value: unknown): number | undefined {
+export function readPage(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page >= 2 ? page : undefined;
 }
 
 type Optional<Filters> = { [Name in keyof Filters]?: Filters[Name] };
 
-function optional<Filters extends object>(filters: Filters): Optional<Filters> {
+export function optional<Filters extends object>(filters: Filters): Optional<Filters> {
   return filters;
 }
 
@@ -128,6 +128,7 @@ export function normSearch(search: Search) {
   return optional({
     base: readMatching(search['base'], UUID),
     kind: readText(search['kind']),
+    section: readText(search['section']),
     search: readText(search['search']),
     sort: readChoice(search['sort'], ['code', 'name'] as const),
     order: readChoice(search['order'], ORDERS),
@@ -154,7 +155,7 @@ export function binSearch(search: Search) {
   });
 }
 
-function readMatching(value: unknown, pattern: RegExp): string | undefined {
+export function readMatching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 }
 
@@ -211,7 +212,7 @@ const SORTS_OF_TASKS = [
   'created_at',
   'updated_at',
 ] as const satisfies typeof TASK_SORTS;
-const SPANS = ['overdue', 'today', 'week', 'fortnight'] as const;
+const SPANS = ['overdue', 'today', 'this_week', 'week', 'fortnight', 'none'] as const;
 const GROUPS = ['due', 'due_week', 'status', 'assignee', 'project', 'category', 'priority', 'tag'] as const;
 const LAYOUTS = ['board', 'table', 'calendar', 'timeline'] as const satisfies readonly TaskLayout[];
 const LONGEST_TREE = 20_000;
@@ -252,7 +253,7 @@ const COLUMNS = [
 
 export function inboxSearch(search: Search) {
   return optional({
-    state: readChoice(search['state'], ['all', 'snoozed'] as const),
+    state: readChoice(search['state'], ['awaiting', 'all', 'snoozed'] as const),
     kind: readChoice(search['kind'], NOTICE_KINDS),
     page: readPage(search['page']),
     task: readNumber(search['task']),
@@ -270,6 +271,7 @@ export function taskListSearch(search: Search) {
     priority: readChoice(search['priority'], PRIORITIES),
     assignee: readPerson('assignee'),
     author: readPerson('author'),
+    awaiting: readPerson('awaiting'),
     project: readId('project'),
     tag: readId('tag'),
     due: readChoice(search['due'], SPANS),

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { SumOfSpecification } from '#features/specification-lists';
 import { SpecificationScreen, type OrderWork, type SpecificationWorks } from '#features/specifications';
 import { useAbility } from '#platform/abilities.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -10,8 +11,11 @@ import { TasksOf } from './tasks-of.tsx';
 
 // Work orders are tasks, a feature of their own: fetched when they are asked for.
 const importTasks = () => withTaskTexts(() => import('#features/tasks'));
-const WorkProgressTab = lazy(async () => ({ default: (await importTasks()).WorkProgressTab }));
+const WorkProgressTab = lazy(async () => ({
+  default: (await (await importTasks()).importWorkProgress()).WorkProgressTab,
+}));
 const WorkOrderDialog = laterWindow(async () => (await importTasks()).WorkOrderDialog);
+const PositionTaskForm = laterWindow(async () => (await importTasks()).PositionTaskForm);
 type Order = Pick<ComponentProps<typeof WorkOrderDialog>, 'projectId' | 'specificationId' | 'positions'>;
 
 const route = getRouteApi('/_app/specifications/$specificationId');
@@ -21,13 +25,16 @@ export function SpecificationRoute() {
   const navigate = route.useNavigate();
   const canOrder = useAbility('task.create');
   const [order, setOrder] = useState<Order | null>(null);
-  const openOrder: OrderWork = ({ id, project_id: projectId }, positions) => {
-    if (positions.length > 0) setOrder({ projectId, specificationId: id, positions });
-  };
-  const renderProgress: SpecificationWorks['renderProgress'] = (positions) => (
+  const [asked, setAsked] = useState<Order | null>(null);
+  const openWith =
+    (open: (order: Order) => void): OrderWork =>
+    ({ id, project_id: projectId }, positions) => {
+      if (positions.length > 0) open({ projectId, specificationId: id, positions });
+    };
+  const renderProgress: SpecificationWorks['renderProgress'] = (positions, onShowPositions) => (
     <>
       <Suspense fallback={<SkeletonRows rows={6} />}>
-        <WorkProgressTab specificationId={specificationId} positions={positions} />
+        <WorkProgressTab specificationId={specificationId} positions={positions} onShowPositions={onShowPositions} />
       </Suspense>
       <TasksOf to={{ kind: 'specification', id: specificationId }} />
     </>
@@ -37,8 +44,14 @@ export function SpecificationRoute() {
       <SpecificationScreen
         key={specificationId}
         specificationId={specificationId}
-        works={{ onOrder: canOrder ? openOrder : undefined, renderProgress }}
+        works={{
+          onOrder: canOrder ? openWith(setOrder) : undefined,
+          onTask: canOrder ? openWith(setAsked) : undefined,
+          renderProgress,
+          renderUnderHead: (specification) => <SumOfSpecification specification={specification} />,
+        }}
       />
+      <OwnedDialog of={asked}>{(about) => <PositionTaskForm {...about} onClose={() => setAsked(null)} />}</OwnedDialog>
       <OwnedDialog of={order}>
         {(ordered) => (
           <WorkOrderDialog

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import {
   companiesOptions,
   CurrentCompanyProvider,
@@ -12,7 +12,6 @@ import { profileOptions } from '#features/auth';
 import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
@@ -24,16 +23,17 @@ import { errorTexts } from '#platform/notices.ts';
 import { startOver } from '#platform/query-client.ts';
 import { rememberPage } from '#platform/recent-pages.ts';
 import { useLeaveQuestion } from '#platform/unsaved-work.ts';
+import { useIsSmall } from '#platform/use-is-narrow.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { pageOfMatches } from '../routes/page-of-matches.ts';
 import { enterCompany, useIsMoving } from '../company/change-company.ts';
 import { useFollowedCompany } from '../company/follow-company.ts';
 import { useLiveStream } from '../company/use-live-stream.ts';
 import { RoutePending } from './route-states.tsx';
+import { NetworkLine } from './network-line.tsx';
 import { PrintLine } from './print-line.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tools } from './shell-tools.tsx';
-import { useIsOnline } from './use-is-online.ts';
 import { CrumbLink } from './crumb-link.tsx';
 import styles from './shell.module.css';
 
@@ -53,25 +53,31 @@ export function AppShell() {
 
 function Frame() {
   const { t } = useTranslation();
-  const [isCollapsed, setCollapsed] = useState(() => menuState('get') === 'closed');
+  // Until the person says otherwise, a page narrower than a laptop's is the work's: sections are signs there.
+  const [chosen, setChosen] = useState(() => menuState('get'));
+  const isSmall = useIsSmall();
+  const isCollapsed = chosen === null ? isSmall : chosen === 'closed';
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // The drawer covers the page it leads to, so it is open only on the page it was opened on.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   const crumbs = useShownCrumbs();
-  const isOnline = useIsOnline();
   const companyId = useCurrentCompanyId();
   useFollowedCompany();
   useLiveStream();
   useRecent(useRouterState({ select: ({ matches }) => pageOfMatches(matches) }), crumbs);
   const collapse = (next: boolean) => {
-    setCollapsed(next);
-    menuState('set', next ? 'closed' : 'open');
+    const choice = next ? 'closed' : 'open';
+    setChosen(choice);
+    menuState('set', choice);
   };
 
   return (
     <div className={styles['shell']} data-collapsed={isCollapsed || undefined}>
       <a href="#content" className={styles['skip']}>
         {t('shell.skip')}
+      </a>
+      <a href="#content" className={styles['skip']} onClick={toTable}>
+        {t('shell.skipToTable')}
       </a>
       <aside aria-label={t('shell.product')} className={styles['side']}>
         <Sidebar isCollapsed={isCollapsed} onCollapse={collapse} />
@@ -100,12 +106,7 @@ function Frame() {
           />
           <Tools key={companyId} />
         </header>
-        {!isOnline && (
-          <p role="status" className={styles['offline']}>
-            <Icon name="offline" />
-            {t('shell.offline')}
-          </p>
-        )}
+        <NetworkLine />
         <Viewing />
         <main id="content" className={styles['main']} tabIndex={-1}>
           <Content />
@@ -115,6 +116,17 @@ function Frame() {
       <LeaveQuestion />
     </div>
   );
+}
+
+/** From the first keys of a page to the rows of its list, past the way, the tools and the filters. */
+function toTable(event: MouseEvent): void {
+  const table = document.querySelector<HTMLElement>(
+    '#content :is([role=region]:has(> table), [role=grid], [role=treegrid])',
+  );
+  if (table === null) return;
+  event.preventDefault();
+  table.scrollIntoView({ block: 'nearest' });
+  table.focus();
 }
 
 /** Asks before unsaved work is left. */

@@ -1,12 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import type { Crumb } from '#platform/crumbs.ts';
 
 /** A crumb leads by a plain address, which the router follows without loading the page anew. */
 export function CrumbLink({ crumb }: { crumb: Crumb }) {
   const router = useRouter();
   const { href } = crumb;
-  if (href === undefined) return <span data-hint={crumb.label}>{crumb.label}</span>;
+  if (href === undefined)
+    return (
+      <span data-hint={crumb.label}>
+        <Unbroken>{crumb.label}</Unbroken>
+      </span>
+    );
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -14,7 +20,7 @@ export function CrumbLink({ crumb }: { crumb: Crumb }) {
   };
   return (
     <a href={href} data-hint={crumb.label} onClick={follow}>
-      {crumb.label}
+      <Unbroken>{crumb.label}</Unbroken>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, useSearch, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -48,6 +48,40 @@ export function NotFound() {
   );
 }
 
+/** The same within the frame of the app: the sections stay at hand. */
+export function NotFoundInside() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { from } = useSearch({ strict: false });
+  useCrumbs([{ label: t('shell.notFound') }]);
+  // The address that was asked for stands where it was typed, to be mended there.
+  useEffect(() => {
+    if (from !== undefined) router.history.replace(from);
+  }, [from, router]);
+  return (
+    <div className={styles['alone']}>
+      <EmptyState
+        isPage
+        icon="search"
+        title={t('shell.notFound')}
+        text={t('shell.notFoundInside')}
+        action={
+          <>
+            <Button kind="primary" onClick={() => void router.navigate({ to: '/today' })}>
+              {t('shell.today')}
+            </Button>
+            <Button
+              onClick={() => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/today' }))}
+            >
+              {t('shell.back')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
 export function RoutePending() {
   useCrumbs([]);
   return (
@@ -76,6 +110,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useEffect(() => {
+    if (kind !== 'network') return undefined;
+    // What the network took it gives back: nobody has to ask for the page again.
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
   return (
     <div className={styles['alone']}>
       <EmptyState

@@ -1,4 +1,4 @@
-import type { Job } from '@karkas/api/jobs/jobs.schemas.ts';
+import type { Job, JobKind } from '@karkas/api/jobs/jobs.schemas.ts';
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -65,12 +65,27 @@ export function RunningJobs() {
         hint: t('commands.jobs.running', { kind: t(`commands.jobs.${job.kind}`), percent: percent(job) }),
         isChosen: false,
         onSelect: () => {
-          void router.navigate({ href: `/specifications/${job.object_id}` });
+          void router.navigate({ href: placeOf(job) });
         },
       }))}
     />
   );
 }
+
+const WORDS = {
+  specification_generate: { done: 'commands.jobs.generateDone', failed: 'commands.jobs.generateFailed' },
+  specification_report: { done: 'commands.jobs.reportDone', failed: 'commands.jobs.reportFailed' },
+  norm_import: { done: 'commands.jobs.normsDone', failed: 'commands.jobs.normsFailed' },
+  price_import: { done: 'commands.jobs.pricesDone', failed: 'commands.jobs.pricesFailed' },
+} as const satisfies Record<JobKind, { done: string; failed: string }>;
+
+/** Where its work is seen. */
+function placeOf({ kind, object_id: id }: Job): string {
+  if (kind === 'norm_import') return '/norms/bases';
+  return kind === 'price_import' ? `/prices?book=${id}` : `/specifications/${id}`;
+}
+
+const pathOf = (job: Job): string => placeOf(job).split('?')[0] ?? '';
 
 function isActive(job: Job): boolean {
   return job.status === 'queued' || job.status === 'running';
@@ -86,7 +101,7 @@ function useEnds(jobs: readonly Job[] | undefined): void {
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (isActive(job)) seen.current.add(job.id);
-      else if (seen.current.delete(job.id) && router.state.location.pathname !== `/specifications/${job.object_id}`) {
+      else if (seen.current.delete(job.id) && router.state.location.pathname !== pathOf(job)) {
         // A word of success takes the place of the one before it; what failed is not closed by what went well.
         if (job.status === 'done' && told.current !== null) toasts.close(told.current);
         const shown = toasts.show(endOf(job, t));
@@ -98,17 +113,17 @@ function useEnds(jobs: readonly Job[] | undefined): void {
 
 /** How a job has ended, in words. */
 function endOf(job: Job, t: TFunction): Parameters<typeof toasts.show>[0] {
-  const isReport = job.kind === 'specification_report';
+  const words = WORDS[job.kind];
   if (job.status === 'canceled') return { type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr };
   if (job.status === 'done')
     return {
       type: 'success',
-      title: t(isReport ? 'commands.jobs.reportDone' : 'commands.jobs.generateDone'),
+      title: t(words.done),
       message: job.object_repr,
     };
   return {
     type: 'error',
-    title: t(isReport ? 'commands.jobs.reportFailed' : 'commands.jobs.generateFailed'),
+    title: t(words.failed),
     message: `${job.object_repr}. ${t(jobFailureKey(job.error))}`,
   };
 }

@@ -5,6 +5,12 @@ import { sectionsFor } from './sections.ts';
 const noRights: Permission[] = [];
 
 test('the tasks and the inbox are shown to every member: who may not see all of them has own ones', () => {
-  expect(sectionsFor(noRights).map(({ to }) => to)).toEqual(['/today', '/inbox', '/tasks']);
-  expect(sectionsFor(['project.view']).map(({ to }) => to)).toEqual(['/today', '/projects', '/inbox', '/tasks']);
+  expect(sectionsFor(noRights).map(({ to }) => to)).toEqual(['/today', '/inbox', '/tasks', '/my-tasks']);
+  expect(sectionsFor(['project.view']).map(({ to }) => to)).toEqual([
+    '/today',
+    '/projects',
+    '/inbox',
+    '/tasks',
+    '/my-tasks',
+  ]);
 });

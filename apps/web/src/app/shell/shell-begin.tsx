@@ -11,7 +11,7 @@ import { isBill, listenToDrops, placeOf, takesBills, type PagePlace } from './dr
 
 const importNewBill = () => withNewBillTexts(() => import('#features/new-bill'));
 const NewBillDialog = laterWindow(async () => (await importNewBill()).NewBillDialog);
-const NewRecord = laterWindow(() => withNewBillTexts(() => import('./new-record.tsx')).then((one) => one.NewRecord));
+const NewRecord = laterWindow(() => import('./new-record.tsx').then((one) => one.NewRecord));
 
 type Begun =
   | { kind: 'bill'; place: PagePlace; file: File | null }

@@ -9,6 +9,9 @@ test.each([
   ['/specifications/1', null],
   ['/customers', 'new-customer'],
   ['/tasks', 'new-task'],
+  ['/units', 'new-unit'],
+  ['/norms', 'new-norm'],
+  ['/prices', 'new-price'],
   ['/log', null],
 ])('N on %s makes %s', (page, action) => {
   expect(madeOn(page)).toBe(action);

@@ -20,6 +20,9 @@ const MADE: readonly (readonly [page: RegExp, action: RequestedAction])[] = [
   [/^\/specifications\/?$/, 'new-specification'],
   [/^\/customers\/?$/, 'new-customer'],
   [/^\/tasks\/?$/, 'new-task'],
+  [/^\/units\/?$/, 'new-unit'],
+  [/^\/norms\/?$/, 'new-norm'],
+  [/^\/prices\/?$/, 'new-price'],
 ];
 
 export function madeOn(pathname: string): RequestedAction | null {

@@ -3,7 +3,7 @@ import { FOUND_MODELS, type FoundModel } from '@karkas/api/search/search.schemas
 import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { companiesOptions } from '#features/companies';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { filterGroups, type PaletteGroup, type PaletteItem } from '#ui/command-palette/palette-items.ts';
@@ -12,6 +12,7 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { onOtherLayout } from '#platform/keyboard-layout.ts';
+import { pageCommands } from '#platform/page-commands.ts';
 import { recentPages } from '#platform/recent-pages.ts';
 import { kindOfPage, pageOf } from '#platform/record-pages.ts';
 import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
@@ -41,7 +42,9 @@ export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, pe
   const { t } = useTranslation();
   const router = useRouter();
   const typed = useFound(query);
-  const commands = useCommands(permissions, onHelp);
+  // What stands on the page when the palette opens is what is meant.
+  const here = useMemo((): Deed[] => (isOpen ? pageCommands() : []), [isOpen]);
+  const commands = useCommands(permissions, onHelp, here);
   const fitting = filterGroups(commands.groups, query);
   // People type before they look: what finds nothing is read as if on the other layout.
   const isNothing =
@@ -162,7 +165,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { deeds: Deed[]; groups: PaletteGroup[] } {
+function useCommands(
+  permissions: ReadonlySet<string>,
+  onHelp: () => void,
+  here: readonly Deed[],
+): { deeds: Deed[]; groups: PaletteGroup[] } {
   const { t } = useTranslation();
   const router = useRouter();
   const theme = useTheme();
@@ -201,6 +208,10 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
             item: { id: 'new-task', label: t('commands.newTask'), icon: 'plus' as const },
             run: create('new-task', '/tasks'),
           },
+          {
+            item: { id: 'task-templates', label: t('commands.taskTemplates'), icon: 'list' as const },
+            run: () => void router.navigate({ to: '/tasks/settings', search: { part: 'templates' } }),
+          },
         ]
       : []),
     theme === 'light'
@@ -212,25 +223,15 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
           item: { id: 'theme', label: t('commands.toLight'), icon: 'sun', keywords: t('commands.keywords.theme') },
           run: () => account.changeTheme('light'),
         },
-    language === 'ru'
-      ? {
-          item: {
-            id: 'language',
-            label: t('commands.toEnglish'),
-            icon: 'language',
-            keywords: t('commands.keywords.language'),
-          },
-          run: () => account.changeLanguage('en'),
-        }
-      : {
-          item: {
-            id: 'language',
-            label: t('commands.toRussian'),
-            icon: 'language',
-            keywords: t('commands.keywords.language'),
-          },
-          run: () => account.changeLanguage('ru'),
-        },
+    {
+      item: {
+        id: 'language',
+        label: t(language === 'ru' ? 'commands.toEnglish' : 'commands.toRussian'),
+        icon: 'language',
+        keywords: t('commands.keywords.language'),
+      },
+      run: () => account.changeLanguage(language === 'ru' ? 'en' : 'ru'),
+    },
     {
       item: {
         id: 'help',
@@ -248,8 +249,9 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
     },
   ];
   return {
-    deeds: [...sections, ...commands],
+    deeds: [...here, ...sections, ...commands],
     groups: [
+      { id: 'here', label: t('commands.here'), items: here.map((deed) => deed.item) },
       { id: 'go', label: t('commands.go'), items: sections.map((deed) => deed.item) },
       { id: 'do', label: t('commands.do'), items: commands.map((deed) => deed.item) },
     ],

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { useTheme } from '#platform/theme.ts';
+import { useThemeChoice, type ThemeChoice } from '#platform/theme.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { SECTIONS, sectionsFor } from './sections.ts';
@@ -30,7 +31,7 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
   return (
     <div className={styles['sidebar']} data-collapsed={isCollapsed || undefined}>
       <div className={styles['brand']}>
-        <a href="/" className={styles['mark']}>
+        <a href="/" className={styles['mark']} {...(isCollapsed ? { 'aria-label': t('shell.product') } : {})}>
           <img src="/favicon.svg" alt="" width={24} height={24} />
           {!isCollapsed && <span>{t('shell.product')}</span>}
         </a>
@@ -78,10 +79,27 @@ function UnreadCount() {
   );
 }
 
+const THEMES = [
+  { id: 'system', word: 'themeSystem', icon: 'settings' },
+  { id: 'light', word: 'themeLight', icon: 'sun' },
+  { id: 'dark', word: 'themeDark', icon: 'moon' },
+] as const;
+
+function themeEntries(t: TFunction, chosen: ThemeChoice, onChoose: (theme: ThemeChoice) => void): MenuEntry[] {
+  return THEMES.map(({ id, word, icon }) => ({
+    kind: 'choice',
+    id,
+    label: t(`shell.${word}`),
+    isChosen: chosen === id,
+    mark: <Icon name={icon} />,
+    onSelect: () => onChoose(id),
+  }));
+}
+
 function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const theme = useTheme();
+  const theme = useThemeChoice();
   const language = useLanguage();
   const profile = useQuery(profileOptions()).data;
   const name = profile === undefined ? '' : `${profile.last_name} ${profile.first_name}`.trim();
@@ -92,22 +110,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
     { kind: 'note', id: 'who', label: profile?.email ?? '' },
     { kind: 'separator', id: 'line-1' },
     { kind: 'title', id: 'theme', label: t('shell.theme') },
-    {
-      kind: 'choice',
-      id: 'light',
-      label: t('shell.themeLight'),
-      isChosen: theme === 'light',
-      mark: <Icon name="sun" />,
-      onSelect: () => changeTheme('light'),
-    },
-    {
-      kind: 'choice',
-      id: 'dark',
-      label: t('shell.themeDark'),
-      isChosen: theme === 'dark',
-      mark: <Icon name="moon" />,
-      onSelect: () => changeTheme('dark'),
-    },
+    ...themeEntries(t, theme, changeTheme),
     { kind: 'title', id: 'language', label: t('shell.language') },
     {
       kind: 'choice',

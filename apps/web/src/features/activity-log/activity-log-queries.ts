@@ -87,6 +87,9 @@ export async function downloadLog(filters: LogFilters, format: 'xlsx' | 'csv'): 
 }
 
 /** The page of what a line speaks of; null when it is gone or has none. */
-export function addressOf({ model, object_id: id, path_ids: within }: LogEntry): string | null {
+export function addressOf({ model, object_id: id, path_ids: within, object_repr: name }: LogEntry): string | null {
+  // A comment is named by its task, on whose page it stands.
+  const task = model === 'task_comment' ? /^№\s?(\d+)/u.exec(name)?.[1] : undefined;
+  if (task !== undefined) return `/tasks/${task}`;
   return within === null || id === null ? null : pageOf(model, id, within);
 }

@@ -102,3 +102,21 @@ test('a revision is told as one, in the history of the one before it with its na
     { what: 'создала редакцию 2', name: '«Кровля»', changes: [] },
   ]);
 });
+
+test('a bill is told by its sections and works, a report by its form and format, once', () => {
+  const bill = [change('rows', null, 15), change('sections_count', null, 3), change('works_count', null, 9)];
+  expect(
+    told(line({ action: 'upload', model: 'vor', object_id: 'bill', object_repr: 'bill.xlsx', changes: bill })),
+  ).toEqual([{ what: 'загрузила ведомость', name: '«bill.xlsx»', changes: ['3 раздела, 9 работ'] }]);
+  const report = { action: 'export', model: 'report' } as const;
+  const lines = told(
+    line({ ...report, changes: [change('file_name', null, 'Кровля.xlsx')] }),
+    line({ ...report, changes: [change('form', null, 'estimate'), change('format', null, 'xlsx')] }),
+  );
+  expect(lines.map(({ changes }) => changes)).toEqual([['сметный расчёт, XLSX']]);
+});
+
+test('a contract is named with the mark of its number', () => {
+  const [created] = told(line({ action: 'create', model: 'contract', object_id: 'contract', object_repr: 'Т-1' }));
+  expect(created?.name).toBe('№\u00a0Т-1');
+});

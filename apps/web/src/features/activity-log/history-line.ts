@@ -13,9 +13,9 @@ type Reader = Means & { objectId: string; language: 'ru' | 'en' };
 
 const SHOWN = 3;
 
-export function historyLine({ entries: [first, ...others] }: LogCluster, reader: Reader): HistoryLine {
+export function historyLine({ entries: [first, ...others], isOneDeed }: LogCluster, reader: Reader): HistoryLine {
   const { language, t } = reader;
-  if (others.length > 0) {
+  if (others.length > 0 && isOneDeed !== true) {
     const entries = [first, ...others];
     const times = t('log.times', { count: entries.length });
     return { what: `${sayWhat(first, language, true)}${times}`, name: null, changes: listed(entries, reader) };

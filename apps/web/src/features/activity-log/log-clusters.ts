@@ -2,7 +2,12 @@ import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts'
 import type { LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 
 /** Lines that are one deed to a reader: the first of them stands for all. */
-export type LogCluster = { id: string; entries: readonly [LogEntry, ...LogEntry[]] };
+export type LogCluster = {
+  id: string;
+  entries: readonly [LogEntry, ...LogEntry[]];
+  /** Steps of one deed, not the deed again: the first of them tells it. */
+  isOneDeed?: boolean;
+};
 
 /** Of these many are made at once. */
 const FOLDED: ReadonlySet<LogModel> = new Set([
@@ -12,7 +17,7 @@ const FOLDED: ReadonlySet<LogModel> = new Set([
   'consumable_row',
   'session',
 ]);
-const PAUSE_MS = 5 * 60_000;
+const PAUSE_MS = 10 * 60_000;
 const LEAST = 3;
 /** One file taken out again and again within so much is one line. */
 const SAME_FILE_MS = 60_000;
@@ -46,6 +51,32 @@ function isContinued(before: LogEntry | undefined, entry: LogEntry): boolean {
   );
 }
 
+/** A report that was asked for and then saved is one deed; the log keeps both. */
+function isSavedReport(saved: LogEntry, asked: LogEntry): boolean {
+  const isOfForm = ({ changes }: LogEntry): boolean => changes.some(({ field }) => field === 'form');
+  return (
+    [saved, asked].every(({ action, model }) => action === 'export' && model === 'report') &&
+    saved.object_id === asked.object_id &&
+    saved.user.id === asked.user.id &&
+    !isOfForm(saved) &&
+    isOfForm(asked) &&
+    Math.abs(Date.parse(saved.created_at) - Date.parse(asked.created_at)) <= PAUSE_MS
+  );
+}
+
+/** Lines of the newest first: what was saved stands before what was asked for. */
+function withSavedReports(clusters: readonly LogCluster[]): LogCluster[] {
+  const told: LogCluster[] = [];
+  for (const cluster of clusters) {
+    const saved = told.at(-1);
+    const [asked] = cluster.entries;
+    if (saved !== undefined && cluster.entries.length === 1 && isSavedReport(saved.entries[0], asked))
+      told.splice(-1, 1, { id: cluster.id, entries: [asked, ...saved.entries], isOneDeed: true });
+    else told.push(cluster);
+  }
+  return told;
+}
+
 /** Rows of one person, one after another, are one line; a pair of them is still two. */
 export function clusterLines(entries: readonly LogEntry[]): LogCluster[] {
   const runs: [LogEntry, ...LogEntry[]][] = [];
@@ -56,9 +87,11 @@ export function clusterLines(entries: readonly LogEntry[]): LogCluster[] {
       run.push(entry);
     else runs.push([entry]);
   }
-  return runs.flatMap((run): LogCluster[] =>
-    run.length >= (run[0].action === 'export' ? 2 : LEAST)
-      ? [{ id: run[0].id, entries: run }]
-      : run.map((entry): LogCluster => ({ id: entry.id, entries: [entry] })),
+  return withSavedReports(
+    runs.flatMap((run): LogCluster[] =>
+      run.length >= (run[0].action === 'export' ? 2 : LEAST)
+        ? [{ id: run[0].id, entries: run }]
+        : run.map((entry): LogCluster => ({ id: entry.id, entries: [entry] })),
+    ),
   );
 }

@@ -4,6 +4,19 @@ import type { logFieldsRu } from './log-fields.ru.texts.ts';
 
 export const logFieldsEn = {
   fields: LOG_FIELDS_EN,
+  forms: {
+    customer: 'for the customer',
+    estimate: 'estimate',
+    lsr: 'local estimate, Method 421/pr',
+    resources: 'lists of resources',
+    customer_workbook: "the customer's file with prices",
+  },
+  bill: {
+    sections_one: '{{count, number}} section',
+    sections_other: '{{count, number}} sections',
+    works_one: '{{count, number}} work',
+    works_other: '{{count, number}} works',
+  },
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   modes: { by_kind_of_work: 'By kind of work', percent: 'One percent', none: 'None' },
   supplyBy: { own: 'Contractor', customer: 'Customer' },

@@ -3,6 +3,23 @@ import { LOG_FIELDS_RU } from '@karkas/api/activity-log/log-fields.ru.texts.ts';
 /** What fields are called in the log, and what is said of rows that were changed together. */
 export const logFieldsRu = {
   fields: LOG_FIELDS_RU,
+  forms: {
+    customer: 'для заказчика',
+    estimate: 'сметный расчёт',
+    lsr: 'ЛСР по Методике 421/пр',
+    resources: 'ведомости ресурсов',
+    customer_workbook: 'файл заказчика с ценами',
+  },
+  bill: {
+    sections_one: '{{count, number}} раздел',
+    sections_few: '{{count, number}} раздела',
+    sections_many: '{{count, number}} разделов',
+    sections_other: '{{count, number}} раздела',
+    works_one: '{{count, number}} работа',
+    works_few: '{{count, number}} работы',
+    works_many: '{{count, number}} работ',
+    works_other: '{{count, number}} работы',
+  },
   priorities: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
   modes: { by_kind_of_work: 'По видам работ', percent: 'Один процент', none: 'Не начислять' },
   supplyBy: { own: 'Подрядчик', customer: 'Заказчик' },

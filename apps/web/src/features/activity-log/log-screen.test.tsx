@@ -59,6 +59,33 @@ describe('the log', () => {
     expect(await screen.findByText('проекта «Школа»')).toBeDefined();
   });
 
+  test('a comment leads to the task that it stands at', async () => {
+    const id = '0192d1a0-0000-7000-8000-000000000003';
+    const line = {
+      id,
+      seq: 1,
+      created_at: '2026-11-20T10:00:00.000Z',
+      user: { id, name: 'Громова Ирина' },
+      action: 'create',
+      model: 'task_comment',
+      object_id: id,
+      object_repr: '№ 11 Заменить плитку',
+      project_name: null,
+      changes: [],
+      ip: null,
+      user_agent: null,
+      request_id: null,
+      path_ids: null,
+    } satisfies LogEntry;
+    await renderScreen(view, {
+      replies: [answers(listLog, { results: [line], count: 1, page: 1, limit: 50 }), ...around],
+      permissions,
+    });
+    const link = await screen.findByRole('link', { name: /Заменить плитку/ });
+    expect(link.getAttribute('href')).toBe('/tasks/11');
+    expect(screen.getByText(/прокомментировала задачу/)).toBeDefined();
+  });
+
   test('a role without the right is told so by the words of the server', async () => {
     await renderScreen(view, { replies: [refuses(listLog, 403, 'forbidden'), ...around], permissions: [] });
     expect(await screen.findByText('Не удалось загрузить журнал')).toBeDefined();

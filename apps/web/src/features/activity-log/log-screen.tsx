@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -10,6 +10,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { notifyInfo, notifyWarning } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { downloadLog, logOptions, type LogFilters, verifyChain } from './activity-log-queries.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogTable } from './log-table.tsx';
@@ -36,12 +37,7 @@ export function LogScreen({ filters, onFiltersChange }: Props) {
     <Page
       title={t('log.title')}
       note={list.data === undefined ? undefined : t('log.count', { count: list.data.count })}
-      actions={
-        <>
-          <Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={setFollowing} />
-          <LogActions filters={filters} />
-        </>
-      }
+      actions={<LogActions filters={filters} isFollowing={isFollowing} onFollow={setFollowing} />}
     >
       <LogFilterBar filters={filters} onChange={(change) => onFiltersChange({ ...change, page: undefined })} />
       <Sheet>
@@ -63,8 +59,11 @@ export function LogScreen({ filters, onFiltersChange }: Props) {
   );
 }
 
-function LogActions({ filters }: { filters: LogFilters }) {
+type ActionsProps = { filters: LogFilters; isFollowing: boolean; onFollow: (isFollowing: boolean) => void };
+
+function LogActions({ filters, isFollowing, onFollow }: ActionsProps) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const save = useMutation({
     mutationFn: (format: 'xlsx' | 'csv') => downloadLog(filters, format),
     meta: { failure: t('log.exportFailed') },
@@ -77,8 +76,31 @@ function LogActions({ filters }: { filters: LogFilters }) {
       else notifyWarning(t('log.verifyBroken', { place }));
     },
   });
+  const exports = [
+    { id: 'xlsx', label: t('log.exportXlsx'), onSelect: () => save.mutate('xlsx') },
+    { id: 'csv', label: t('log.exportCsv'), onSelect: () => save.mutate('csv') },
+  ];
+  // A phone begins with the lines.
+  if (isNarrow)
+    return (
+      <Menu
+        label={t('log.title')}
+        trigger={<IconButton icon="more" kind="plain" label={t('log.actions')} />}
+        entries={[
+          {
+            id: 'follow',
+            label: t('log.follow'),
+            ...(isFollowing ? { icon: 'check' } : {}),
+            onSelect: () => onFollow(!isFollowing),
+          },
+          { id: 'verify', label: t('log.verify'), onSelect: () => verify.mutate() },
+          ...exports.map((one) => ({ ...one, label: `${t('log.export')}: ${one.label}` })),
+        ]}
+      />
+    );
   return (
     <>
+      <Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={onFollow} />
       <Button icon="check" isPending={verify.isPending} onClick={() => verify.mutate()}>
         {t('log.verify')}
       </Button>
@@ -89,10 +111,7 @@ function LogActions({ filters }: { filters: LogFilters }) {
             {t('log.export')}
           </Button>
         }
-        entries={[
-          { id: 'xlsx', label: t('log.exportXlsx'), onSelect: () => save.mutate('xlsx') },
-          { id: 'csv', label: t('log.exportCsv'), onSelect: () => save.mutate('csv') },
-        ]}
+        entries={exports}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
 import { type RowChange, rowsOf, toldChanges } from './log-rows.ts';
-import { ACCEPTED, ACCUSATIVES, GENITIVES, MANY, REVISION, STATUS_VERBS, VERBS } from './log-verbs.texts.ts';
+import { ACCEPTED, ACCUSATIVES, DEEDS, GENITIVES, MANY, REVISION, STATUS_VERBS, VERBS } from './log-verbs.texts.ts';
 import { genderOf } from './person-gender.data.ts';
 import { sayWord } from '#platform/say-word.ts';
 
@@ -14,6 +14,10 @@ type Change = LogEntry['changes'][number];
 export type Means = { t: TFunction; format: Formatters };
 /** Where a value stands, which tells how it is to be read. */
 type Place = { model: LogModel; field: string };
+
+/** What a line says in words of its own, made of several fields. */
+const BILL = 'bill in a line';
+const REPORT = 'report in a line';
 
 /** Whether one language or the other has words for it: sign-in and sign-out speak of the person alone. */
 const ABOUT_PERSON: ReadonlySet<LogAction> = new Set(['login', 'logout']);
@@ -85,6 +89,8 @@ export function sayVerb({ action, user }: Pick<Deed, 'action' | 'user'>, languag
 /** What was done to what, after the name of the person: «изменила договор», «changed the contract». The name of the object follows it. */
 export function sayWhat(deed: Deed, language: 'ru' | 'en', isMany = false): string {
   const { action, model, user } = deed;
+  const own = DEEDS[model]?.[action];
+  if (own !== undefined) return language === 'ru' ? own.ru[genderOf(user.name)] : own.en;
   const ofStatus = statusVerb(deed);
   const isAccepted = hasAccepted(deed);
   const verb = isAccepted ? ACCEPTED : (ofStatus ?? VERBS[action]);
@@ -119,7 +125,8 @@ export function showValue(value: unknown, place: Place, { t, format }: Means): s
     return value.every((item) => typeof item === 'string' || typeof item === 'number')
       ? value.join(', ')
       : t('log.items', { count: value.length });
-  if (typeof value === 'number') return format.quantity(String(value));
+  if (typeof value === 'number')
+    return place.field === 'size' ? format.fileSize(value) : format.quantity(String(value));
   return typeof value === 'string' ? showText(value, place, { t, format }) : JSON.stringify(value);
 }
 
@@ -144,6 +151,16 @@ export function describeChange(change: Change, model: LogModel, means: Means): s
   const { field, old, new: fresh } = change;
   const rows = rowsOf(change);
   if (rows !== null) return describeRows(rows, model, means);
+  if (field === BILL && typeof old === 'number' && typeof fresh === 'number')
+    return [
+      ...(old > 0 ? [means.t('log.bill.sections', { count: old })] : []),
+      means.t('log.bill.works', { count: fresh }),
+    ].join(', ');
+  if (field === REPORT)
+    return [
+      ...(typeof old === 'string' ? [sayWord(means.t, `log.forms.${old}`, old)] : []),
+      String(fresh).toUpperCase(),
+    ].join(', ');
   const name = fieldName(field, means.t);
   if (field === 'taken')
     return `${means.t(`log.taken.${old === 'removed' ? 'removed' : 'changed'}`)}: ${showValue(fresh, { model, field }, means)}`;
@@ -163,6 +180,28 @@ const COUNTED: Partial<Record<LogAction, ReadonlySet<string>>> = {
 /** What a new or a deleted record holds stands on the record itself. */
 const UNTOLD: ReadonlySet<LogAction> = new Set(['create', 'delete', 'login', 'logout', 'commit', 'archive', 'restore']);
 
+const newOf = (changes: readonly Change[], name: string): unknown => changes.find(({ field }) => field === name)?.new;
+
+/** A bill that came in is told by what is in it; what was written before that was counted, by its rows. */
+function billIn({ action, changes }: Pick<LogEntry, 'action' | 'changes'>): readonly Change[] | null {
+  const [sections, works] = [newOf(changes, 'sections_count'), newOf(changes, 'works_count')];
+  if (action !== 'upload' || typeof sections !== 'number' || typeof works !== 'number') return null;
+  return [{ field: BILL, old: sections, new: works }];
+}
+
+/** A report is told by its form and its format, or by the file that was saved. */
+function reportIn({
+  action,
+  changes,
+  model,
+}: Pick<LogEntry, 'action' | 'changes'> & { model?: LogModel }): readonly Change[] | null {
+  if (action !== 'export' || model !== 'report') return null;
+  const [form, format, file] = ['form', 'format', 'file_name'].map((name) => newOf(changes, name));
+  if (typeof form === 'string' && typeof format === 'string') return [{ field: REPORT, old: form, new: format }];
+  const extension = typeof file === 'string' ? /\.(\w+)$/u.exec(file)?.[1] : undefined;
+  return extension === undefined ? null : [{ field: REPORT, old: null, new: extension }];
+}
+
 /** The changes that belong into the line of an action. */
 export function changesInLine(entry: Pick<LogEntry, 'action' | 'changes'> & { model?: LogModel }): readonly Change[] {
   const { action, changes, model } = entry;
@@ -171,6 +210,8 @@ export function changesInLine(entry: Pick<LogEntry, 'action' | 'changes'> & { mo
     const status = changes.filter(({ field }) => field === 'status');
     return status.some(({ new: fresh }) => STATUS_VERBS[model]?.[String(fresh)] !== undefined) ? [] : status;
   }
+  const told = billIn(entry) ?? reportIn(entry);
+  if (told !== null) return told;
   const counted = COUNTED[action];
   return toldChanges(counted === undefined ? changes : changes.filter(({ field }) => counted.has(field)));
 }

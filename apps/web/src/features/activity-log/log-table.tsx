@@ -8,7 +8,6 @@ import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { nameAfterKind } from '#platform/record-name.ts';
 import { NUMBERED } from '#platform/record-numbers.data.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { clusterLines, type LogCluster } from './log-clusters.ts';
 import { changeLines, changesInLine, hasAccepted, sayWhat, summary } from './log-sentence.ts';
@@ -18,8 +17,7 @@ import styles from './log.module.css';
 export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   const { t } = useTranslation();
   const [openId, setOpenId] = useState<string | null>(null);
-  const isNarrow = useIsNarrow();
-  const columns = useLogColumns(openId, setOpenId, isNarrow);
+  const columns = useLogColumns(openId, setOpenId);
   const expand = ({ id, entries: [first, ...rest] }: LogCluster) => {
     if (openId !== id) return null;
     return rest.length === 0 ? <Details entry={first} /> : <Folded entries={[first, ...rest]} />;
@@ -35,18 +33,15 @@ export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
-function useLogColumns(
-  openId: string | null,
-  onOpen: (id: string | null) => void,
-  isNarrow: boolean,
-): TableColumn<LogCluster>[] {
+function useLogColumns(openId: string | null, onOpen: (id: string | null) => void): TableColumn<LogCluster>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
     {
       id: 'when',
       title: t('log.when'),
-      width: isNarrow ? '118px' : '150px',
+      width: '150px',
+      card: 'line',
       cell: ({ entries: [entry] }) => (
         <span className={styles['when']}>{format.moment(entry.created_at).replace('\u00a0', ' ')}</span>
       ),
@@ -54,12 +49,14 @@ function useLogColumns(
     {
       id: 'what',
       title: t('log.what'),
-      cell: ({ entries: [entry, ...rest] }) => <Sentence entry={entry} count={rest.length + 1} />,
+      cell: ({ entries: [entry, ...rest], isOneDeed }) => (
+        <Sentence entry={entry} count={isOneDeed === true ? 1 : rest.length + 1} />
+      ),
     },
     {
       id: 'open',
       title: t('log.details'),
-      width: isNarrow ? '68px' : '56px',
+      width: '56px',
       align: 'right',
       isTitleHidden: true,
       cell: ({ id }) => <Opener isOpen={openId === id} onToggle={() => onOpen(openId === id ? null : id)} />,

@@ -26,6 +26,16 @@ export const STATUS_VERBS: Partial<Record<LogModel, Readonly<Record<string, Form
   supplementary_agreement: { signed: forms('подписал', 'signed'), canceled: forms('отменил', 'canceled') },
 };
 
+/** What is done to a record is told as what is done to the one it belongs to: its name follows. */
+export const DEEDS: Partial<Record<LogModel, Partial<Record<LogAction, Forms>>>> = {
+  task_comment: {
+    create: {
+      ru: { m: 'прокомментировал задачу', f: 'прокомментировала задачу' },
+      en: 'commented on the task',
+    },
+  },
+};
+
 /** Who came by an invitation has made the record of himself. */
 export const ACCEPTED: Forms = {
   ru: { m: 'принял приглашение', f: 'приняла приглашение' },
@@ -56,6 +66,8 @@ export const ACCUSATIVES: Partial<Record<LogModel, string>> = {
   resource_row: 'строку ресурса',
   consumable_row: 'строку расходного материала',
   norm: 'норму',
+  price_book: 'книгу цен',
+  book_price: 'цену ресурса',
   task: 'задачу',
   task_category: 'категорию задач',
   task_tag: 'метку задач',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useFormat } from '#platform/format.ts';
@@ -18,9 +19,22 @@ export function History({ objectId, version }: HistoryProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const list = useQuery(objectLogOptions(objectId, { page, version }));
-  const entries = list.data?.results ?? [];
+  // What was only taken out changed nothing: it is shown when it is asked for.
+  const [showsExports, setShowsExports] = useState(false);
+  const all = list.data?.results ?? [];
+  const exports = all.filter(({ action }) => action === 'export').length;
+  const entries = showsExports ? all : all.filter(({ action }) => action !== 'export');
   return (
-    <Sheet title={t('log.history')}>
+    <Sheet
+      title={t('log.history')}
+      actions={
+        exports === 0 ? undefined : (
+          <Button kind="quiet" aria-pressed={showsExports} onClick={() => setShowsExports(!showsExports)}>
+            {t(showsExports ? 'log.hideExports' : 'log.showExports', { count: exports })}
+          </Button>
+        )
+      }
+    >
       <QueryStates query={list} title={t('log.historyFailed')} rows={3} height={36} />
       {list.data?.count === 0 && <p className={styles['empty']}>{t('log.noHistory')}</p>}
       {entries.length > 0 && (

@@ -31,7 +31,10 @@ export async function signOut(): Promise<void> {
 }
 
 /** Keeps the choice of a person with the account, so that another browser begins with it; a failure costs nothing. */
-export async function rememberPreference(body: { language?: 'ru' | 'en'; theme?: 'light' | 'dark' }): Promise<void> {
+export async function rememberPreference(body: {
+  language?: 'ru' | 'en';
+  theme?: 'light' | 'dark' | 'system';
+}): Promise<void> {
   try {
     await callEndpoint(patchProfile, { body });
   } catch {

@@ -1,11 +1,14 @@
 import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { orKept } from '#platform/device/or-kept.ts';
 
 export function profileOptions() {
   return queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }),
+    queryFn: ({ signal }) => orKept('profile', () => callEndpoint(getProfile, {}, { signal })),
+    // Without a network what the device keeps is read.
+    networkMode: 'always',
     meta: { isQuiet: true },
   });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from '#platform/language.ts';
 import { switchLanguage } from '#platform/i18n.ts';
-import { getTheme, setTheme } from '#platform/theme.ts';
+import { getThemeChoice, setTheme } from '#platform/theme.ts';
 import { rememberPreference } from './auth-calls.ts';
 import { profileOptions } from './auth-queries.ts';
 import { takeChosen } from './preferences-before.ts';
@@ -12,12 +12,12 @@ import { takeChosen } from './preferences-before.ts';
  */
 export async function settlePreferences(client: QueryClient, { isNew }: { isNew: boolean }): Promise<void> {
   const chosen = takeChosen();
-  const own = isNew ? { language: currentLanguage(), theme: getTheme() } : chosen;
+  const own = isNew ? { language: currentLanguage(), theme: getThemeChoice() } : chosen;
   if (own.language !== undefined || own.theme !== undefined) await rememberPreference(own);
   if (isNew) return;
   try {
     const profile = await client.fetchQuery(profileOptions());
-    if (own.theme === undefined && profile.theme !== getTheme()) setTheme(profile.theme);
+    if (own.theme === undefined && profile.theme !== getThemeChoice()) setTheme(profile.theme);
     if (own.language === undefined && profile.language !== currentLanguage()) {
       await switchLanguage(profile.language);
       // Names of roles and reasons of refusals come in the language of the request.

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { ThemeChoice } from '#ui/theme-switcher/theme-choice.tsx';
+import { ThemeChoices } from '#ui/theme-switcher/theme-choice.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
@@ -16,7 +16,7 @@ import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
 import { switchLanguage, useLanguage, useTranslation } from '#platform/i18n.ts';
 
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
-import { setTheme, useTheme } from '#platform/theme.ts';
+import { setTheme, useThemeChoice } from '#platform/theme.ts';
 import { savePortrait, saveProfile, sendVerification } from './account-queries.ts';
 import { rememberPreference } from './auth-calls.ts';
 import styles from './profile.module.css';
@@ -172,7 +172,7 @@ function Address({ profile }: { profile: Profile }) {
 function Preferences() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const theme = useTheme();
+  const theme = useThemeChoice();
   const language = useLanguage();
   return (
     <dl className={styles['facts']}>
@@ -188,7 +188,7 @@ function Preferences() {
       </dd>
       <dt>{t('auth.theme')}</dt>
       <dd>
-        <ThemeChoice
+        <ThemeChoices
           label={t('auth.theme')}
           theme={theme}
           onChange={(next) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CURRENCY_SIGNS } from '#ui/money/currency-signs.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -6,7 +7,7 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { sayWord } from '#platform/say-word.ts';
 import { BankAccountDialog } from './later-windows.ts';
 import type { AccountOwner, BankAccount } from './bank-queries.ts';
 import { PartMenu, RemovePartDialog, usePrimary } from './part-actions.tsx';
@@ -18,7 +19,6 @@ type Choose = (kind: 'edit' | 'remove', account: BankAccount) => void;
 /** The accounts of a customer or of the own company. */
 export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
   const [open, setOpen] = useState<Open>(null);
   const choose: Choose = (kind, account) => setOpen({ kind, account });
   const columns = useColumns(owner, choose);
@@ -36,16 +36,9 @@ export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
           {owner.canUpdate ? t('bankAccounts.noAccountsYet') : t('bankAccounts.noAccounts')}
         </p>
       )}
-      {accounts.length > 0 &&
-        (isNarrow ? (
-          <ul className={styles['parts']}>
-            {accounts.map((account) => (
-              <AccountItem key={account.id} account={account} owner={owner} onChoose={choose} />
-            ))}
-          </ul>
-        ) : (
-          <Table caption={t('bankAccounts.title')} rows={accounts} rowKey={(account) => account.id} columns={columns} />
-        ))}
+      {accounts.length > 0 && (
+        <Table caption={t('bankAccounts.title')} rows={accounts} rowKey={(account) => account.id} columns={columns} />
+      )}
       <OwnedDialog of={open}>
         {(what) =>
           what.kind === 'edit' ? (
@@ -79,26 +72,40 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
         </span>
       ),
     },
-    { id: 'bik', title: t('bankAccounts.bik'), width: '110px', yields: 1, cell: (account) => account.bik },
+    {
+      id: 'bik',
+      title: t('bankAccounts.bik'),
+      width: '140px',
+      yields: 1,
+      cell: (account) => <CopiedNumber number={account.bik} label={t('bankAccounts.bik')} />,
+    },
     {
       id: 'number',
       title: t('bankAccounts.account'),
       width: '240px',
-      cell: (account) => <AccountNumber account={account} />,
+      cell: (account) => <CopiedNumber number={account.account_number} label={t('bankAccounts.account')} />,
     },
     {
       id: 'correspondent',
       title: t('bankAccounts.correspondent'),
-      width: '210px',
+      width: '240px',
       yields: 2,
-      cell: (account) => account.correspondent_account ?? '—',
+      cell: (account) => (
+        <CopiedNumber number={account.correspondent_account} label={t('bankAccounts.correspondent')} />
+      ),
     },
     {
       id: 'currency',
       title: t('bankAccounts.currency'),
       width: '80px',
       yields: 3,
-      cell: (account) => account.currency,
+      // On a card it is said where it is not the usual one.
+      ...(owner.accounts.every(({ currency }) => currency === 'RUB') ? { card: 'hidden' as const } : {}),
+      cell: ({ currency }) => (
+        <span data-hint={sayWord(t, `bankAccounts.currencies.${currency}`)}>
+          {CURRENCY_SIGNS[currency] ?? currency}
+        </span>
+      ),
     },
     ...(owner.canUpdate
       ? [
@@ -115,47 +122,13 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
   ];
 }
 
-function AccountNumber({ account }: { account: BankAccount }) {
-  const { t } = useTranslation();
+/** A number that people carry into a payment or a contract. */
+function CopiedNumber({ number, label }: { number: string | null; label: string }) {
+  if (number === null) return '—';
   return (
-    <>
-      {account.account_number} <CopyButton text={account.account_number} label={t('bankAccounts.account')} />
-    </>
-  );
-}
-
-function AccountItem({ account, owner, onChoose }: { account: BankAccount; owner: AccountOwner; onChoose: Choose }) {
-  const { t } = useTranslation();
-  return (
-    <li>
-      <div className={styles['part']}>
-        <p className={styles['partName']}>
-          {account.bank_name ?? account.bik}
-          {account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}
-        </p>
-        <dl className={styles['facts']}>
-          <dt>{t('bankAccounts.bik')}</dt>
-          <dd>{account.bik}</dd>
-          <dt>{t('bankAccounts.accountShort')}</dt>
-          <dd>
-            <AccountNumber account={account} />
-          </dd>
-          {account.correspondent_account !== null && (
-            <>
-              <dt>{t('bankAccounts.correspondentShort')}</dt>
-              <dd>{account.correspondent_account}</dd>
-            </>
-          )}
-          {account.currency !== 'RUB' && (
-            <>
-              <dt>{t('bankAccounts.currency')}</dt>
-              <dd>{account.currency}</dd>
-            </>
-          )}
-        </dl>
-      </div>
-      {owner.canUpdate && <AccountMenu account={account} owner={owner} onChoose={onChoose} />}
-    </li>
+    <span className={styles['copied']}>
+      {number} <CopyButton text={number} label={label} />
+    </span>
   );
 }
 

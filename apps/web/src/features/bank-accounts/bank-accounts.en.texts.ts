@@ -24,8 +24,6 @@ export const bankAccountsEn = {
   removeAccountFailed: 'The account could not be deleted',
   noAccounts: 'No accounts',
   noAccountsYet: 'No accounts yet. Add one: the bank is filled in by its BIK.',
-  accountShort: 'Acc.',
-  correspondentShort: 'Corr.',
   accountHint: '20 digits, the key is checked against the BIK',
   currency: 'Currency',
   currencies: { RUB: 'Rouble (RUB)', USD: 'Dollar (USD)', EUR: 'Euro (EUR)', CNY: 'Yuan (CNY)' },

@@ -21,8 +21,6 @@ export const bankAccountsRu = {
   removeAccountFailed: 'Не удалось удалить счёт',
   noAccounts: 'Счетов нет',
   noAccountsYet: 'Счетов пока нет. Добавьте счёт: банк подставится по БИК.',
-  accountShort: 'Р/с',
-  correspondentShort: 'К/с',
   accountHint: '20 цифр, ключ проверяется по БИК',
   currency: 'Валюта',
   currencies: { RUB: 'Рубль (RUB)', USD: 'Доллар (USD)', EUR: 'Евро (EUR)', CNY: 'Юань (CNY)' },

@@ -49,6 +49,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'model',
       title: t('bin.model'),
       width: '230px',
+      card: 'line',
       cell: (item) => (
         <span data-hint={RECORD_KINDS[item.model].name[language]}>{RECORD_KINDS[item.model].name[language]}</span>
       ),
@@ -64,6 +65,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'by',
       title: t('bin.deletedBy'),
       width: '170px',
+      cardTitle: '',
       cell: (item) => <span data-hint={item.deleted_by_name}>{item.deleted_by_name}</span>,
     },
     { id: 'until', title: t('bin.keptUntil'), width: '120px', cell: (item) => format.dateOfInstant(item.kept_until) },

@@ -15,8 +15,7 @@ export const binEn = {
   named: '{{model}} {{name}}',
   loadFailed: 'The bin could not be loaded',
   emptyTitle: 'The bin is empty',
-  emptyText:
-    'Deleted customers, projects, contracts, agreements, specifications and files can be brought back from here for 30 days.',
+  emptyText: 'Deleted customers, projects, contracts, agreements, specifications and files will stand here.',
   nothingText: 'Change the filters.',
   resetFilters: 'Reset the filters',
   noRightTitle: 'No access to the bin',

@@ -2,11 +2,14 @@ import { listCompanies, putCurrentCompany } from '@karkas/api/companies/companie
 import { queryOptions } from '@tanstack/react-query';
 import { withRoleName, withRoleNames } from './role-names.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { orKept } from '#platform/device/or-kept.ts';
 
 export function companiesOptions() {
   return queryOptions({
     queryKey: ['companies'],
-    queryFn: ({ signal }) => withRoleNames(callEndpoint(listCompanies, {}, { signal })),
+    queryFn: ({ signal }) => orKept('companies', () => withRoleNames(callEndpoint(listCompanies, {}, { signal }))),
+    // Without a network what the device keeps is read.
+    networkMode: 'always',
     select: (companies) => companies.map(withRoleName),
     meta: { isQuiet: true },
   });

@@ -97,7 +97,6 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
       {items.length > 0 && (
         <Tabs
           label={t('companies.title')}
-          orientation="vertical"
           items={items}
           active={items.some((item) => item.id === tab) ? tab : 'requisites'}
           onChange={onTabChange}

@@ -32,7 +32,8 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
   const [open, setOpen] = useState<Open>(null);
   const members = useQuery(membersOptions(company.id, search));
   const canInvite = useAbility('member.create');
-  const columns = useMemberColumns(company, (member) => setOpen({ kind: 'remove', member }));
+  const hasPhones = members.data?.results.some(({ phone }) => Boolean(phone)) ?? false;
+  const columns = useMemberColumns(company, hasPhones, (member) => setOpen({ kind: 'remove', member }));
   const close = () => setOpen(null);
   return (
     <>
@@ -72,7 +73,11 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
   );
 }
 
-function useMemberColumns(company: Company, onRemove: (member: Member) => void): TableColumn<Member>[] {
+function useMemberColumns(
+  company: Company,
+  hasPhones: boolean,
+  onRemove: (member: Member) => void,
+): TableColumn<Member>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -92,14 +97,29 @@ function useMemberColumns(company: Company, onRemove: (member: Member) => void):
     {
       id: 'email',
       title: t('companies.email'),
+      width: '230px',
+      isWrapped: true,
       yields: 1,
+      card: 'line',
       cell: (member) => <span data-hint={member.email}>{member.email}</span>,
     },
-    { id: 'phone', title: t('companies.phone'), width: '160px', yields: 3, cell: (member) => member.phone },
+    ...(hasPhones
+      ? [
+          {
+            id: 'phone',
+            title: t('companies.phone'),
+            width: '160px',
+            yields: 3,
+            card: 'line',
+            cell: (member: Member) => member.phone,
+          } as const,
+        ]
+      : []),
     {
       id: 'role',
       title: t('companies.role'),
       width: '200px',
+      card: 'deeds',
       cell: (member) => (member.can.change_role ? <MemberRole company={company} member={member} /> : member.role.name),
     },
     {
@@ -107,6 +127,7 @@ function useMemberColumns(company: Company, onRemove: (member: Member) => void):
       title: t('companies.joined'),
       width: '120px',
       yields: 4,
+      card: 'hidden',
       align: 'right',
       cell: (member) => format.dateOfInstant(member.joined_at),
     },
@@ -115,6 +136,7 @@ function useMemberColumns(company: Company, onRemove: (member: Member) => void):
       title: t('companies.lastSeen'),
       width: '150px',
       yields: 2,
+      cardTitle: t('companies.lastSeenShort'),
       align: 'right',
       cell: (member) => (member.last_seen_at === null ? t('companies.never') : format.moment(member.last_seen_at)),
     },
@@ -157,18 +179,20 @@ function MemberRole({ company, member }: { company: Company; member: Member }) {
   });
   const known = (roles.data ?? []).map((role) => ({ value: role.id, label: role.name, disabled: !role.can.assign }));
   return (
-    <Select
-      label={`${t('companies.role')}: ${nameOf(member)}`}
-      isLabelHidden
-      isSearchable={false}
-      isLoading={roles.isPending}
-      disabled={change.isPending}
-      value={member.role.id}
-      options={known.length === 0 ? [{ value: member.role.id, label: member.role.name }] : known}
-      onValueChange={(roleId) => {
-        if (roleId !== member.role.id) change.mutate(roleId);
-      }}
-    />
+    <div className={styles['memberRole']}>
+      <Select
+        label={`${t('companies.role')}: ${nameOf(member)}`}
+        isLabelHidden
+        isSearchable={false}
+        isLoading={roles.isPending}
+        disabled={change.isPending}
+        value={member.role.id}
+        options={known.length === 0 ? [{ value: member.role.id, label: member.role.name }] : known}
+        onValueChange={(roleId) => {
+          if (roleId !== member.role.id) change.mutate(roleId);
+        }}
+      />
+    </div>
   );
 }
 

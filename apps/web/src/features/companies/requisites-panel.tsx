@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
+import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { isVersionConflict } from '#platform/api-error.ts';
@@ -18,6 +19,7 @@ import { fieldControl, placeServerErrors, useContractForm } from '#platform/form
 import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
 import { FormPhone, FormSelect } from '#platform/form/value-fields.tsx';
 import { suggestSignatory } from '#platform/genitive/genitive.ts';
+import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
@@ -48,6 +50,7 @@ function valuesOf(company: Company): Values {
 /** The requisites that stand on printed documents, checked as one types. */
 export function RequisitesPanel({ company }: { company: Company }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const client = useQueryClient();
   const canUpdate = useAbility('company.update');
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,7 +77,7 @@ export function RequisitesPanel({ company }: { company: Company }) {
   const field = { control, disabled: !canUpdate };
   return (
     <Sheet>
-      <div className={styles['panel']}>
+      <div className={joinClasses(styles['panel'], styles['wide'])}>
         <Logo company={company} canUpdate={canUpdate} />
         <form
           className={styles['form']}
@@ -92,42 +95,26 @@ export function RequisitesPanel({ company }: { company: Company }) {
             </p>
           )}
           {!canUpdate && <p className={styles['quiet']}>{t('companies.readOnly')}</p>}
-          <FormText {...field} name="name" label={t('companies.name')} isRequired maxLength={200} />
-          <FormText {...field} name="full_name" label={t('companies.fullName')} maxLength={500} />
-          <FieldRow columns={3}>
-            <FormText {...field} name="inn" label={t('companies.inn')} inputMode="numeric" maxLength={20} />
-            <FormText {...field} name="kpp" label={t('companies.kpp')} maxLength={20} />
-            <FormText {...field} name="ogrn" label={t('companies.ogrn')} inputMode="numeric" maxLength={24} />
-          </FieldRow>
-          <FormText {...field} name="legal_address" label={t('companies.legalAddress')} maxLength={500} />
-          <FieldRow>
-            <FormText
-              {...field}
-              name="director_name"
-              label={t('companies.directorName')}
-              hint={t('companies.directorHint')}
-              maxLength={200}
-            />
-            <FormText {...field} name="director_position" label={t('companies.directorPosition')} maxLength={200} />
-          </FieldRow>
-          <SignatoryFields {...field} />
-          <FieldRow columns={3}>
-            <FormPhone {...field} name="phone" label={t('companies.phone')} allowsNotes />
-            <FormText {...field} name="email" label={t('companies.email')} type="email" maxLength={254} />
-            <FormSelect
-              {...field}
-              name="vat_rate"
-              label={t('companies.vatRate')}
-              isSearchable={false}
-              options={VAT_RATES.map((value) => ({
-                value,
-                label: value === 'none' ? t('companies.vatNone') : `${value} %`,
-              }))}
-            />
-          </FieldRow>
-          <ZoneField {...field} present={company.time_zone} />
+          <div className={styles['halves']}>
+            <CompanyFields {...field} />
+            <div className={styles['form']}>
+              <SignatoryFields {...field} />
+              <FormSelect
+                {...field}
+                name="vat_rate"
+                label={t('companies.vatRate')}
+                isSearchable={false}
+                options={VAT_RATES.map((value) => ({
+                  value,
+                  label: value === 'none' ? t('companies.vatNone') : format.percent(value),
+                }))}
+              />
+              <ZoneField {...field} present={company.time_zone} />
+            </div>
+          </div>
           {canUpdate && (
-            <div>
+            <div className={form.formState.isDirty ? styles['saveBar'] : undefined}>
+              {form.formState.isDirty && <span>{t('companies.unsaved')}</span>}
               <Button
                 type="submit"
                 kind="primary"
@@ -198,13 +185,45 @@ function ZoneField({ present, ...field }: Pick<BoundField<Values>, 'control' | '
   );
 }
 
+/** What the company is, by which it is found and reached. */
+function CompanyFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['form']}>
+      <FormText {...field} name="name" label={t('companies.name')} isRequired maxLength={200} />
+      <FormText {...field} name="full_name" label={t('companies.fullName')} maxLength={500} />
+      <div className={styles['codes']}>
+        <FormText {...field} name="inn" label={t('companies.inn')} inputMode="numeric" maxLength={20} />
+        <FormText {...field} name="kpp" label={t('companies.kpp')} maxLength={20} />
+        <FormText {...field} name="ogrn" label={t('companies.ogrn')} inputMode="numeric" maxLength={24} />
+      </div>
+      <FormText {...field} name="legal_address" label={t('companies.legalAddress')} maxLength={500} />
+      <FieldRow>
+        <FormPhone {...field} name="phone" label={t('companies.phone')} allowsNotes />
+        <FormText {...field} name="email" label={t('companies.email')} type="email" maxLength={254} />
+      </FieldRow>
+    </div>
+  );
+}
+
 /** As the preamble of a contract names who signs for the company. */
 function SignatoryFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>) {
   const { t } = useTranslation();
   const [position, name] = useWatch({ control: field.control, name: ['director_position', 'director_name'] });
   const suggestion = suggestSignatory(position, name);
   return (
-    <FieldRow>
+    <>
+      <FieldRow>
+        <FormText
+          {...field}
+          name="director_name"
+          label={t('companies.directorName')}
+          hint={t('companies.directorHint')}
+          maxLength={200}
+        />
+        <FormText {...field} name="director_position" label={t('companies.directorPosition')} maxLength={200} />
+      </FieldRow>
+      {/* It goes into every contract as it stands: it is read whole. */}
       <FormSuggestedText
         {...field}
         name="represented_by"
@@ -221,6 +240,6 @@ function SignatoryFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>
         suggestion={CHARTER}
         takeLabel={t('companies.take', { value: CHARTER })}
       />
-    </FieldRow>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@karkas/api/companies/roles.schemas.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { reasonAgainst } from './role-matrix.ts';
+import { isOnlyOwn, reasonAgainst } from './role-matrix.ts';
 import styles from './company.module.css';
 import { useTranslation } from '#platform/i18n.ts';
 import { sayWord } from '#platform/say-word.ts';
@@ -19,25 +19,39 @@ export function RoleCell({ role, permission, own, isPending, onToggle }: Props) 
   const { t } = useTranslation();
   const isGiven = role.permissions.includes(permission);
   const reason = reasonAgainst(role, permission, own);
-  const word = isGiven ? t('companies.given') : t('companies.notGiven');
+  const isOwnOnly = isOnlyOwn(role, permission);
+  const word = isGiven ? t('companies.given') : t(isOwnOnly ? 'companies.onlyOwn' : 'companies.notGiven');
   const [resource = '', verb = ''] = permission.split('.');
   if (reason !== null) {
     return (
       <span className={styles['fixed']} data-hint={t(`companies.${reason}`)} data-given={isGiven || undefined}>
         {isGiven && <Icon name="check" size={16} />}
-        <span className={styles['aloud']}>{word}</span>
+        {isOwnOnly ? <OnlyOwn /> : <span className={styles['aloud']}>{word}</span>}
       </span>
     );
   }
   const label = `${role.name}: ${sayWord(t, `companies.resources.${resource}`)}, ${sayWord(t, `companies.verbs.${verb}`)}`;
   return (
-    <input
-      type="checkbox"
-      className={styles['box']}
-      aria-label={label}
-      checked={isGiven}
-      disabled={isPending}
-      onChange={onToggle}
-    />
+    <>
+      <input
+        type="checkbox"
+        className={styles['box']}
+        aria-label={label}
+        checked={isGiven}
+        disabled={isPending}
+        onChange={onToggle}
+      />
+      {isOwnOnly && <OnlyOwn />}
+    </>
+  );
+}
+
+/** Who does not see the tasks of others has his own all the same: that is a state and no lack. */
+function OnlyOwn() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['onlyOwn']} data-hint={t('companies.onlyOwnHint')}>
+      {t('companies.onlyOwn')}
+    </span>
   );
 }

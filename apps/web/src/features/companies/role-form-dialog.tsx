@@ -3,42 +3,48 @@ import { roleBody, type Role } from '@karkas/api/companies/roles.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
+import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveRole } from './company-settings-queries.ts';
 
-type Values = { name: string; description: string };
+type Values = { name: string; description: string; basis: string };
 
-/** A copy with the same rights under a new name, or the name of an own role. */
+/** A new role with the rights of one there is, or the name of an own one. */
 export function RoleFormDialog({
   company,
   role,
-  isCopy,
+  bases,
   onClose,
 }: {
   company: Company;
-  role: Role;
-  isCopy: boolean;
+  /** The one that is renamed, or copied; null where a new one begins. */
+  role: Role | null;
+  /** Whose rights a new role may begin with; null where one is renamed. */
+  bases: readonly Role[] | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const isNew = bases !== null;
+  const rightsOf = (basis: string) => (isNew ? bases.find(({ id }) => id === basis) : role)?.permissions ?? [];
   return (
     <FormDialog<Values, typeof roleBody>
       isOpen
       onClose={onClose}
       width={520}
-      title={isCopy ? t('companies.roleNew') : t('companies.editRole')}
+      title={t(isNew ? 'companies.roleNew' : 'companies.editRole')}
       failureTitle={t('companies.roleSaveFailed')}
       schema={roleBody}
       defaultValues={{
-        name: isCopy ? t('companies.copyName', { name: role.name }) : role.name,
-        description: role.description ?? '',
+        name: role === null ? '' : isNew ? t('companies.copyName', { name: role.name }) : role.name,
+        description: role?.description ?? '',
+        basis: role?.id ?? bases?.at(-1)?.id ?? '',
       }}
-      toInput={(values) => ({ ...values, permissions: role.permissions })}
+      toInput={({ basis, ...values }) => ({ ...values, permissions: rightsOf(basis) })}
       conflictFields={{ role_name_taken: 'name' }}
       save={async (body) => {
-        await saveRole(company.id, isCopy ? null : role, body, client);
+        await saveRole(company.id, isNew ? null : role, body, client);
         notifySuccess(t('companies.roleSaved'));
       }}
     >
@@ -52,6 +58,16 @@ export function RoleFormDialog({
             autoFocus
             maxLength={100}
           />
+          {isNew && (
+            <FormSelect
+              control={control}
+              name="basis"
+              label={t('companies.roleBasis')}
+              hint={t('companies.roleBasisHint')}
+              isSearchable={false}
+              options={bases.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
           <FormText control={control} name="description" label={t('companies.roleDescription')} maxLength={300} />
         </>
       )}

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { describe, expect, test } from 'vitest';
 import { companiesRu } from './companies.ru.texts.ts';
-import { permissionGroups, reasonAgainst, rightsInWords, toggled } from './role-matrix.ts';
+import { isOnlyOwn, permissionGroups, reasonAgainst, rightsInWords, toggled } from './role-matrix.ts';
 
 const role = (change: Partial<Role> = {}): Role => ({
   id: '1',
@@ -19,11 +19,20 @@ const role = (change: Partial<Role> = {}): Role => ({
 });
 
 describe('the matrix of rights', () => {
-  test('has every right once, and a word for every resource and action', () => {
+  test('has every right that something asks for once, and a word for every resource and action', () => {
     const groups = permissionGroups();
-    expect(groups.flatMap((group) => group.permissions).toSorted((a, b) => a.localeCompare(b))).toEqual(
-      [...ALL_PERMISSIONS].toSorted((a, b) => a.localeCompare(b)),
-    );
+    const offered = groups.flatMap((group) => group.permissions);
+    expect(new Set(offered).size).toBe(offered.length);
+    expect(ALL_PERMISSIONS.filter((permission) => !offered.includes(permission))).toEqual([
+      'company.create',
+      'task_settings.create',
+      'task_settings.delete',
+      'unit.update',
+      'file.update',
+      'log.create',
+      'log.update',
+      'log.delete',
+    ]);
     expect(groups.filter((group) => !Object.hasOwn(companiesRu.resources, group.resource))).toEqual([]);
     expect(
       ALL_PERMISSIONS.filter((permission) => !Object.hasOwn(companiesRu.verbs, permission.split('.')[1] ?? '')),
@@ -52,13 +61,30 @@ describe('the matrix of rights', () => {
   });
 });
 
+/** Texts of which a test tells what they say. */
+const saying = (say: (key: string, values: Record<string, string>) => string): TFunction =>
+  ((key: string, values: Record<string, string> = {}) => say(key, values)) as unknown as TFunction;
+
+test('who does not see the tasks of others sees the own ones, which is said', () => {
+  const none = role({ permissions: [] });
+  expect(isOnlyOwn(none, 'task.view')).toBe(true);
+  expect(isOnlyOwn(none, 'task.create')).toBe(false);
+  expect(isOnlyOwn(role({ permissions: ['task.view'] }), 'task.view')).toBe(false);
+  expect(
+    rightsInWords(
+      none,
+      saying((key, values) => values['rights'] ?? key),
+    ),
+  ).toContain('companies.onlyOwn');
+});
+
 test('the rights of a role are a sentence: what may be done, with what, and that sums are not seen', () => {
   // The last word of a key in place of the text, and what a sentence is made of in its order.
-  const t = ((key: string, values: Record<string, string> = {}) =>
-    'verb' in values || 'role' in values
-      ? Object.values(values).join(' | ')
-      : key.split('.').at(-1)) as unknown as TFunction;
-  const said = rightsInWords({ name: 'Прораб', permissions: ['project.view', 'task.view', 'task.create'] }, t);
-  expect(said).toBe('Прораб | view | project, task; create | task; noPrices');
-  expect(rightsInWords({ name: 'Никто', permissions: [] }, t)).toBe('Никто | noRights');
+  const t = saying((key, values) =>
+    'resources' in values || 'role' in values ? Object.values(values).join(' | ') : (key.split('.').at(-1) ?? ''),
+  );
+  const permissions = ['project.view', ...ALL_PERMISSIONS.filter((one) => one.startsWith('task.')), 'file.create'];
+  const said = rightsInWords({ name: 'Прораб', permissions }, t);
+  expect(said).toMatch(/^Прораб \| task; file; project; company, member, .*; noPrices$/);
+  expect(rightsInWords({ name: 'Владелец', permissions: [...ALL_PERMISSIONS] }, t)).toBe('Владелец | allRights');
 });

@@ -6,10 +6,23 @@ import { sayWord } from '#platform/say-word.ts';
 export type PermissionGroup = { resource: string; permissions: Permission[] };
 export type CellReason = 'whySystem' | 'whyForbidden' | 'whyLacking';
 
-/** The rights by what they are about, in the order of the contract. */
+/** Rights that nothing in the product asks for: the log writes itself, a company is made by whoever founds it. */
+const ASKED_BY_NOTHING: ReadonlySet<Permission> = new Set([
+  'company.create',
+  'task_settings.create',
+  'task_settings.delete',
+  'unit.update',
+  'file.update',
+  'log.create',
+  'log.update',
+  'log.delete',
+]);
+
+/** The rights by what they are about, in the order of the contract; what nothing asks for is not offered. */
 export function permissionGroups(): PermissionGroup[] {
   const groups = new Map<string, Permission[]>();
   for (const permission of ALL_PERMISSIONS) {
+    if (ASKED_BY_NOTHING.has(permission)) continue;
     const resource = permission.split('.')[0] ?? '';
     groups.set(resource, [...(groups.get(resource) ?? []), permission]);
   }
@@ -27,28 +40,43 @@ export function reasonAgainst(
   return own.permissions.includes(permission) && role.can.update ? null : 'whyLacking';
 }
 
+/** A role that does not show the tasks of others shows those in which the person has a part. */
+export const isOnlyOwn = ({ permissions }: Pick<Role, 'permissions'>, permission: Permission): boolean =>
+  permission === 'task.view' && !permissions.includes(permission);
+
 export function toggled(permissions: readonly string[], permission: Permission): string[] {
   return permissions.includes(permission)
     ? permissions.filter((one) => one !== permission)
     : [...permissions, permission];
 }
 
-/** The rights of a role as a sentence: what may be done, and with what. */
+/** The rights of a role as a sentence: what it may do all with, what some, what it may only look at, and what it has no part in. */
 export function rightsInWords(role: Pick<Role, 'name' | 'permissions'>, t: TFunction): string {
-  const resources = new Map<string, string[]>();
-  for (const permission of ALL_PERMISSIONS) {
-    if (!role.permissions.includes(permission)) continue;
-    const [resource = '', verb = ''] = permission.split('.');
-    resources.set(verb, [...(resources.get(verb) ?? []), lowered(sayWord(t, `companies.resources.${resource}`))]);
-  }
-  const rights = [...resources].map(([verb, names]) =>
-    t('companies.verbOf', { verb: lowered(sayWord(t, `companies.verbs.${verb}`)), resources: names.join(', ') }),
+  const byExtent: Record<Extent, string[]> = { full: [], part: [], view: [], none: [] };
+  for (const group of permissionGroups())
+    byExtent[extentOf(group, role.permissions)].push(lowered(sayWord(t, `companies.resources.${group.resource}`)));
+  const rights = EXTENTS.filter((extent) => byExtent[extent].length > 0).map((extent) =>
+    t(`companies.extents.${extent}`, { resources: byExtent[extent].join(', ') }),
   );
+  const own = isOnlyOwn(role, 'task.view')
+    ? [`${lowered(sayWord(t, 'companies.resources.task'))}: ${lowered(t('companies.onlyOwn'))}`]
+    : [];
   const prices = role.permissions.includes('specification.view_prices') ? [] : [t('companies.noPrices')];
+  const isAll = byExtent.full.length === permissionGroups().length;
   return t('companies.inWords', {
     role: role.name,
-    rights: rights.length === 0 ? t('companies.noRights') : [...rights, ...prices].join('; '),
+    rights: isAll ? t('companies.allRights') : [...rights, ...own, ...prices].join('; '),
   });
+}
+
+const EXTENTS = ['full', 'part', 'view', 'none'] as const;
+type Extent = (typeof EXTENTS)[number];
+
+function extentOf({ permissions }: PermissionGroup, given: readonly string[]): Extent {
+  const own = permissions.filter((permission) => given.includes(permission));
+  if (own.length === permissions.length) return 'full';
+  if (own.length === 0) return 'none';
+  return own.every((permission) => permission.endsWith('.view')) ? 'view' : 'part';
 }
 
 function lowered(words: string): string {

@@ -22,5 +22,10 @@ export const withRoleName = <Holder extends { role: Named }>(holder: Holder): Ho
 });
 
 async function fetchNames(): Promise<void> {
-  if (currentLanguage() === 'en') say ??= (await import('@karkas/api/core/system-roles.texts.ts')).roleName;
+  if (currentLanguage() !== 'en') return;
+  // Without a network the company opens all the same, with the names it was told by.
+  say ??= await import('@karkas/api/core/system-roles.texts.ts').then(
+    ({ roleName }) => roleName,
+    () => null,
+  );
 }

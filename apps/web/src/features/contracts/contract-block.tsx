@@ -2,7 +2,6 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money } from '#ui/money/money.tsx';
 import styles from './contracts.module.css';
@@ -79,15 +78,7 @@ export function ContractBlock({ contract }: { contract: Contract }) {
       hint: contract.comment,
     },
   ];
-  const summary = [
-    contract.project_name,
-    contract.current_end_date === null ? null : t('contracts.termTo', { day: format.date(contract.current_end_date) }),
-  ];
-  return (
-    <HeadFold label={t('contracts.block')} summary={summary.filter((part) => part !== null).join(' · ')}>
-      <TitleBlock label={t('contracts.block')} cells={cells.filter((cell) => cell !== false)} />
-    </HeadFold>
-  );
+  return <TitleBlock label={t('contracts.block')} cells={cells.filter((cell) => cell !== false)} />;
 }
 
 function VatText({ contract }: { contract: Contract }) {

@@ -1,5 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
@@ -19,60 +20,53 @@ type ColumnActions = {
 export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: ColumnActions): TableColumn<Contract>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  return [
-    {
+  const isNarrow = useIsNarrow();
+  const columns: (TableColumn<Contract> | false)[] = [
+    !isNarrow && {
       id: 'expand',
       title: t('contracts.specifications'),
       width: '56px',
       isTitleHidden: true,
-      cell: (contract) => {
-        const isOpen = expanded.has(contract.id);
-        return (
-          <IconButton
-            icon={isOpen ? 'chevron-down' : 'chevron-right'}
-            size="small"
-            aria-expanded={isOpen}
-            label={t(isOpen ? 'contracts.hideSpecifications' : 'contracts.showSpecifications', {
-              number: contract.number,
-            })}
-            onClick={() => onToggle(contract.id)}
-          />
-        );
-      },
+      cell: (contract) => <Expander contract={contract} isOpen={expanded.has(contract.id)} onToggle={onToggle} />,
     },
     {
       id: 'number',
       title: t('contracts.number'),
-      width: '140px',
+      // A card begins with what leads to the contract.
+      ...(isNarrow ? {} : { width: '120px' }),
       cell: (contract) => <ContractLink contract={contract} />,
     },
     {
       id: 'date',
       title: t('contracts.date'),
-      width: '114px',
+      width: '104px',
       yields: 4,
       align: 'right',
+      card: 'line',
       cell: (contract) => format.date(contract.date),
     },
     {
       id: 'subject',
       title: t('contracts.subject'),
       yields: 1,
-      cell: (contract) => <span data-hint={contract.subject ?? undefined}>{contract.subject ?? '—'}</span>,
+      card: 'line',
+      cell: ({ subject }) => (subject === null ? '—' : <span data-hint={subject}>{subject}</span>),
     },
     {
       id: 'customer',
       title: t('contracts.customer'),
-      width: '170px',
+      width: '220px',
       isWrapped: true,
       yields: 3,
-      cell: (contract) => <span data-hint={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span>,
+      card: 'hidden',
+      cell: ({ customer_name: name }) => (name === null ? '—' : <span data-hint={name}>{name}</span>),
     },
     {
       id: 'status',
       title: t('contracts.status'),
       width: '118px',
       yields: 2,
+      cardTitle: '',
       cell: (contract) => <ContractStatusBadge status={contract.status} />,
     },
     {
@@ -80,6 +74,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       title: t('contracts.currentAmount'),
       width: '160px',
       align: 'right',
+      card: 'head',
       cell: (contract) => <Money value={givenAmount(contract.current_amount)} />,
     },
     {
@@ -88,6 +83,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       width: '116px',
       yields: 5,
       align: 'right',
+      card: 'hidden',
       cell: (contract) => contract.specifications_count,
     },
     {
@@ -96,9 +92,37 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       width: '52px',
       align: 'right',
       isTitleHidden: true,
-      cell: (contract) => <ContractMenu contract={contract} onEdit={onEdit} onDelete={onDelete} />,
+      card: 'corner',
+      cell: (contract) => (
+        <>
+          <ContractMenu contract={contract} onEdit={onEdit} onDelete={onDelete} />
+          {isNarrow && <Expander contract={contract} isOpen={expanded.has(contract.id)} onToggle={onToggle} />}
+        </>
+      ),
     },
   ];
+  return columns.filter((column) => column !== false);
+}
+
+/** Opens the contract to its specifications. */
+function Expander({
+  contract,
+  isOpen,
+  onToggle,
+}: { contract: Contract; isOpen: boolean } & Pick<ColumnActions, 'onToggle'>) {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const closed = isNarrow ? 'chevron-down' : 'chevron-right';
+  const opened = isNarrow ? 'chevron-up' : 'chevron-down';
+  return (
+    <IconButton
+      icon={isOpen ? opened : closed}
+      size="small"
+      aria-expanded={isOpen}
+      label={t(isOpen ? 'contracts.hideSpecifications' : 'contracts.showSpecifications', { number: contract.number })}
+      onClick={() => onToggle(contract.id)}
+    />
+  );
 }
 
 function ContractMenu({

@@ -4,12 +4,14 @@ import {
   contractBody,
   type Contract,
 } from '@karkas/api/contracts/contracts.schemas.ts';
+import { requiredText } from '@karkas/api/core/fields.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useAbility } from '#platform/abilities.ts';
 import { FormCustomer, useCustomerName } from '#features/customers';
+import { FormProject } from '#features/projects';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FoldedFields } from '#platform/form/folded-fields.tsx';
@@ -21,14 +23,17 @@ import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { saveContract } from './contract-queries.ts';
-import { TermsInForce } from './terms-in-force.tsx';
+import { AmendReason, TermsInForce } from './terms-in-force.tsx';
 import { contractValues, toContractBody, type ContractValues } from './contract-values.ts';
 import { sayWord } from '#platform/say-word.ts';
+
+const inProject = contractBody.safeExtend({ project_id: requiredText(36) });
 
 type Customer = { id: string; name: string } | null;
 type Props = {
   isOpen: boolean;
-  projectId: string;
+  /** Null: it is the first field of the form. */
+  projectId: string | null;
   contract: Contract | null;
   projectCustomer: Customer;
   /** What the window proposes for the status, where it was asked for by another one. */
@@ -51,27 +56,27 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
         ? null
         : { id: contract.customer_id, name: contract.customer_name ?? '' };
   return (
-    <FormDialog<ContractValues, typeof contractBody, Contract>
+    <FormDialog<ContractValues, typeof inProject, Contract>
       isOpen={isOpen}
       onClose={onClose}
       width={760}
-      draftId={contract === null ? `contract.${projectId}` : undefined}
+      draftId={contract === null ? `contract.${projectId ?? 'any'}` : undefined}
       title={contract === null ? t('contracts.create') : t('contracts.editTitle')}
       failureTitle={contract === null ? t('contracts.createFailed') : t('contracts.updateFailed')}
       submitLabel={contract === null ? t('forms.create') : t('forms.save')}
-      schema={contractBody}
+      schema={inProject}
       defaultValues={{
-        ...contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null }),
+        ...contractValues(contract, { today: day, projectId, customerId: projectCustomer?.id ?? null }),
         ...(status === undefined ? {} : { status }),
       }}
-      toInput={(values) => toContractBody(values, seesPrices)}
+      toInput={(values) => toContractBody(values, { seesPrices, isProjectChosen: projectId === null })}
       conflictFields={{
         contract_number_taken: 'number',
         ...(contract?.can.amend ? { contract_active: 'reason' as const } : {}),
       }}
       conflict={conflict}
-      save={async (body, { version }) => {
-        const saved = await saveContract({ projectId, contract, body, version, idempotencyKey, client });
+      save={async ({ project_id: owner, ...body }, { version }) => {
+        const saved = await saveContract({ projectId: owner, contract, body, version, idempotencyKey, client });
         // A new one is shown by its own page.
         if (contract !== null) notifySuccess(t('contracts.updated'));
         onSaved?.(saved);
@@ -79,8 +84,16 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
     >
       {(control) => (
         <>
-          <TermsInForce contract={contract} control={control} />
-          <ContractFields control={control} chosen={chosen} canSeePrices={seesPrices} isNew={contract === null} />
+          <TermsInForce contract={contract} />
+          {projectId === null && <FormProject control={control} name="project_id" />}
+          <ContractFields
+            control={control}
+            chosen={chosen}
+            canSeePrices={seesPrices}
+            isNew={contract === null}
+            isFirst={projectId !== null}
+          />
+          <AmendReason contract={contract} control={control} />
         </>
       )}
     </FormDialog>
@@ -94,7 +107,7 @@ function useContractConflict(day: string): ConflictMeans<ContractValues, Contrac
   const customerName = useCustomerName();
   const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
   return {
-    toValues: (current) => contractValues(current, { today: day, customerId: null }),
+    toValues: (current) => contractValues(current, { today: day, projectId: current.project_id, customerId: null }),
     fields: [
       { name: 'number', label: t('contracts.number') },
       { name: 'date', label: t('contracts.date'), show: date },
@@ -131,11 +144,14 @@ function ContractFields({
   chosen,
   canSeePrices,
   isNew,
+  isFirst,
 }: {
   control: Control<ContractValues>;
   chosen: Customer;
   canSeePrices: boolean;
   isNew: boolean;
+  /** Nothing stands before its fields. */
+  isFirst: boolean;
 }) {
   const { t } = useTranslation();
   const status = useWatch({ control, name: 'status' });
@@ -144,7 +160,14 @@ function ContractFields({
   return (
     <>
       <FieldRow>
-        <FormText control={control} name="number" label={t('contracts.number')} isRequired autoFocus maxLength={100} />
+        <FormText
+          control={control}
+          name="number"
+          label={t('contracts.number')}
+          isRequired
+          autoFocus={isFirst}
+          maxLength={100}
+        />
         <FormDate control={control} name="date" label={t('contracts.date')} isRequired />
       </FieldRow>
       <FormCustomer

@@ -6,13 +6,15 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { Table } from '#ui/table/table.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { contractListOptions } from './contract-queries.ts';
 import { useContractColumns } from './contract-columns.tsx';
+import { ContractTotals } from './contract-totals.tsx';
 import { useExpandedContracts } from './expanded-contracts.ts';
 import { ContractFormDialog, DeleteContractDialog } from './later-windows.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = {
@@ -28,6 +30,7 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
   const list = useQuery(contractListOptions(projectId));
   const navigate = useNavigate();
   const canCreate = useAbility('contract.create');
+  const isNarrow = useIsNarrow();
   const [open, setOpen] = useState<Open>(null);
   const { expanded, toggle } = useExpandedContracts(projectId);
   const columns = useContractColumns({
@@ -50,7 +53,8 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
   const hasPrices = contracts.some((contract) => contract.current_amount !== undefined);
 
   return (
-    <Sheet title={t('contracts.title')} actions={contracts.length > 0 ? create : undefined}>
+    // A phone has the button at the head of the page.
+    <Sheet title={t('contracts.title')} actions={contracts.length > 0 && !isNarrow ? create : undefined}>
       <QueryStates query={list} title={t('contracts.loadFailed')} rows={3} height={36} />
       {list.data !== undefined && contracts.length === 0 && (
         <EmptyState icon="document" title={t('contracts.emptyTitle')} text={t('contracts.emptyText')} action={create} />
@@ -61,6 +65,13 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
           rows={contracts}
           rowKey={(contract) => contract.id}
           columns={hasPrices ? columns : columns.filter((column) => column.id !== 'amount')}
+          {...(hasPrices && contracts.length > 1
+            ? {
+                renderTotals: (ofColumns: readonly TableColumn<Contract>[]) => (
+                  <ContractTotals filters={{ project: projectId }} columns={ofColumns} />
+                ),
+              }
+            : {})}
           expansion={(contract) => (expanded.has(contract.id) ? renderSpecifications(contract) : null)}
         />
       )}

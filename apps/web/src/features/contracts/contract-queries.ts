@@ -89,6 +89,26 @@ export async function changeContractStatus({
   await refreshAround(client, contract.project_id);
 }
 
+/** Puts another sum in; `reason` for a contract in force. */
+export async function setContractAmount({
+  contract,
+  amount,
+  reason,
+  client,
+}: {
+  contract: Contract;
+  amount: string;
+  reason: string | undefined;
+  client: QueryClient;
+}): Promise<void> {
+  const saved = await callEndpoint(patchContract, {
+    params: { project_id: contract.project_id, contract_id: contract.id },
+    body: { amount, version: contract.version, ...(reason === undefined ? {} : { reason }) },
+  });
+  client.setQueryData(contractKeys.one(saved.id), saved);
+  await refreshAround(client, contract.project_id);
+}
+
 export async function removeContract({
   projectId,
   contractId,

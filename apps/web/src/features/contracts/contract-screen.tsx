@@ -7,18 +7,16 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { requestAction } from '#platform/requested-action.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
-import { ContractAmountsBlock } from './contract-amounts-block.tsx';
-import { ContractBlock } from './contract-block.tsx';
+import { RecordFailure } from '#platform/record-failure.tsx';
+import { ContractHead } from './contract-head.tsx';
 import { contractOptions } from './contract-queries.ts';
 import { ContractStatusMenu } from './contract-status-menu.tsx';
 import { ContractFormDialog, DeleteContractDialog } from './later-windows.ts';
@@ -28,6 +26,8 @@ export type ContractTab = 'contents' | 'effective' | 'files' | 'history';
 type Open = { kind: 'edit'; status?: Contract['status'] } | { kind: 'delete' } | null;
 /** What the tabs hold: specifications and agreements are features above this one. */
 type Parts = {
+  /** What its specifications come to, where that is not its sum. */
+  renderSumOffer: (contract: Contract) => ReactNode;
   renderSpecifications: (contract: Contract) => ReactNode;
   renderAgreements: (contract: Contract) => ReactNode;
   renderEffective: (contract: Contract) => ReactNode;
@@ -46,8 +46,6 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   const format = useFormat();
   const query = useQuery(contractOptions(projectId, contractId));
   const [open, setOpen] = useState<Open>(null);
-  // The rows have the room where they are what one has come for.
-  const [isUnfolded, setUnfolded] = useState(false);
   const contract = query.data;
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
@@ -59,19 +57,18 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   if (query.isPending)
     return (
       <Page title={t('contracts.one')}>
-        <SkeletonBlock height={168} />
+        <SkeletonBlock height={36} />
         <SkeletonRows />
       </Page>
     );
   if (contract === undefined)
     return (
       <Page title={t('contracts.one')}>
-        <ErrorState
+        <RecordFailure
+          query={query}
           title={t('contracts.loadOneFailed')}
-          text={describeFailure(query.error, errorTexts())}
-          onRetry={() => {
-            void query.refetch();
-          }}
+          missing={t('contracts.missing')}
+          list={{ href: '/contracts', label: t('contracts.toList') }}
         />
       </Page>
     );
@@ -83,24 +80,11 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
         <>
           {t('contracts.from', { date: format.date(contract.date) })}{' '}
           <ContractStatusMenu contract={contract} onExplain={(status) => setOpen({ kind: 'edit', status })} />
-          {tab === 'effective' && (
-            <IconButton
-              size="small"
-              icon={isUnfolded ? 'chevron-up' : 'chevron-down'}
-              label={t(isUnfolded ? 'contracts.fold' : 'contracts.unfold')}
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-            />
-          )}
         </>
       }
     >
-      {(tab !== 'effective' || isUnfolded) && (
-        <>
-          <ContractBlock contract={contract} />
-          <ContractAmountsBlock contract={contract} />
-        </>
-      )}
+      {parts.renderSumOffer(contract)}
+      <ContractHead contract={contract} />
       <ContractParts contract={contract} tab={tab} onTabChange={onTabChange} {...parts} />
       <OwnedDialog of={open}>
         {(what) =>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
 import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
 import { changeContractStatus, contractKeys } from './contract-queries.ts';
+import { needsReason } from './status-change.ts';
 import { CONTRACT_TONES, ContractStatusBadge } from './contract-status.tsx';
 
 // Written out: the schemas are not on the page that only shows a contract.
@@ -38,10 +39,4 @@ export function ContractStatusMenu({ contract, onExplain }: MenuProps) {
       onChoose={(status) => (needsReason(contract.status, status) ? onExplain(status) : change.mutate(status))}
     />
   );
-}
-
-/** As the server sees it: a draft again is open to everybody, and of a terminated contract only what was accepted counts. */
-export function needsReason(from: Contract['status'], to: Contract['status']): boolean {
-  if (from === to) return false;
-  return to === 'draft' || (from === 'terminated') !== (to === 'terminated');
 }

@@ -3,6 +3,7 @@ import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ContractBody } from './contract-queries.ts';
 
 export type ContractValues = {
+  project_id: string;
   number: string;
   date: string;
   subject: string;
@@ -24,9 +25,10 @@ export type ContractValues = {
 
 export function contractValues(
   contract: Contract | null,
-  { today, customerId }: { today: string; customerId: string | null },
+  { today, projectId, customerId }: { today: string; projectId: string | null; customerId: string | null },
 ): ContractValues {
   return {
+    project_id: projectId ?? '',
     number: contract?.number ?? '',
     date: contract?.date ?? today,
     subject: contract?.subject ?? '',
@@ -47,7 +49,10 @@ export function contractValues(
 }
 
 /** An empty rate is left to the server, which takes the one in force on the date; an unseen amount is not sent. */
-export function toContractBody(values: ContractValues, seesPrices: boolean): ContractBody {
+export function toContractBody(
+  values: ContractValues,
+  { seesPrices, isProjectChosen }: { seesPrices: boolean; isProjectChosen: boolean },
+): ContractBody & { project_id: string } {
   const {
     amount,
     terminated_amount,
@@ -61,7 +66,8 @@ export function toContractBody(values: ContractValues, seesPrices: boolean): Con
   } = values;
   return {
     ...rest,
-    customer_id: customer_id || null,
+    // Of a project chosen here the form does not know the customer: nobody named means the one of the project.
+    ...(customer_id === '' && isProjectChosen ? {} : { customer_id: customer_id || null }),
     start_date: start_date || null,
     end_date: end_date || null,
     advance_percent: advance_percent || null,

@@ -1,21 +1,33 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from '#platform/i18n.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { changesTerms } from './changed-terms.ts';
 import type { ContractValues } from './contract-values.ts';
 
-/** What both sides have signed is changed by an agreement, or by who may amend it and says why. */
-export function TermsInForce({ contract, control }: { contract: Contract | null; control: Control<ContractValues> }) {
+type Props = { contract: Contract | null; control: Control<ContractValues> };
+
+/** What both sides have signed is changed by an agreement, or by who may amend it. */
+export function TermsInForce({ contract }: Pick<Props, 'contract'>) {
   const { t } = useTranslation();
-  if (contract === null || contract.status === 'draft') return null;
-  if (!contract.can.amend) return <Notice>{t('contracts.inForce')}</Notice>;
+  if (contract === null || contract.status === 'draft' || contract.can.amend) return null;
+  return <Notice>{t('contracts.inForce')}</Notice>;
+}
+
+/** Who amends it says why, once something is changed that both sides have signed. */
+export function AmendReason({ contract, control }: Props) {
+  const { t } = useTranslation();
+  const values = useWatch({ control });
+  if (contract === null || contract.status === 'draft' || !contract.can.amend) return null;
+  if (!changesTerms(contract, values)) return null;
   return (
     <FormText
       control={control}
       name="reason"
       label={t('contracts.amendReason')}
       hint={t('contracts.amendHint')}
+      isRequired
       maxLength={1000}
     />
   );

@@ -12,6 +12,7 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { DeleteFileDialog } from './delete-file-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { FileList } from './file-list.tsx';
@@ -32,6 +33,7 @@ const SKELETON_ROWS = 3;
 /** The files of a project, contract, agreement or customer: what is there, and the way for more. */
 export function FilesPanel({ owner, purpose = 'general' }: FilesPanelProps) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const [canView, canCreate] = [useAbility('file.view'), useAbility('file.create')];
   const list = useQuery({ ...fileListOptions(owner), enabled: canView });
   const isForbidden = !canView || (isApiError(list.error) && list.error.status === 403);
@@ -41,7 +43,8 @@ export function FilesPanel({ owner, purpose = 'general' }: FilesPanelProps) {
     <Sheet
       title={title}
       actions={
-        files === undefined || files.length === 0 ? undefined : (
+        // The tab of a phone has said how many.
+        files === undefined || files.length === 0 || isNarrow ? undefined : (
           <span className={styles['quiet']}>{t('files.count', { count: files.length })}</span>
         )
       }
@@ -76,7 +79,9 @@ function Uploads({ owner, purpose }: { owner: FileOwner; purpose: FilePurpose })
     <div className={styles['uploads']}>
       <FileUpload
         label={t('files.drop')}
-        hint={t('files.hint', { size: format.fileSize(MAX_FILE_BYTES), formats: DEFAULT_EXTENSIONS.join(', ') })}
+        isBar
+        hint={t('files.hint', { size: format.fileSize(MAX_FILE_BYTES) })}
+        more={t('files.formats', { formats: DEFAULT_EXTENSIONS.join(', ') })}
         listLabel={t('files.uploads')}
         maxBytes={MAX_FILE_BYTES}
         maxFiles={MAX_AT_ONCE}

@@ -5,7 +5,7 @@ import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 
-export const INBOX_STATES = ['all', 'snoozed'] as const;
+export const INBOX_STATES = ['awaiting', 'all', 'snoozed'] as const;
 export type InboxFilters = {
   /** Without one, what is not read. */
   state?: (typeof INBOX_STATES)[number] | undefined;
@@ -31,6 +31,7 @@ export function inboxOptions({ state, kind, page = 1 }: InboxFilters) {
     page,
     limit: LIMIT,
     ...(state === undefined ? { unread: 'true' as const } : {}),
+    ...(state === 'awaiting' ? { awaiting_decision: 'true' as const } : {}),
     ...(state === 'snoozed' ? { snoozed: 'true' as const } : {}),
   };
   return queryOptions({

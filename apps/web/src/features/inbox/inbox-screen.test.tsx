@@ -25,6 +25,7 @@ const notice: Notice = {
   actor: { id: '0192d1a0-0000-7000-8000-000000000003', name: 'Иванов Пётр' },
   comment_id: '0192d1a0-0000-7000-8000-000000000004',
   excerpt: 'Бетон заказан',
+  decision: null,
   times: 3,
   is_read: false,
   snoozed_until: null,

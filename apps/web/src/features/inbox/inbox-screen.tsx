@@ -11,6 +11,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { cardsOf, groupNotices } from './group-notices.ts';
 import { inboxOptions, type InboxFilters } from './inbox-queries.ts';
 import { InboxState } from './inbox-state.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -36,12 +37,17 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
   const changes = useInboxChanges();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [snoozing, setSnoozing] = useState<Notice | null>(null);
-  const notices = list.data?.results ?? [];
+  const all = list.data?.results ?? [];
+  const rows = isNarrow ? cardsOf(all).map((card) => ({ ...card, isSameTask: false })) : groupNotices(all);
+  const notices = rows.map(({ notice }) => notice);
+  // What is done to a card is done to all that it tells.
+  const idsOf = ({ id, task }: Notice): string[] =>
+    isNarrow ? all.filter((other) => other.task.id === task.id).map((other) => other.id) : [id];
   const isOpen = filters.task !== undefined && !isNarrow;
   useLastPage(list.data, filters, onFiltersChange);
   const open = (notice: Notice): void => {
     setActiveId(notice.id);
-    if (!notice.is_read) changes.setRead(notice.id, true);
+    if (!notice.is_read) changes.setRead(idsOf(notice), true);
     if (isNarrow) onOpenPage(notice.task.number);
     else onFiltersChange({ task: notice.task.number });
   };
@@ -52,10 +58,10 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
   const means = {
     onOpen: open,
     onActive: setActiveId,
-    onRead: (notice: Notice) => changes.setRead(notice.id, !notice.is_read),
+    onRead: (notice: Notice) => changes.setRead(idsOf(notice), !notice.is_read),
     onSnooze: (notice: Notice) => {
       if (notice.snoozed_until === null) setSnoozing(notice);
-      else changes.putOff(notice.id, null);
+      else changes.putOff(idsOf(notice), null);
     },
   };
   useInboxKeys({ notices, activeId, ...means, onEscape: () => isOpen && close() });
@@ -83,8 +89,8 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
                 aria-label={t('inbox.title')}
                 aria-busy={list.isPlaceholderData || undefined}
               >
-                {notices.map((notice) => (
-                  <NoticeRow key={notice.id} notice={notice} isActive={notice.id === activeId} {...means} />
+                {rows.map((row) => (
+                  <NoticeRow key={row.notice.id} {...row} isActive={row.notice.id === activeId} {...means} />
                 ))}
               </ul>
               <Pagination
@@ -99,12 +105,12 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
         {isOpen && <TaskPanel key={filters.task} number={filters.task ?? 0} onClose={close} />}
       </div>
       <OwnedDialog of={snoozing}>
-        {({ id }) => (
+        {(notice) => (
           <SnoozeDialog
             onClose={() => setSnoozing(null)}
             onChoose={(until) => {
               setSnoozing(null);
-              changes.putOff(id, until);
+              changes.putOff(idsOf(notice), until);
             }}
           />
         )}
@@ -136,6 +142,7 @@ function InboxFilterBar({ filters, onFiltersChange }: Omit<InboxProps, 'onOpenPa
         onChange={(state) => onFiltersChange({ state: state === 'new' ? undefined : state, page: undefined })}
         items={[
           { id: 'new', label: t('inbox.states.new') },
+          { id: 'awaiting', label: t('inbox.states.awaiting') },
           { id: 'all', label: t('inbox.states.all') },
           { id: 'snoozed', label: t('inbox.states.snoozed') },
         ]}

@@ -20,7 +20,7 @@ export function InboxState({ list, filters, onFiltersChange }: Props): ReactNode
   if (list.isPending)
     return (
       <Sheet>
-        <SkeletonRows rows={8} height={64} />
+        <SkeletonRows rows={8} height={56} />
       </Sheet>
     );
   if (list.isError && list.data === undefined)

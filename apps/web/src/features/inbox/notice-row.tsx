@@ -1,11 +1,11 @@
+import { ownName } from '#platform/own-names.ts';
 import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
-import { IconButton } from '#ui/button/button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { dueDayOf } from '#platform/clock.ts';
+import { dayOfInstant, dueDayOf, timeOfInstant, today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import styles from './inbox.module.css';
 
@@ -16,30 +16,40 @@ export type NoticeMeans = {
   onSnooze: (notice: Notice) => void;
 };
 
-/** One notice: why, which task, who and when. The whole line leads to the task. */
+/** One notice: which task, why, who and when. The whole line leads to the task; under another of the same it says only why. */
 export function NoticeRow({
   notice,
+  others = [],
+  isSameTask,
   isActive,
   onOpen,
   onActive,
   onRead,
   onSnooze,
-}: NoticeMeans & { notice: Notice; isActive: boolean }): ReactNode {
+}: NoticeMeans & {
+  notice: Notice;
+  /** Of the same task, shown when they are asked for. */
+  others?: readonly Notice[];
+  isSameTask: boolean;
+  isActive: boolean;
+}): ReactNode {
   const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
   const { task } = notice;
+  const name = t('inbox.task', { number: task.number, title: task.title });
   return (
     <li
       className={styles['row']}
       data-notice={notice.id}
+      data-same={isSameTask || undefined}
       data-active={isActive || undefined}
       data-unread={!notice.is_read || undefined}
     >
       <span className={styles['dot']} aria-hidden />
+      <span className={styles['icon']} data-kind={notice.kind}>
+        <Icon name={ICONS[notice.kind]} size={18} />
+      </span>
       <div className={styles['what']}>
-        <p className={styles['why']}>
-          <Why notice={notice} />
-          {!notice.is_read && <span className={styles['unseen']}>{t('inbox.unreadMark')}</span>}
-        </p>
         <Link
           to="/tasks/$taskRef"
           params={{ taskRef: String(task.number) }}
@@ -53,26 +63,58 @@ export function NoticeRow({
             onOpen(notice);
           }}
         >
-          {t('inbox.task', { number: task.number, title: task.title })}
+          {isSameTask ? <span className={styles['unseen']}>{name}</span> : name}
+          {isSameTask && <Facts notice={notice} />}
         </Link>
-        {notice.excerpt !== null && notice.excerpt !== '' && <p className={styles['excerpt']}>{notice.excerpt}</p>}
-        <Who notice={notice} />
+        {!isSameTask && <Facts notice={notice} />}
+        {!notice.is_read && <span className={styles['unseen']}>{t('inbox.unreadMark')}</span>}
       </div>
+      <Happened at={notice.happened_at} />
       <div className={styles['deeds']}>
+        {others.length > 0 && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-expanded={isWhole}
+            aria-label={t('inbox.moreOf', { count: others.length, number: task.number })}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {t('inbox.more', { count: others.length })}
+          </Button>
+        )}
         <IconButton
           icon={notice.is_read ? 'restore' : 'check'}
-          size="small"
           label={t(notice.is_read ? 'inbox.markUnread' : 'inbox.markRead', { number: task.number })}
           onClick={() => onRead(notice)}
         />
         <IconButton
           icon="calendar"
-          size="small"
           label={t(notice.snoozed_until === null ? 'inbox.snooze' : 'inbox.wake', { number: task.number })}
           onClick={() => onSnooze(notice)}
         />
       </div>
+      {isWhole && (
+        <ul className={styles['others']}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <Facts notice={other} />
+              <Happened at={other.happened_at} />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
+  );
+}
+
+/** What happened today needs no date. */
+function Happened({ at }: { at: string }): ReactNode {
+  const format = useFormat();
+  const moment = format.moment(at);
+  return (
+    <time className={styles['time']} dateTime={at} data-hint={moment}>
+      {dayOfInstant(at) === today() ? timeOfInstant(at) : moment}
+    </time>
   );
 }
 
@@ -85,7 +127,30 @@ const ICONS = {
   due_soon: 'calendar',
   overdue: 'alert',
   decision_asked: 'info',
+  decided: 'done',
+  mended: 'check',
 } as const;
+
+/** Why, who and what was said, in one line. */
+function Facts({ notice }: { notice: Notice }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { actor, excerpt, snoozed_until: snoozedUntil } = notice;
+  return (
+    <span className={styles['facts']}>
+      <Why notice={notice} />
+      {actor !== null && <span className={styles['fact']}>{actor.name}</span>}
+      {excerpt !== null && excerpt !== '' && (
+        <span className={styles['excerpt']} data-hint={excerpt}>
+          {excerpt}
+        </span>
+      )}
+      {snoozedUntil !== null && (
+        <span className={styles['fact']}>{t('inbox.snoozedUntil', { moment: format.moment(snoozedUntil) })}</span>
+      )}
+    </span>
+  );
+}
 
 function Why({ notice }: { notice: Notice }): ReactNode {
   const { t } = useTranslation();
@@ -94,30 +159,13 @@ function Why({ notice }: { notice: Notice }): ReactNode {
   const due = task.due_datetime;
   return (
     <span className={styles['kind']} data-kind={kind}>
-      <Icon name={ICONS[kind]} size={16} />
-      {kind === 'status_changed' ? t('inbox.statusNow', { status: task.status_name }) : t(`inbox.kinds.${kind}`)}
+      {kind === 'status_changed'
+        ? t('inbox.statusSet', { status: ownName(task.status_name) })
+        : kind === 'decided'
+          ? t(`inbox.decisions.${notice.decision ?? 'none'}`)
+          : t(`inbox.kinds.${kind}`)}
       {(kind === 'due_soon' || kind === 'overdue') && due !== null && ` · ${format.date(dueDayOf(due))}`}
       {times > 1 && ` · ${t('inbox.times', { count: times })}`}
     </span>
-  );
-}
-
-function Who({ notice }: { notice: Notice }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { actor } = notice;
-  return (
-    <p className={styles['who']}>
-      {actor !== null && (
-        <>
-          <Avatar name={actor.name} seed={actor.id} size={20} />
-          <span>{actor.name}</span>
-        </>
-      )}
-      <time dateTime={notice.happened_at}>{format.moment(notice.happened_at)}</time>
-      {notice.snoozed_until !== null && (
-        <span>{t('inbox.snoozedUntil', { moment: format.moment(notice.snoozed_until) })}</span>
-      )}
-    </p>
   );
 }

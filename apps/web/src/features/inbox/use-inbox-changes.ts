@@ -29,7 +29,7 @@ export function useInboxChanges() {
     taking.catch((error: unknown) => notifyFailure(error, t('inbox.failures.save')));
   };
   return {
-    setRead: (id: string, isRead: boolean) => read.mutate({ ids: [id], is_read: isRead }),
+    setRead: (ids: string[], isRead: boolean) => read.mutate({ ids, is_read: isRead }),
     readAll: () =>
       read.mutate(
         { all: true },
@@ -43,15 +43,15 @@ export function useInboxChanges() {
           },
         },
       ),
-    putOff: (id: string, until: string | null) =>
+    putOff: (ids: string[], until: string | null) =>
       snooze.mutate(
-        { ids: [id], until },
+        { ids, until },
         {
           onSuccess: () => {
             if (until === null) return;
             notifySuccess(t('inbox.putOff'), {
               label: t('inbox.undo'),
-              run: () => undo(snooze.mutateAsync({ ids: [id], until: null })),
+              run: () => undo(snooze.mutateAsync({ ids, until: null })),
             });
           },
         },

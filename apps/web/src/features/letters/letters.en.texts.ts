@@ -14,6 +14,8 @@ export const lettersEn = {
     due_soon: 'Due within a day',
     overdue: 'The task is overdue',
     decision_asked: 'Your decision is needed',
+    decided: 'A decision on your task',
+    mended: 'A remark is mended and waits for you',
   },
   modes: { at_once: 'At once', digest: 'In the daily digest', none: 'Never' },
   time: 'Time',

@@ -1,3 +1,4 @@
+import { ownName } from '#platform/own-names.ts';
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
@@ -52,7 +53,7 @@ export function LinkedTasks({
       title={t('linkedTasks.title')}
       actions={
         canCreate && (
-          <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+          <Button icon="plus" onClick={() => setAdding(true)}>
             {t('linkedTasks.add')}
           </Button>
         )
@@ -86,7 +87,7 @@ function LinkedTask({ task }: { task: TaskInList }): ReactNode {
         <span className={styles['quiet']}>{t('linkedTasks.number', { number: task.number })}</span> {task.title}
       </Link>
       <span>
-        <Badge tone={toneOf(task)}>{task.status.name}</Badge>
+        <Badge tone={toneOf(task)}>{ownName(task.status.name)}</Badge>
       </span>
       <span className={task.assignee === null ? styles['quiet'] : undefined}>
         {task.assignee?.name ?? t('linkedTasks.noAssignee')}
@@ -98,8 +99,8 @@ function LinkedTask({ task }: { task: TaskInList }): ReactNode {
   );
 }
 
-function toneOf({ status, is_blocked: isBlocked }: TaskInList): BadgeTone {
+/** One status has one colour wherever it stands. */
+function toneOf({ status }: TaskInList): BadgeTone {
   if (status.main_status === 'closed') return 'ok';
-  if (isBlocked) return 'warn';
   return status.is_started ? 'blue' : 'neutral';
 }

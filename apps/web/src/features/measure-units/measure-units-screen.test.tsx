@@ -29,6 +29,13 @@ describe('the screen of units', () => {
     expect(screen.getByRole('button', { name: 'Новая единица' })).toBeDefined();
   });
 
+  test('a power is raised, in the name too', async () => {
+    const are = { ...own, name: 'дм2', full_name: 'Ар (100 м2)' };
+    await renderScreen(view, { replies: [answers(listMeasureUnits, [are])], permissions });
+    expect((await screen.findAllByText('дм²')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Ар (100 м²)').length).toBeGreaterThan(0);
+  });
+
   test('says that there is nothing', async () => {
     await renderScreen(view, { replies: [answers(listMeasureUnits, [])], permissions });
     expect(await screen.findByText('Нет доступных единиц измерения')).toBeDefined();

@@ -18,6 +18,7 @@ import { unitListOptions } from './unit-queries.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './measure-units.module.css';
 import { useTranslation } from '#platform/i18n.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = { filters: UnitFilters; onFiltersChange: (change: UnitFilters) => void };
@@ -36,6 +37,7 @@ export function MeasureUnitsScreen({ filters, onFiltersChange }: Props) {
       {t('measureUnits.create')}
     </Button>
   ) : undefined;
+  useRequestedAction('new-unit', canCreate ? () => setOpen({ kind: 'create' }) : undefined);
   if (!canView || (isApiError(list.error) && list.error.status === 403)) {
     return (
       <Page title={t('measureUnits.title')}>

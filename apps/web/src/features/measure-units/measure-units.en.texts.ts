@@ -67,6 +67,7 @@ export const measureUnitsEn = {
     energy: 'Energy',
     power: 'Power',
     heat: 'Heat',
+    line: 'Lines',
     percent: 'Share',
     money: 'Money',
   },

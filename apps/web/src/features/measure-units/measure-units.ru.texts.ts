@@ -66,6 +66,7 @@ export const measureUnitsRu = {
     energy: 'Энергия',
     power: 'Мощность',
     heat: 'Тепло',
+    line: 'Линии',
     percent: 'Доля',
     money: 'Деньги',
   },

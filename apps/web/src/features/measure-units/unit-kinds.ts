@@ -31,6 +31,7 @@ const UNIT_KINDS = [
   'energy',
   'power',
   'heat',
+  'line',
   'percent',
   'money',
 ] as const;

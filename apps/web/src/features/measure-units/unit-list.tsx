@@ -1,8 +1,8 @@
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { MEASURE_UNITS } from '@karkas/domain/units/index.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
@@ -17,81 +17,83 @@ type Props = { units: readonly MeasureUnit[]; onDelete: (unit: MeasureUnit) => v
 
 export function UnitList({ units, onDelete }: Props) {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
-  const columns = useColumns(onDelete);
-  if (isNarrow)
-    return (
-      <ul className={styles['cards']} aria-label={t('measureUnits.title')}>
-        {units.map((unit) => (
-          <UnitCard key={unit.id} unit={unit} onDelete={onDelete} />
-        ))}
-      </ul>
-    );
+  const columns = useColumns(
+    onDelete,
+    units.some((unit) => !unit.is_system),
+  );
   return <Table caption={t('measureUnits.title')} columns={columns} rows={units} rowKey={(unit) => unit.id} />;
 }
 
-function useColumns(onDelete: Props['onDelete']): TableColumn<MeasureUnit>[] {
+function useColumns(onDelete: Props['onDelete'], hasOwn: boolean): TableColumn<MeasureUnit>[] {
   const { t } = useTranslation();
   const kindName = useKindName();
-  return [
+  const isNarrow = useIsNarrow();
+  const columns: (TableColumn<MeasureUnit> | false)[] = [
     {
       id: 'name',
       title: t('measureUnits.name'),
-      width: '160px',
+      // A card begins with the sign and says the whole name beside it.
+      ...(isNarrow ? {} : { width: '160px' }),
       cell: (unit) => (
-        <strong className={styles['name']} data-hint={unit.name}>
-          {unit.name}
-        </strong>
+        <>
+          <strong className={styles['name']} data-hint={unit.name}>
+            {shownUnit(unit.name)}
+          </strong>
+          {isNarrow && unit.full_name !== unit.name && shownUnit(unit.full_name)}
+        </>
       ),
     },
     {
       id: 'fullName',
       title: t('measureUnits.fullName'),
-      cell: (unit) => <span data-hint={unit.full_name}>{unit.full_name}</span>,
+      card: 'hidden',
+      cell: (unit) => <span data-hint={unit.full_name}>{shownUnit(unit.full_name)}</span>,
     },
-    { id: 'code', title: t('measureUnits.code'), width: '110px', yields: 2, cell: (unit) => unit.okei_code ?? '—' },
+    {
+      id: 'code',
+      title: t('measureUnits.code'),
+      width: '110px',
+      yields: 2,
+      cell: (unit) => (
+        <span data-hint={unit.is_system ? t('measureUnits.system') : undefined}>{unit.okei_code ?? '—'}</span>
+      ),
+    },
     {
       id: 'aliases',
       title: t('measureUnits.aliases'),
-      cell: (unit) => (
-        <span className={styles['quiet']} data-hint={aliasesOf(unit)}>
-          {aliasesOf(unit) || '—'}
-        </span>
-      ),
+      cell: (unit) =>
+        aliasesOf(unit) === '' ? (
+          '—'
+        ) : (
+          <span className={styles['quiet']} data-hint={aliasesOf(unit)}>
+            {aliasesOf(unit)}
+          </span>
+        ),
     },
     {
       id: 'kind',
       title: t('measureUnits.kind'),
       width: '220px',
       yields: 3,
+      card: 'hidden',
       cell: (unit) => kindName(unit.quantity_kind),
     },
-    {
+    hasOwn && {
       id: 'actions',
       title: t('measureUnits.actions'),
       width: '60px',
       align: 'right',
       isTitleHidden: true,
-      cell: (unit) => <UnitAction unit={unit} onDelete={onDelete} />,
+      cell: (unit) => (unit.is_system ? null : <UnitAction unit={unit} onDelete={onDelete} />),
     },
   ];
+  return columns.filter((column) => column !== false);
 }
 
-/** A unit of the product shows a lock where an own one is deleted. */
+/** An own unit is deleted; one of the classifier stays. */
 function UnitAction({ unit, onDelete }: { unit: MeasureUnit; onDelete: Props['onDelete'] }) {
   const { t } = useTranslation();
   const canDelete = useAbility('unit.delete');
-  if (unit.is_system)
-    return (
-      <span
-        role="img"
-        className={styles['lock']}
-        aria-label={t('measureUnits.system')}
-        data-hint={t('measureUnits.system')}
-      >
-        <Icon name="lock" size={16} />
-      </span>
-    );
   return (
     canDelete && (
       <IconButton
@@ -102,34 +104,5 @@ function UnitAction({ unit, onDelete }: { unit: MeasureUnit; onDelete: Props['on
         onClick={() => onDelete(unit)}
       />
     )
-  );
-}
-
-function UnitCard({ unit, onDelete }: { unit: MeasureUnit; onDelete: Props['onDelete'] }) {
-  const { t } = useTranslation();
-  const kindName = useKindName();
-  return (
-    <li>
-      <div className={styles['card']}>
-        <p>
-          <strong className={styles['name']}>{unit.name}</strong> {unit.full_name !== unit.name && unit.full_name}
-        </p>
-        <p className={styles['quiet']}>
-          {kindName(unit.quantity_kind)}
-          {unit.okei_code !== null && (
-            <>
-              {' '}
-              · {t('measureUnits.code')} {unit.okei_code}
-            </>
-          )}
-        </p>
-        {aliasesOf(unit) !== '' && (
-          <p className={styles['quiet']}>
-            {t('measureUnits.aliases')}: {aliasesOf(unit)}
-          </p>
-        )}
-      </div>
-      <UnitAction unit={unit} onDelete={onDelete} />
-    </li>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyWarning } from '#platform/notices.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
@@ -38,7 +39,12 @@ export function NewBillDialog({ place, file, onClose, onMade }: Props) {
       <NewBillForm key={reading.data.bill.name} place={place} {...reading.data} onClose={onClose} onMade={onMade} />
     );
   return (
-    <Dialog isOpen onClose={onClose} title={t('newBill.title')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('newBill.title')}
+      footer={<Button onClick={onClose}>{t('forms.cancel')}</Button>}
+    >
       {reading.isPending ? (
         <>
           <p role="status" className={styles['note']}>

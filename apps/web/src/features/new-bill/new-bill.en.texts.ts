@@ -21,6 +21,4 @@ export const newBillEn = {
   submit: 'Read',
   createFailed: 'The specification could not be created',
   required: 'Fill this in',
-  chooseProject: 'Choose a project',
-  next: 'Next',
 } as const satisfies TextsOf<typeof newBillRu>;

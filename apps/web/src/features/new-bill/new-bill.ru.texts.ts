@@ -18,6 +18,4 @@ export const newBillRu = {
   submit: 'Прочитать',
   createFailed: 'Не удалось создать спецификацию',
   required: 'Заполните поле',
-  chooseProject: 'Выберите проект',
-  next: 'Дальше',
 } as const;

@@ -10,6 +10,7 @@ const line = (kind: NormResource['kind'], amounts: Pick<NormResource, 'price' | 
   norm_quantity: '1',
   price_date: null,
   region: null,
+  price_source: null,
   ...amounts,
 });
 

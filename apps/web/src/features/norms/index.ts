@@ -1,2 +1,3 @@
+export { BasesScreen } from './bases/bases-screen.tsx';
 export { NormScreen } from './norm-screen.tsx';
 export { NormsScreen } from './norms-screen.tsx';

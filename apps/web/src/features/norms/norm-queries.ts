@@ -1,4 +1,5 @@
 import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
+import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
@@ -8,6 +9,7 @@ type NormSort = (typeof NORM_SORTS)[number];
 export type NormFilters = {
   base?: string | undefined;
   kind?: string | undefined;
+  section?: string | undefined;
   search?: string | undefined;
   sort?: NormSort | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -15,6 +17,9 @@ export type NormFilters = {
 };
 
 const LIMIT = 50;
+
+/** From a file: its norms have places in sections, and do not change. */
+export const isImported = ({ source }: Pick<NormBase, 'source'>): boolean => source !== 'system' && source !== 'own';
 
 /** What was searched for stands by how well it fits, unless another order is asked for; a book is read by its codes. */
 export function sortingOf({ search, sort, order = 'asc' }: NormFilters): {
@@ -35,8 +40,8 @@ export function basesOptions() {
 /** `baseId`: absent while the bases are not known. */
 export function normListOptions(baseId: string | undefined, filters: NormFilters) {
   const { sort, order } = sortingOf(filters);
-  const { search, kind, page = 1 } = filters;
-  const query = { search, kind_of_work: kind, page, limit: LIMIT, sort_by: sort, sort_order: order };
+  const { search, kind, section, page = 1 } = filters;
+  const query = { search, kind_of_work: kind, section, page, limit: LIMIT, sort_by: sort, sort_order: order };
   return queryOptions({
     queryKey: ['norms', 'list', baseId, query],
     queryFn:

@@ -4,6 +4,8 @@ import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { groupResources } from './group-resources.ts';
 import { usePricesText } from './use-prices-text.ts';
 import styles from './norms.module.css';
@@ -34,6 +36,7 @@ function useColumns(hasPrices: boolean): TableColumn<NormResource>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const pricesOf = usePricesText();
+  const isNarrow = useIsNarrow();
   const columns: (TableColumn<NormResource> | false)[] = [
     {
       id: 'code',
@@ -44,25 +47,28 @@ function useColumns(hasPrices: boolean): TableColumn<NormResource>[] {
       cell: ({ code }) => <span data-hint={code}>{code}</span>,
     },
     { id: 'name', title: t('norms.resource'), cell: ({ name }) => <span data-hint={name}>{name}</span> },
-    { id: 'unit', title: t('norms.unit'), width: '100px', cell: ({ unit }) => unit },
+    !isNarrow && { id: 'unit', title: t('norms.unit'), width: '84px', cell: ({ unit }) => shownUnit(unit) },
     {
       id: 'quantity',
       title: t('norms.quantity'),
-      width: '120px',
+      width: '100px',
       align: 'right',
-      cell: ({ norm_quantity: quantity }) => format.quantity(quantity),
+      cardTitle: '',
+      cell: ({ norm_quantity: quantity, unit }) =>
+        isNarrow ? <span>{`${format.quantity(quantity)}\u00A0${shownUnit(unit)}`}</span> : format.quantity(quantity),
     },
     hasPrices && {
       id: 'price',
       title: t('norms.price'),
-      width: '150px',
+      width: '130px',
       align: 'right',
+      cardTitle: '×',
       cell: (line) => <Price line={line} hint={pricesOf(line)} />,
     },
     hasPrices && {
       id: 'total',
       title: t('norms.total'),
-      width: '160px',
+      width: '140px',
       align: 'right',
       card: 'head',
       cell: ({ total }) =>

@@ -1,10 +1,16 @@
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { kindName } from './kind-name.ts';
 import type { NormCard, NormCost, NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import { addAll } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
+import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
@@ -16,6 +22,7 @@ import { useForgetMissing } from '#platform/recent-pages.ts';
 import { normOptions } from './norm-queries.ts';
 import { NormResources } from './norm-resources.tsx';
 import { NormActions } from './own-norm-actions.tsx';
+import { OwnPriceNote } from './own-price.tsx';
 import { NormUses } from './norm-uses.tsx';
 import { usePricesText } from './use-prices-text.ts';
 import styles from './norms.module.css';
@@ -47,7 +54,6 @@ function Card({ norm }: { norm: NormCard }) {
   const { t } = useTranslation();
   return (
     <Page
-      isLong
       title={norm.name}
       actions={<NormActions norm={norm} />}
       note={
@@ -58,6 +64,7 @@ function Card({ norm }: { norm: NormCard }) {
       }
     >
       <Head norm={norm} />
+      {norm.sections.length > 0 && <Place norm={norm} />}
       {norm.missing_prices > 0 && norm.cost !== undefined && norm.resources.length > 0 && (
         <Notice tone="warn">{t('norms.missingOfCost', { count: norm.missing_prices })}</Notice>
       )}
@@ -66,68 +73,161 @@ function Card({ norm }: { norm: NormCard }) {
           <p className={styles['steps']}>{norm.steps}</p>
         </Sheet>
       )}
-      {norm.resources.length === 0 ? (
+      {norm.is_own_price ? (
+        <OwnPriceNote norm={norm} />
+      ) : norm.resources.length === 0 ? (
         <Sheet>
           <EmptyState title={t('norms.noResourcesTitle')} text={t('norms.noResourcesText')} />
         </Sheet>
       ) : (
         <NormResources resources={norm.resources} />
       )}
+      {norm.by_project.length > 0 && <ByProject norm={norm} />}
       {norm.used_in !== null && <NormUses uses={norm.used_in} />}
     </Page>
   );
 }
 
-const PARTS = [
-  'labour',
-  'machines',
-  'machinists',
-  'materials',
-  'consumables',
-  'direct',
-  'overhead',
-  'profit',
-] as const satisfies readonly (keyof NormCost)[];
+/** Where it stands in the base it came with; each step leads to the norms beside it. */
+function Place({ norm }: { norm: NormCard }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('normImports.place')}>
+      <ul className={styles['steps']}>
+        {norm.sections.map(({ path, level, name }) => (
+          <li key={path}>
+            {level === '' ? '' : `${level}: `}
+            <Link to="/norms" search={{ base: norm.base_id, section: path }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function ByProject({ norm }: { norm: NormCard }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('normImports.byProject')}>
+      <div className={styles['steps']}>
+        <p>{t('normImports.byProjectText')}</p>
+        <ul>
+          {norm.by_project.map(({ code, name, unit }) => (
+            <li key={code}>{[code, name, unit].filter((part) => part !== '').join(', ')}</li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
+
+/** As an estimate has them: machines with those who drive them. */
+const COSTS = ['labour', 'machines', 'materials', 'consumables'] as const satisfies readonly (keyof NormCost)[];
+const CHARGES = ['overhead', 'profit', 'equipment'] as const satisfies readonly (keyof NormCost)[];
+/** So many cells stand in a row. */
+const IN_ROW = 4;
 
 function Head({ norm }: { norm: NormCard }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const prices = usePricesText();
-  const { cost, overhead_percent: overhead, profit_percent: profit } = norm;
-  const percents: TitleCell[] =
-    overhead === undefined || profit === undefined
-      ? []
-      : [
-          { id: 'overhead', label: t('norms.overhead'), value: format.percent(overhead), span: 2, isNumber: true },
-          { id: 'profit', label: t('norms.profit'), value: format.percent(profit), span: 2, isNumber: true },
-        ];
+  const money = useMoneyText();
+  const { cost } = norm;
   const latest = latestPrice(norm.resources);
-  const sums: TitleCell[] =
-    cost === undefined || latest === null
+  const shown = cost === undefined || (latest === null && !norm.is_own_price) ? null : cost;
+  const dated: TitleCell[] =
+    shown === null || latest === null
       ? []
-      : [
-          ...PARTS.map((part): TitleCell => ({
-            id: part,
-            label: t(`norms.parts.${part}`),
-            value: <Money value={cost[part]} />,
-            span: 3,
-            isNumber: true,
-          })),
-          { id: 'total', label: t('norms.parts.total'), value: <Money value={cost.total} />, span: 6, isMain: true },
-          { id: 'prices', label: t('norms.prices'), value: prices(latest), span: 6 },
-        ];
+      : [{ id: 'prices', label: t('norms.prices'), value: prices({ ...latest, price_source: null }), span: 6 }];
+  const isRepaired = norm.repair_kind !== null;
+  const cells = [
+    ...useKindCells(norm),
+    ...(isRepaired ? dated : []),
+    ...(shown === null ? [] : sumCells(shown, t)),
+    ...(isRepaired ? [] : dated),
+  ];
+  const summary =
+    shown === null
+      ? shownUnit(norm.unit)
+      : t('norms.totalOf', { total: money(shown.total), unit: shownUnit(norm.unit) });
   return (
-    <TitleBlock
-      label={t('norms.head')}
-      cells={[
-        { id: 'unit', label: t('norms.unit'), value: norm.unit, span: 2, isNumber: true },
-        { id: 'kind', label: t('norms.kind'), value: norm.kind_of_work_name, span: 6, hint: norm.kind_of_work_name },
-        ...percents,
-        ...sums,
-      ]}
-    />
+    <HeadFold label={t('norms.head')} summary={summary}>
+      <TitleBlock fillsRows label={t('norms.head')} cells={cells} />
+    </HeadFold>
   );
 }
+
+function useKindCells(norm: NormCard): TitleCell[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { overhead_percent: overhead, profit_percent: profit, source_code: source, repair_kind: repair } = norm;
+  const kind = kindName(norm.kind_of_work_name);
+  return [
+    { id: 'unit', label: t('norms.unit'), value: shownUnit(norm.unit), span: 3, isNumber: true },
+    ...(source === null
+      ? []
+      : [{ id: 'source', label: t('norms.sourceCode'), value: source, span: 3 } satisfies TitleCell]),
+    { id: 'kind', label: t('norms.kind'), value: kind, span: 3, hint: kind },
+    ...(repair === null
+      ? []
+      : [
+          {
+            id: 'repair',
+            label: t('norms.repairKind'),
+            value: [repair, norm.repair_kind_name].filter((part) => part !== null).join(' '),
+            span: 6,
+          } satisfies TitleCell,
+        ]),
+    ...(overhead === undefined || profit === undefined
+      ? []
+      : ([
+          {
+            id: 'overheadPercent',
+            label: t('norms.overhead'),
+            value: format.percent(overhead),
+            span: 3,
+            isNumber: true,
+          },
+          { id: 'profitPercent', label: t('norms.profit'), value: format.percent(profit), span: 3, isNumber: true },
+        ] satisfies TitleCell[])),
+  ];
+}
+
+/** A row of what the work takes, which comes to direct costs; then what is charged on them, and the sum. */
+function sumCells(cost: NormCost, t: TFunction): TitleCell[] {
+  const machines = addAll([cost.machines, cost.machinists]);
+  const amounts: NormCost = { ...cost, machines };
+  const cellOf = (part: keyof NormCost): TitleCell => ({
+    id: part,
+    label: t(`norms.parts.${part}`),
+    value: <Money value={amounts[part]} />,
+    span: 3,
+    isNumber: true,
+    ...(part === 'machines' && !isNothing(cost.machinists)
+      ? {
+          within: (
+            <>
+              {t('norms.parts.machinists')} <Money value={cost.machinists} />
+            </>
+          ),
+        }
+      : {}),
+  });
+  const taken = COSTS.filter((part) => !isNothing(amounts[part])).map(cellOf);
+  const charged = CHARGES.filter((part) => !isNothing(amounts[part])).map(cellOf);
+  const isFull = taken.length === IN_ROW;
+  const rest = charged.length + Number(isFull);
+  return [
+    ...taken,
+    // A row of three ends with what they come to.
+    { ...cellOf('direct'), span: taken.length === 2 ? 6 : 3 },
+    ...charged,
+    { ...cellOf('total'), span: rest < IN_ROW - 1 ? 6 : 3, isMain: true },
+  ];
+}
+
+const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);
 
 /** Of what day the prices are: of several days the last. Null where nothing has a price. */
 function latestPrice(resources: readonly NormResource[]): NormResource | null {

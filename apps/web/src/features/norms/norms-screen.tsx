@@ -1,6 +1,9 @@
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { kindName } from './kind-name.ts';
 import type { Norm, NormBase } from '@karkas/api/specifications/norms.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -8,16 +11,19 @@ import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
 import { QueryStates } from '#platform/query-states.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { BaseHead } from './base-head.tsx';
 import { AddNorm } from './own-norm-actions.tsx';
-import { basesOptions, NORM_SORTS, type NormFilters, normListOptions, sortingOf } from './norm-queries.ts';
+import { SectionWalk } from './imports/section-walk.tsx';
+import { basesOptions, isImported, NORM_SORTS, type NormFilters, normListOptions, sortingOf } from './norm-queries.ts';
 import styles from './norms.module.css';
 
 type Props = { filters: NormFilters; onFiltersChange: (change: NormFilters) => void };
@@ -31,22 +37,32 @@ export function NormsScreen(props: Props) {
 
 function Norms({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const bases = useQuery(basesOptions());
-  const base = bases.data?.find(({ id }) => id === filters.base) ?? largest(bases.data);
+  const base = bases.data?.find(({ id }) => id === filters.base) ?? usual(bases.data);
   const list = useQuery(normListOptions(base?.id, filters));
   return (
     <Page
+      isShort
       title={t('norms.title')}
       note={list.data === undefined ? undefined : t('norms.count', { count: list.data.count })}
-      actions={<AddNorm base={base} />}
+      actions={
+        <>
+          {isNarrow ? null : <BasesLink />}
+          <AddNorm base={base} />
+        </>
+      }
     >
       {base !== undefined && bases.data !== undefined && (
         <>
           <BaseHead
             base={base}
             bases={bases.data}
-            onChoose={(id) => onFiltersChange({ base: id, kind: undefined, page: undefined })}
+            onChoose={(id) => onFiltersChange({ base: id, kind: undefined, section: undefined, page: undefined })}
           />
+          {!(isNarrow && filters.section === undefined) && (
+            <Sections base={base} filters={filters} onFiltersChange={onFiltersChange} />
+          )}
           <Toolbar>
             <Filters base={base} filters={filters} onFiltersChange={onFiltersChange} />
           </Toolbar>
@@ -77,8 +93,36 @@ function Norms({ filters, onFiltersChange }: Props) {
 }
 
 /** The one that specifications are calculated by, unless they say otherwise. */
-function largest(bases: readonly NormBase[] | undefined): NormBase | undefined {
-  return bases?.toSorted((left, right) => right.norms_count - left.norms_count)[0];
+function usual(bases: readonly NormBase[] | undefined): NormBase | undefined {
+  const byCount = bases?.toSorted((left, right) => right.norms_count - left.norms_count);
+  return byCount?.find((base) => !isImported(base)) ?? byCount?.[0];
+}
+
+function BasesLink() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      icon="list"
+      onClick={() => {
+        void navigate({ to: '/norms/bases' });
+      }}
+    >
+      {t('normImports.bases')}
+    </Button>
+  );
+}
+
+/** On a phone a section that is not chosen waits among the filters: the rows are what one came for. */
+function Sections({ base, filters, onFiltersChange }: Props & { base: NormBase }) {
+  if (base.source === 'own') return null;
+  return (
+    <SectionWalk
+      base={base}
+      section={filters.section}
+      onChange={(section) => onFiltersChange({ section, page: undefined })}
+    />
+  );
 }
 
 const ALL = 'all';
@@ -99,41 +143,47 @@ function Filters({ base, filters, onFiltersChange }: Props & { base: NormBase })
           onSearch={(search) => change({ search: search || undefined, sort: undefined, order: undefined })}
         />
       </div>
-      <div className={styles['kind']}>
-        <Select<string>
-          label={t('norms.kind')}
-          isLabelHidden
-          value={filters.kind ?? ALL}
-          options={[
-            { value: ALL, label: t('norms.allKinds') },
-            ...kinds.map(({ code, name, norms_count: count }) => ({
-              value: code,
-              label: t('norms.kindOption', { name, count }),
-            })),
-          ]}
-          onValueChange={(kind) => change({ kind: kind === ALL ? undefined : kind })}
-        />
-      </div>
-      {isNarrow && (
-        <ListSort
-          sort={sort}
-          order={order}
-          options={(filters.search === undefined ? NORM_SORTS : (['relevance', ...NORM_SORTS] as const)).map(
-            (value) => ({
-              value,
-              label: t(`norms.sorts.${value}`),
-            }),
-          )}
-          onChange={(next) => change({ sort: NORM_SORTS.find((name) => name === next.sort), order: next.order })}
-        />
-      )}
+      <FoldedFilters chosen={filters.kind === undefined ? 0 : 1}>
+        {isNarrow && filters.section === undefined && (
+          <Sections base={base} filters={filters} onFiltersChange={onFiltersChange} />
+        )}
+        <div className={styles['kind']}>
+          <Select<string>
+            label={t('norms.kind')}
+            isLabelHidden
+            value={filters.kind ?? ALL}
+            options={[
+              { value: ALL, label: t('norms.allKinds') },
+              ...kinds.map(({ code, name, norms_count: count }) => ({
+                value: code,
+                label: t('norms.kindOption', { name: kindName(name), count }),
+              })),
+            ]}
+            onValueChange={(kind) => change({ kind: kind === ALL ? undefined : kind })}
+          />
+        </div>
+        {isNarrow && (
+          <ListSort
+            sort={sort}
+            order={order}
+            options={(filters.search === undefined ? NORM_SORTS : (['relevance', ...NORM_SORTS] as const)).map(
+              (value) => ({
+                value,
+                label: t(`norms.sorts.${value}`),
+              }),
+            )}
+            onChange={(next) => change({ sort: NORM_SORTS.find((name) => name === next.sort), order: next.order })}
+          />
+        )}
+      </FoldedFilters>
     </>
   );
 }
 
 function Nothing({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
-  if (filters.search === undefined && filters.kind === undefined && filters.page === undefined)
+  const { search, kind, section, page } = filters;
+  if (search === undefined && kind === undefined && section === undefined && page === undefined)
     return <EmptyState title={t('norms.emptyTitle')} text={t('norms.emptyText')} />;
   return (
     <EmptyState
@@ -141,7 +191,9 @@ function Nothing({ filters, onFiltersChange }: Props) {
       title={t('lists.nothingTitle')}
       text={t('lists.nothingText')}
       action={
-        <Button onClick={() => onFiltersChange({ search: undefined, kind: undefined, page: undefined })}>
+        <Button
+          onClick={() => onFiltersChange({ search: undefined, kind: undefined, section: undefined, page: undefined })}
+        >
           {t('lists.clear')}
         </Button>
       }
@@ -155,7 +207,7 @@ function NormTable({ base, norms, filters, onFiltersChange }: Props & { base: No
   return (
     <Table<Norm>
       caption={t('norms.title')}
-      columns={useColumns(base.id)}
+      columns={useColumns(base)}
       rows={norms}
       rowKey={({ id }) => id}
       sorting={{ id: sort, order }}
@@ -166,13 +218,15 @@ function NormTable({ base, norms, filters, onFiltersChange }: Props & { base: No
   );
 }
 
-function useColumns(baseId: string): TableColumn<Norm>[] {
+function useColumns(base: NormBase): TableColumn<Norm>[] {
+  const baseId = base.id;
   const { t } = useTranslation();
   return [
     {
       id: 'code',
       title: t('norms.code'),
-      width: '120px',
+      width: isImported(base) ? '190px' : '120px',
+      card: 'line',
       isSortable: true,
       cell: ({ code }) => (
         <span className={styles['code']} data-hint={code}>
@@ -184,20 +238,29 @@ function useColumns(baseId: string): TableColumn<Norm>[] {
       id: 'name',
       title: t('norms.name'),
       isSortable: true,
-      cell: ({ id, name }) => (
-        <Link to="/norms/$baseId/$normId" params={{ baseId, normId: id }} data-hint={name}>
-          {name}
-        </Link>
+      cell: ({ id, name, is_own_price: isPrice }) => (
+        <>
+          <Link to="/norms/$baseId/$normId" params={{ baseId, normId: id }} data-hint={name}>
+            <Unbroken>{name}</Unbroken>
+          </Link>
+          {isPrice && (
+            <>
+              {' '}
+              <Badge>{t('norms.ownPrice')}</Badge>
+            </>
+          )}
+        </>
       ),
     },
-    { id: 'unit', title: t('norms.unit'), width: '100px', cell: ({ unit }) => unit },
+    { id: 'unit', title: t('norms.unit'), width: '100px', card: 'line', cell: ({ unit }) => shownUnit(unit) },
     {
       id: 'kind',
       title: t('norms.kind'),
       width: '320px',
       isWrapped: true,
       yields: 1,
-      cell: ({ kind_of_work_name: name }) => <span data-hint={name}>{name}</span>,
+      card: 'hidden',
+      cell: ({ kind_of_work_name: name }) => <span data-hint={kindName(name)}>{kindName(name)}</span>,
     },
   ];
 }

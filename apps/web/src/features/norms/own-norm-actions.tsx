@@ -2,103 +2,184 @@ import type { NormBase, NormCard } from '@karkas/api/specifications/norms.schema
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
 import { notifySuccess } from '#platform/notices.ts';
-import { OwnNormDialog, type OwnNormSubject } from './own-norm-dialog.tsx';
-import { removeOwnNorm } from './own-norm-queries.ts';
+import { OwnNormDialog } from './own-norm-dialog.tsx';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import type { OwnNormSubject } from './own-norm-subject.ts';
+import { LaterPriceDialog } from './later-price-dialog.tsx';
+import { removeOwnNorm, returnOwnNorm } from './own-norm-queries.ts';
+
+type Shown = OwnNormSubject & { isPrice: boolean };
 
 function useOwnNormDialog() {
   const navigate = useNavigate();
-  const [subject, setSubject] = useState<OwnNormSubject | null>(null);
+  const [subject, setSubject] = useState<Shown | null>(null);
+  const onClose = (): void => setSubject(null);
+  const onSaved = ({ base_id: baseId, id: normId }: NormCard): void => {
+    void navigate({ to: '/norms/$baseId/$normId', params: { baseId, normId } });
+  };
   const dialog = (
     <OwnedDialog of={subject}>
-      {(shown) => (
-        <OwnNormDialog
-          subject={shown}
-          onClose={() => setSubject(null)}
-          onSaved={({ base_id: baseId, id: normId }) => {
-            void navigate({ to: '/norms/$baseId/$normId', params: { baseId, normId } });
-          }}
-        />
-      )}
+      {({ isPrice, ...shown }) =>
+        isPrice ? (
+          <LaterPriceDialog subject={shown} onClose={onClose} onSaved={onSaved} />
+        ) : (
+          <OwnNormDialog subject={shown} onClose={onClose} onSaved={onSaved} />
+        )
+      }
     </OwnedDialog>
   );
   return { open: setSubject, dialog };
 }
 
-/** At the head of the list: a norm of one's own. */
+/** At the head of the list: a norm of one's own, or a price for a work without resources. On a phone what is rarer is in a menu. */
 export function AddNorm({ base }: { base: NormBase | undefined }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const { open, dialog } = useOwnNormDialog();
-  if (!useAbility('norm.create')) return null;
+  const seesPrices = useAbility('specification.view_prices');
+  const canCreate = useAbility('norm.create');
+  const added = { norm: null, isCopy: false, ...(base === undefined ? {} : { base }) };
+  const add = () => open({ ...added, isPrice: false });
+  const addPrice = () => open({ ...added, isPrice: true });
+  useRequestedAction('new-norm', canCreate ? add : undefined);
+  const addButton = canCreate && (
+    <Button kind="primary" icon="plus" onClick={add}>
+      {t('norms.add')}
+    </Button>
+  );
+  if (isNarrow)
+    return (
+      <>
+        {addButton}
+        <MoreMenu
+          entries={[
+            ...(canCreate && seesPrices
+              ? [{ id: 'price', icon: 'plus', label: t('norms.addPrice'), onSelect: addPrice } as const]
+              : []),
+            {
+              id: 'bases',
+              icon: 'list',
+              label: t('normImports.bases'),
+              onSelect: () => void navigate({ to: '/norms/bases' }),
+            },
+          ]}
+        />
+        {dialog}
+      </>
+    );
+  if (!canCreate) return null;
   return (
     <>
-      <Button
-        kind="primary"
-        icon="plus"
-        onClick={() => open({ norm: null, isCopy: false, ...(base === undefined ? {} : { base }) })}
-      >
-        {t('norms.add')}
-      </Button>
+      {seesPrices && (
+        <Button icon="plus" onClick={addPrice}>
+          {t('norms.addPrice')}
+        </Button>
+      )}
+      {addButton}
       {dialog}
     </>
+  );
+}
+
+function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      label={t('norms.more')}
+      entries={entries}
+      trigger={<IconButton icon="more" kind="plain" label={t('norms.more')} />}
+    />
   );
 }
 
 /** On the card: an own norm is changed and deleted, any other copied to be changed. */
 export function NormActions({ norm }: { norm: NormCard }) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const { open, dialog } = useOwnNormDialog();
-  const canCreate = useAbility('norm.create');
-  const canUpdate = useAbility('norm.update');
-  const canDelete = useAbility('norm.delete');
+  const [isAsking, setAsking] = useState(false);
+  const seesPrices = useAbility('specification.view_prices');
+  const isPrice = norm.is_own_price;
+  // What is hidden cannot be copied, and a price is all that such a norm has.
+  const isOpen = !isPrice || seesPrices;
+  const canCreate = useAbility('norm.create') && isOpen;
+  const canUpdate = useAbility('norm.update') && isOpen && norm.is_own;
+  const canDelete = useAbility('norm.delete') && norm.is_own;
+  const copy = () => open({ norm, isCopy: true, isPrice });
+  const edit = () => open({ norm, isCopy: false, isPrice });
+  const copyLabel = t(norm.is_own ? 'norms.copy' : 'norms.copyToOwn');
+  const entries: MenuEntry[] = [
+    ...(canUpdate ? [{ id: 'edit', icon: 'edit', label: t('norms.edit'), onSelect: edit } as const] : []),
+    ...(canCreate ? [{ id: 'copy', icon: 'copy', label: copyLabel, onSelect: copy } as const] : []),
+    ...(canDelete
+      ? [
+          {
+            id: 'delete',
+            icon: 'trash',
+            isDanger: true,
+            label: t('norms.delete'),
+            onSelect: () => setAsking(true),
+          } as const,
+        ]
+      : []),
+  ];
   return (
     <>
-      {canCreate && (
-        <Button icon="copy" onClick={() => open({ norm, isCopy: true })}>
-          {t(norm.is_own ? 'norms.copy' : 'norms.copyToOwn')}
+      {isNarrow && entries.length > 0 && <MoreMenu entries={entries} />}
+      {!isNarrow && canCreate && (
+        <Button icon="copy" onClick={copy}>
+          {copyLabel}
         </Button>
       )}
-      {norm.is_own && canDelete && <DeleteNorm norm={norm} />}
-      {norm.is_own && canUpdate && (
-        <Button kind="primary" onClick={() => open({ norm, isCopy: false })}>
+      {!isNarrow && canDelete && (
+        <Button icon="trash" onClick={() => setAsking(true)}>
+          {t('norms.delete')}
+        </Button>
+      )}
+      {!isNarrow && canUpdate && (
+        <Button kind="primary" onClick={edit}>
           {t('norms.edit')}
         </Button>
       )}
+      {canDelete && <DeleteNorm norm={norm} isAsked={isAsking} onClose={() => setAsking(false)} />}
       {dialog}
     </>
   );
 }
 
-function DeleteNorm({ norm }: { norm: NormCard }) {
+function DeleteNorm({ norm, isAsked, onClose }: { norm: NormCard; isAsked: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const restoring = useMutation({
+    mutationFn: () => returnOwnNorm(norm, client),
+    onSuccess: () => notifySuccess(t('norms.restored')),
+    meta: { failure: t('norms.restoreFailed') },
+  });
   const removal = useMutation({
     mutationFn: () => removeOwnNorm(norm, client, () => navigate({ to: '/norms', search: { base: norm.base_id } })),
-    onSuccess: () => notifySuccess(t('norms.deleted')),
+    onSuccess: () => notifySuccess(t('norms.deleted'), { label: t('norms.undoDelete'), run: () => restoring.mutate() }),
   });
   return (
-    <>
-      <Button icon="trash" onClick={() => setAsking(true)}>
-        {t('norms.delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('norms.deleteTitle', { code: norm.code })}
-        description={t('norms.deleteText')}
-        isPending={removal.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          removal.mutate();
-        }}
-      />
-    </>
+    <ConfirmDialog
+      isOpen={isAsked}
+      title={t('norms.deleteTitle', { code: norm.code })}
+      description={t('norms.deleteText')}
+      isPending={removal.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        removal.mutate();
+      }}
+    />
   );
 }

@@ -1,6 +1,12 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { NormBase, NormCard } from '@karkas/api/specifications/norms.schemas.ts';
-import { createNorm, createNormBase, deleteNorm, patchNorm } from '@karkas/api/specifications/own-norms.endpoints.ts';
+import {
+  createNorm,
+  createNormBase,
+  deleteNorm,
+  patchNorm,
+  restoreNorm,
+} from '@karkas/api/specifications/own-norms.endpoints.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { basesOptions } from './norm-queries.ts';
@@ -29,10 +35,13 @@ export async function saveOwnNorm(saving: Saving): Promise<NormCard> {
   return saved;
 }
 
+/** Typed norms, and those of a table of the company's own, are its own. */
+const takesNorms = ({ source }: Pick<NormBase, 'source'>): boolean => source === 'own' || source === 'xlsx';
+
 async function ownBaseOf({ base, firstBaseName, client }: Saving): Promise<string> {
-  if (base !== null && !base.is_system) return base.id;
+  if (base !== null && base !== undefined && takesNorms(base)) return base.id;
   const bases = await client.fetchQuery({ ...basesOptions(), staleTime: 0 });
-  const own = bases.find(({ is_system: isSystem }) => !isSystem);
+  const own = bases.find(({ source }) => source === 'own') ?? bases.find(takesNorms);
   return (own ?? (await callEndpoint(createNormBase, { body: { name: firstBaseName } }))).id;
 }
 
@@ -42,6 +51,12 @@ export async function removeOwnNorm(norm: NormCard, client: QueryClient, leave: 
   client.removeQueries({ queryKey: ['norms', 'list'] });
   await leave();
   client.removeQueries({ queryKey: ['norms', 'one', norm.base_id, norm.id] });
+  await readNormsAgain(client);
+}
+
+/** Takes the deletion back. */
+export async function returnOwnNorm(norm: NormCard, client: QueryClient): Promise<void> {
+  await callEndpoint(restoreNorm, { params: { base_id: norm.base_id, norm_id: norm.id } });
   await readNormsAgain(client);
 }
 

@@ -1,13 +1,16 @@
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 
-/** Of what day and region prices are, in words. */
-export function usePricesText(): (prices: { price_date: string | null; region: string | null }) => string {
+type Prices = { price_date: string | null; region: string | null; price_source?: string | null };
+
+/** Of what day and region prices are, and where a single one is from, in words. */
+export function usePricesText(): (prices: Prices) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ price_date: day, region }) => {
+  return ({ price_date: day, region, price_source: source }) => {
     if (day === null) return t('norms.noPrices');
     const date = format.date(day);
-    return region === null ? t('norms.pricesOn', { date }) : t('norms.pricesAt', { date, region });
+    const text = region === null ? t('norms.pricesOn', { date }) : t('norms.pricesAt', { date, region });
+    return source ? `${text}. ${source}` : text;
   };
 }

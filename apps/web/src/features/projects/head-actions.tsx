@@ -2,12 +2,12 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAbility } from '#platform/abilities.ts';
+import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { requestAction } from '#platform/requested-action.ts';
+import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
-import { ProjectExport } from './export/export-buttons.tsx';
 import { stepOf, type ProjectStep } from './project-step.ts';
 import { ProjectActions } from './project-actions.tsx';
 import type { ProjectPart } from './project-parts.ts';
@@ -21,51 +21,59 @@ type Props = {
   onEdit: () => void;
   onDeleted: () => void;
 };
+type Actions = { actions: Action[]; others: Action[] };
 type Action = { id: string; label: string; icon: IconName; isStep?: boolean; onSelect: () => void };
 
-/** What may be done with a project: in colour what brings it on from where it stands; on a phone the rest waits in the menu. */
+/** What may be done with a project: in colour what brings it on from where it stands; the rest waits in the menu. */
 export function HeadActions({ project, part, onAddTask, onEdit, onDeleted }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  const canExport = useAbility('project.export');
-  const { actions, others } = useActions({ project, part, onAddTask });
+  const found = useActions({ project, part, onAddTask });
+  const ofPart = usePartAction({ project, part, onAddTask });
+  const { actions, others } = isNarrow ? ofPhone(found, ofPart) : found;
   const edit: Action[] = project.can.update
     ? [{ id: 'edit', label: t('projects.edit'), icon: 'edit', onSelect: onEdit }]
     : [];
-  if (!isNarrow)
-    return (
-      <>
-        {actions.map((action) => (
-          <ActionButton key={action.id} action={action} />
-        ))}
-        {canExport && <ProjectExport projectId={project.id} />}
-        {edit.map((action) => (
-          <ActionButton key={action.id} action={action} />
-        ))}
-        <ProjectActions project={project} kind="plain" before={others.map(entryOf)} onDeleted={onDeleted} />
-      </>
-    );
-  const [first, ...rest] = actions;
+  const inRow = isNarrow ? actions : [...actions, ...edit];
+  const inMenu = isNarrow ? [...others, ...edit] : others;
   return (
     <>
-      {first !== undefined && <ActionButton action={first} />}
-      <ProjectActions
-        project={project}
-        kind="plain"
-        hasExport
-        before={[...rest, ...others, ...edit].map(entryOf)}
-        onDeleted={onDeleted}
-      />
+      {inRow.map((action) => (
+        <ActionButton key={action.id} action={isNarrow ? { ...action, icon: undefined } : action} />
+      ))}
+      <ProjectActions project={project} kind="plain" hasExport before={inMenu.map(entryOf)} onDeleted={onDeleted} />
     </>
   );
 }
 
-function ActionButton({ action: { label, icon, isStep = false, onSelect } }: { action: Action }) {
+type Shown = Omit<Action, 'icon'> & { icon: IconName | undefined };
+
+function ActionButton({ action: { label, icon, isStep = false, onSelect } }: { action: Shown }) {
   return (
-    <Button kind={isStep ? 'primary' : 'plain'} icon={icon} onClick={onSelect}>
+    <Button kind={isStep ? 'primary' : 'plain'} {...(icon === undefined ? {} : { icon })} onClick={onSelect}>
       {label}
     </Button>
   );
+}
+
+/** A phone has room for one of them beside the state: what is begun in the part that is open, else the step. */
+function ofPhone({ actions, others }: Actions, ofPart: Action | null): Actions {
+  if (ofPart === null) return { actions: actions.slice(0, 1), others: [...actions.slice(1), ...others] };
+  return { actions: [ofPart], others: [...actions, ...others].filter(({ id }) => id !== ofPart.id) };
+}
+
+/** What the open part is a list of; an empty list offers its first one itself. */
+function usePartAction({ project, part, onAddTask }: Pick<Props, 'project' | 'part' | 'onAddTask'>): Action | null {
+  const { t } = useTranslation();
+  const [mayContract, maySpecify] = [useAbility('contract.create'), useAbility('specification.create')];
+  const ask = (action: RequestedAction) => () => requestAction(action);
+  if (part === 'contracts' && mayContract && project.contracts_count > 0)
+    return { id: 'contract', label: t('projects.newContract'), icon: 'plus', onSelect: ask('new-contract') };
+  if (part === 'specifications' && maySpecify)
+    return { id: 'new', label: t('projects.newSpecification'), icon: 'plus', onSelect: ask('new-specification') };
+  if (part === 'tasks' && onAddTask !== null)
+    return { id: 'task', label: t('projects.addTask'), icon: 'plus', onSelect: onAddTask };
+  return null;
 }
 
 function entryOf({ id, label, icon, onSelect }: Action) {
@@ -73,16 +81,16 @@ function entryOf({ id, label, icon, onSelect }: Action) {
 }
 
 /** The step first, then what else is begun here; others give way to them. */
-function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part' | 'onAddTask'>): {
-  actions: Action[];
-  others: Action[];
-} {
+function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part' | 'onAddTask'>): Actions {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const wordsOf = useStepWords();
   const can = {
     contract: useAbility('contract.create'),
     load: useAbility('specification.create'),
+    update: useAbility('specification.update'),
     commit: useAbility('specification.commit'),
+    view_prices: useAbility('specification.view_prices'),
     sign: useAbility('contract.amend'),
   };
   // Known where the overview has been read; not asked for another part.
@@ -92,8 +100,11 @@ function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part'
     contract: () => requestAction('new-contract'),
     load: () => requestAction('load-bill'),
     commit: () => {
-      if (step?.kind === 'commit')
-        void navigate({ to: '/specifications/$specificationId', params: { specificationId: step.id } });
+      void navigate({ to: '/projects/$projectId/specifications', params: { projectId: project.id }, replace: true });
+    },
+    specification: () => {
+      if (step?.kind !== 'specification') return;
+      void navigate({ to: '/specifications/$specificationId', params: { specificationId: step.id } });
     },
     sign: () => {
       if (step?.kind !== 'sign') return;
@@ -101,25 +112,41 @@ function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part'
       void navigate({ to: '/projects/$projectId/contracts/$contractId/agreements/$agreementId', params });
     },
   };
-  const icons = { contract: 'plus', load: 'upload', commit: 'specification', sign: 'check' } as const;
-  const label = (kind: ProjectStep['kind']): string => {
-    if (kind === 'contract') return t('projects.newContract');
-    return kind === 'load' ? t('projects.loadBill') : t(`projects.steps.${kind}`);
-  };
   // The list of contracts offers the first one itself.
   const isOffered = step?.kind === 'contract' && (part === 'overview' || part === 'contracts');
   const load: Action = { id: 'load', label: t('projects.loadBill'), icon: 'upload', onSelect: open.load };
-  const shown = step === null || isOffered ? null : step.kind;
-  const loads = can.load && shown !== 'load' ? [load] : [];
+  const shown = isOffered ? null : step;
+  const loads = can.load && shown?.kind !== 'load' ? [load] : [];
+  const tasks: Action[] =
+    onAddTask === null ? [] : [{ id: 'task', label: t('projects.addTask'), icon: 'plus', onSelect: onAddTask }];
+  if (shown === null) return { actions: loads, others: tasks };
+  const { kind } = shown;
   return {
-    actions: [
-      ...(shown === null
-        ? loads
-        : [{ id: shown, label: label(shown), icon: icons[shown], isStep: true, onSelect: open[shown] }]),
-      ...(onAddTask === null
-        ? []
-        : [{ id: 'task', label: t('projects.addTask'), icon: 'plus', onSelect: onAddTask } as const]),
-    ],
-    others: shown === null ? [] : loads,
+    actions: [{ id: kind, label: wordsOf(shown), icon: STEP_ICONS[kind], isStep: true, onSelect: open[kind] }],
+    others: [...loads, ...tasks],
+  };
+}
+
+const STEP_ICONS = {
+  contract: 'plus',
+  load: 'upload',
+  specification: 'specification',
+  commit: 'specification',
+  sign: 'check',
+} as const satisfies Record<ProjectStep['kind'], IconName>;
+
+/** A step of a specification is called as on its own page. */
+function useStepWords(): (of: ProjectStep) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (of) => {
+    if (of.kind === 'contract') return t('projects.newContract');
+    if (of.kind === 'load') return t('projects.loadBill');
+    if (of.kind === 'sign') return t('projects.steps.sign');
+    if (of.kind === 'commit') return t('projects.steps.commit', { count: of.count });
+    const { step } = of;
+    if ('count' in step) return t(`projects.steps.${step.kind}`, { number: format.quantity(String(step.count)) });
+    if (step.kind === 'upload') return t('projects.loadBill');
+    return t(step.kind === 'calculate' ? 'projects.steps.calculate' : 'projects.steps.commitOne');
   };
 }

@@ -1,6 +1,8 @@
+export { FormProject } from './form/form-project.tsx';
 export { ObjectFilters } from './list/object-filters.tsx';
 export { ProjectListScreen } from './list/project-list-screen.tsx';
 export { ProjectOverviewPanel } from './overview/project-overview.tsx';
+export { ProjectSpecificationTotals } from './overview/specification-totals.tsx';
 export type { ProjectFilters } from './project-queries.ts';
 export { overviewOptions, projectKeys, projectOptions } from './project-queries.ts';
 export type { PartCounts, ProjectPart } from './project-parts.ts';

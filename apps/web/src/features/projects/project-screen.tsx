@@ -5,15 +5,16 @@ import { useFileCount } from '#features/files';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
-import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
+import { useHeadFold } from '#platform/use-head-fold.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { RecordFailure } from '#platform/record-failure.tsx';
 import { ProjectConditions } from './form/project-conditions.tsx';
 import { keepCurrentProject } from './current-project.ts';
 import { ProjectBlock } from './overview/project-block.tsx';
@@ -41,6 +42,7 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
   const { t } = useTranslation();
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
+  const fold = useHeadFold('project');
   const format = useFormat();
   const project = query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
@@ -52,19 +54,18 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
   if (query.isPending)
     return (
       <Page title={t('projects.one')}>
-        <SkeletonBlock height={168} />
+        <SkeletonBlock height={36} />
         <SkeletonRows />
       </Page>
     );
   if (project === undefined)
     return (
       <Page title={t('projects.one')}>
-        <ErrorState
+        <RecordFailure
+          query={query}
           title={t('projects.loadOneFailed')}
-          text={describeFailure(query.error, errorTexts())}
-          onRetry={() => {
-            void query.refetch();
-          }}
+          missing={t('projects.missing')}
+          list={{ href: '/projects', label: t('projects.toList') }}
         />
       </Page>
     );
@@ -72,7 +73,7 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
     <Page
       title={
         <span className={styles['title']} data-hint={project.name}>
-          {project.name}
+          <Unbroken>{project.name}</Unbroken>
         </span>
       }
       isLong={project.name.length > LONG_NAME}
@@ -89,8 +90,9 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
     >
       <HeadFold
         label={t('projects.block')}
-        summary={summaryOf(project, format.percent(project.completion_percent))}
-        isFolded={part !== 'overview'}
+        summary={summaryOf(project, format.percent(String(Math.round(Number(project.completion_percent)))))}
+        isFolded
+        fold={fold}
       >
         <ProjectBlock project={project} />
         <ProjectConditions project={project} />
@@ -110,9 +112,9 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
 /** Beside the actions it would stand in more than two lines on a usual laptop. */
 const LONG_NAME = 80;
 
-/** The head of a project in one line, for a phone. */
-function summaryOf({ code, customer_name: customer }: Project, percent: string): string {
-  return [code, customer, percent].filter((part) => part !== null && part !== '').join(' · ');
+/** The head of a project in one line, which opens. */
+function summaryOf({ code, customer_name: customer, address }: Project, percent: string): string {
+  return [code, customer, percent, address].filter((part) => part !== null && part !== '').join(' · ');
 }
 
 function ProjectTabs({

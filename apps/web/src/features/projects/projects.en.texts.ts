@@ -1,3 +1,4 @@
+import { documentStepsEn } from '#platform/document-steps.en.texts.ts';
 import type { TextsOf } from '#platform/i18n.ts';
 import type { projectsRu } from './projects.ru.texts.ts';
 
@@ -29,6 +30,8 @@ export const projectsEn = {
   clearFilters: 'Clear the filters',
   loadFailed: 'The projects could not be loaded',
   loadOneFailed: 'The project could not be loaded',
+  missing: 'The project is not found or was deleted',
+  toList: 'To the projects',
   createFailed: 'The project could not be created',
   updateFailed: 'The project could not be updated',
   deleteFailed: 'The project could not be deleted',
@@ -60,8 +63,16 @@ export const projectsEn = {
   startDate: 'Start',
   endDate: 'End',
   period: 'Dates',
-  steps: { commit: 'To the specification', sign: 'Sign the agreement' },
+  steps: {
+    ...documentStepsEn,
+    calculate: 'Calculate the specification',
+    commitOne: 'Commit the specification',
+    commit_one: 'Commit {{count}} specification',
+    commit_other: 'Commit {{count}} specifications',
+    sign: 'Sign the agreement',
+  },
   newContract: 'New contract',
+  newSpecification: 'Create a specification',
   duration: 'Duration',
   durationDays: 'Duration, days',
   days_one: '{{count, number}} day',
@@ -94,16 +105,17 @@ export const projectsEn = {
   tabs: 'Parts of the project',
   export: {
     title: 'Export',
-    others: 'Other formats',
     as: { xlsx: 'Export to Excel', csv: 'Export to CSV', pdf: 'Export to PDF' },
     format: 'File format',
     download: 'Download',
     hints: { xlsx: 'To work on in Excel', pdf: 'To print', json: 'For other programs' },
-    xlsx: 'Excel workbook (.xlsx)',
-    pdf: 'PDF document',
-    json: 'JSON data',
     oneFailed: 'The project could not be exported',
     listFailed: 'The list of projects could not be exported',
+  },
+  specificationSums: {
+    all: 'Specifications',
+    withAgreements: 'with agreements',
+    note: 'A specification of an agreement stands in place of rows of the contract and adds nothing to the sum',
   },
   overview: {
     title: 'Overview',
@@ -149,7 +161,7 @@ export const projectsEn = {
       over: 'Over the contract',
     },
     dates: 'Dates',
-    left: 'Left',
+    left: 'Remaining',
     leftDays_one: '{{count, number}} day',
     leftDays_other: '{{count, number}} days',
     late: 'Overdue',
@@ -195,8 +207,8 @@ export const projectsEn = {
   overdue: 'Overdue',
   loadBill: 'Upload a bill of quantities',
   totals: {
-    remaining: 'Left of the estimate',
-    withoutCanceled: 'cancelled not included',
+    remaining: 'Remaining of the estimate',
+    withoutCanceled: 'by estimates, cancelled not included',
     unknown: 'without an estimated cost: {{count}}',
   },
 } as const satisfies TextsOf<typeof projectsRu>;

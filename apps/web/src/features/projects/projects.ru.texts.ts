@@ -1,3 +1,5 @@
+import { documentStepsRu } from '#platform/document-steps.ru.texts.ts';
+
 export const projectsRu = {
   title: 'Проекты',
   one: 'Проект',
@@ -28,6 +30,8 @@ export const projectsRu = {
   clearFilters: 'Сбросить фильтры',
   loadFailed: 'Не удалось загрузить проекты',
   loadOneFailed: 'Не удалось получить информацию о проекте',
+  missing: 'Проект не найден или удалён',
+  toList: 'К списку проектов',
   createFailed: 'Не удалось создать проект',
   updateFailed: 'Не удалось обновить проект',
   deleteFailed: 'Не удалось удалить проект',
@@ -65,7 +69,17 @@ export const projectsRu = {
   endDate: 'Окончание',
   period: 'Сроки',
   newContract: 'Новый договор',
-  steps: { commit: 'К спецификации', sign: 'Подписать ДС' },
+  newSpecification: 'Создать спецификацию',
+  steps: {
+    ...documentStepsRu,
+    calculate: 'Рассчитать спецификацию',
+    commitOne: 'Утвердить спецификацию',
+    commit_one: 'Утвердить {{count}} спецификацию',
+    commit_few: 'Утвердить {{count}} спецификации',
+    commit_many: 'Утвердить {{count}} спецификаций',
+    commit_other: 'Утвердить {{count}} спецификации',
+    sign: 'Подписать ДС',
+  },
   duration: 'Длительность',
   durationDays: 'Длительность, дней',
   days_one: '{{count, number}} день',
@@ -100,16 +114,17 @@ export const projectsRu = {
   tabs: 'Разделы проекта',
   export: {
     title: 'Экспорт',
-    others: 'Другие форматы',
     as: { xlsx: 'Экспорт в Excel', csv: 'Экспорт в CSV', pdf: 'Экспорт в PDF' },
     format: 'Формат файла',
     download: 'Скачать',
     hints: { xlsx: 'Для работы в Excel', pdf: 'Для печати', json: 'Для других программ' },
-    xlsx: 'Книга Excel (.xlsx)',
-    pdf: 'Документ PDF',
-    json: 'Данные JSON',
     oneFailed: 'Не удалось экспортировать проект',
     listFailed: 'Не удалось экспортировать список проектов',
+  },
+  specificationSums: {
+    all: 'Спецификации',
+    withAgreements: 'с учётом соглашений',
+    note: 'Спецификация соглашения стоит вместо позиций договора и к сумме не прибавляется',
   },
   overview: {
     title: 'Обзор',
@@ -210,7 +225,7 @@ export const projectsRu = {
   loadBill: 'Загрузить ВОР',
   totals: {
     remaining: 'Осталось по смете',
-    withoutCanceled: 'без отменённых',
+    withoutCanceled: 'по сметам, без отменённых',
     unknown: 'без сметной стоимости: {{count}}',
   },
 } as const;

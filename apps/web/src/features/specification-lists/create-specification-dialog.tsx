@@ -1,6 +1,8 @@
 import { specificationBody, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { requiredText } from '@karkas/api/core/fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormProject } from '#features/projects';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
@@ -9,14 +11,17 @@ import { FormDate } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { createSpecification, type SpecificationOwner } from './specification-list-queries.ts';
 
-type Values = { name: string; number: string; date: string };
+const inProject = specificationBody.extend({ project_id: requiredText(36) });
+
+type Values = { project_id: string; name: string; number: string; date: string };
 
 export function CreateSpecificationDialog({
   owner,
   onClose,
   onCreated,
 }: {
-  owner: SpecificationOwner;
+  /** Null: its project is the first field of the form. */
+  owner: SpecificationOwner | null;
   onClose: () => void;
   onCreated: (created: Specification) => void;
 }) {
@@ -25,34 +30,37 @@ export function CreateSpecificationDialog({
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [day] = useState(today);
   return (
-    <FormDialog<Values, typeof specificationBody>
+    <FormDialog<Values, typeof inProject>
       isOpen
       onClose={onClose}
       width={560}
-      draftId={`specification.${owner.id}`}
+      draftId={`specification.${owner?.id ?? 'any'}`}
       title={t('specificationLists.create')}
       failureTitle={t('specificationLists.createFailed')}
       submitLabel={t('forms.create')}
-      schema={specificationBody}
-      defaultValues={{ name: t('specificationLists.defaultName'), number: '', date: day }}
-      toInput={({ name, number, date }) => ({
+      schema={inProject}
+      defaultValues={{ project_id: owner?.id ?? '', name: t('specificationLists.defaultName'), number: '', date: day }}
+      toInput={({ project_id: projectId, name, number, date }) => ({
+        project_id: projectId,
         name,
         ...(number.trim() === '' ? {} : { number }),
         ...(date === '' ? {} : { date }),
       })}
-      save={async (body) => {
-        const created = await createSpecification({ owner, body, idempotencyKey, client });
+      save={async ({ project_id: projectId, ...body }) => {
+        const place = owner ?? { kind: 'project' as const, id: projectId };
+        const created = await createSpecification({ owner: place, body, idempotencyKey, client });
         onCreated(created);
       }}
     >
       {(control) => (
         <>
+          {owner === null && <FormProject control={control} name="project_id" />}
           <FormText
             control={control}
             name="name"
             label={t('specificationLists.name')}
             isRequired
-            autoFocus
+            autoFocus={owner !== null}
             onFocus={(event) => event.currentTarget.select()}
             maxLength={300}
           />

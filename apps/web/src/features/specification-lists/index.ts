@@ -1,3 +1,4 @@
+export { SumOfSpecification, SumOfSpecifications } from './sum-of-specifications.tsx';
 export { SpecificationList } from './specification-list.tsx';
 export {
   createSpecification,

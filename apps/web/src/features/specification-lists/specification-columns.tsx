@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { AtLeast } from '#platform/list/at-least.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import styles from './specification-lists.module.css';
 
 const TONES: Record<SpecificationStatus, BadgeTone> = {
@@ -29,6 +31,7 @@ export function useSpecificationColumns({
 }: Shown): TableColumn<SpecificationShort>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const isNarrow = useIsNarrow();
   const columns: (TableColumn<SpecificationShort> | false)[] = [
     {
       id: 'number',
@@ -44,7 +47,7 @@ export function useSpecificationColumns({
       cell: (item) => (
         <>
           <Link to="/specifications/$specificationId" params={{ specificationId: item.id }} data-hint={item.name}>
-            {item.name}
+            <Unbroken>{item.name}</Unbroken>
           </Link>
           {item.revision > 1 && (
             <small className={styles['revision']}>
@@ -59,8 +62,9 @@ export function useSpecificationColumns({
       id: 'contract',
       title: t('specificationLists.contract'),
       width: '140px',
-      isWrapped: true,
+      isWrapped: !isNarrow,
       yields: 4,
+      card: 'line',
       cell: (item) => contractOf(item, t),
     },
     {
@@ -76,6 +80,7 @@ export function useSpecificationColumns({
       id: 'status',
       title: t('specificationLists.status'),
       width: '130px',
+      cardTitle: '',
       cell: (item) => <Badge tone={TONES[item.status]}>{t(`specificationLists.statuses.${item.status}`)}</Badge>,
     },
     {
@@ -117,21 +122,28 @@ export function useSpecificationColumns({
 }
 
 /** What it comes to: nothing is no sum, and what is without some of its prices is a sum of the others only. */
-function Gross({ specification: { positions_count: positions, totals } }: { specification: SpecificationShort }) {
+function Gross({ specification }: { specification: SpecificationShort }) {
+  const { t } = useTranslation();
+  const { positions_count: positions, totals, supplementary_agreement_id: agreement } = specification;
   if (totals === undefined) return null;
   if (positions === 0) return '—';
   return (
-    <strong>
-      <AtLeast value={totals.gross} missing={totals.missing_prices_count} />
-    </strong>
+    <>
+      <strong>
+        <AtLeast value={totals.gross} missing={totals.missing_prices_count} />
+      </strong>
+      {agreement !== null && <small className={styles['instead']}>{t('specificationLists.instead')}</small>}
+    </>
   );
 }
 
 /** A specification of an agreement changes those of the contract, so it is told from them. */
-function contractOf(
+export function contractOf(
   { contract_number: contract, supplementary_agreement_number: agreement }: SpecificationShort,
   t: TFunction,
 ): string {
   if (contract === null) return t('specificationLists.withoutContract');
-  return agreement === null ? contract : t('specificationLists.underAgreement', { contract, agreement });
+  return agreement === null
+    ? t('specificationLists.ofContract', { contract })
+    : t('specificationLists.underAgreement', { contract, agreement });
 }

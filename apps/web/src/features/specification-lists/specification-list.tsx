@@ -6,10 +6,11 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { Table } from '#ui/table/table.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { CreateSpecificationDialog } from './later-windows.ts';
 import { useSpecificationColumns } from './specification-columns.tsx';
 import { specificationListOptions, type SpecificationOwner } from './specification-list-queries.ts';
@@ -24,15 +25,26 @@ type Props = {
   onCreated?: (created: Specification) => void;
   /** What else may be done with one of them, at the end of its row. */
   renderActions?: (specification: SpecificationShort) => ReactNode;
+  /** What they come to, under the table. */
+  renderTotals?: (shown: { columns: readonly TableColumn<SpecificationShort>[]; hasAgreements: boolean }) => ReactNode;
 };
 
 /** The specifications of a project, a contract or an agreement. */
-export function SpecificationList({ owner, canCreate, isNested = false, onCreated, renderActions }: Props) {
+export function SpecificationList({
+  owner,
+  canCreate,
+  isNested = false,
+  onCreated,
+  renderActions,
+  renderTotals,
+}: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const list = useQuery(specificationListOptions(owner));
+  const isNarrow = useIsNarrow();
   const [isCreating, setCreating] = useState(false);
   const specifications = list.data?.results ?? [];
+  const hasAgreements = specifications.some((item) => item.supplementary_agreement_id !== null);
   const columns = useSpecificationColumns({
     hasContract: owner.kind === 'project',
     renderActions,
@@ -77,6 +89,12 @@ export function SpecificationList({ owner, canCreate, isNested = false, onCreate
           columns={columns}
           rows={specifications}
           rowKey={(item) => item.id}
+          {...(renderTotals === undefined
+            ? {}
+            : {
+                renderTotals: (shown: readonly TableColumn<SpecificationShort>[]) =>
+                  renderTotals({ columns: shown, hasAgreements }),
+              })}
         />
       )}
       <OwnedDialog of={isCreating}>
@@ -102,8 +120,10 @@ export function SpecificationList({ owner, canCreate, isNested = false, onCreate
         {specifications.length > 0 && create !== undefined && <div className={styles['nestedFoot']}>{create}</div>}
       </div>
     );
+  // A phone has the button at the head of the project.
+  const isOffered = specifications.length > 0 && !(isNarrow && owner.kind === 'project');
   return (
-    <Sheet title={t('specificationLists.title')} actions={specifications.length > 0 ? create : undefined}>
+    <Sheet title={t('specificationLists.title')} actions={isOffered ? create : undefined}>
       {body}
     </Sheet>
   );

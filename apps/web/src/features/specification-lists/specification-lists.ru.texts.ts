@@ -6,7 +6,7 @@ export const specificationListsRu = {
   emptyText: 'Создайте спецификацию и загрузите в неё ведомость объёмов работ.',
   emptyContract: 'У договора пока нет спецификаций',
   emptyAgreement:
-    'Создайте спецификацию соглашения. В неё берут строки договора, чтобы изменить или исключить их, и добавляют новые.',
+    'Создайте спецификацию соглашения. В неё добавляют позиции договора, чтобы изменить или исключить их, и добавляют новые.',
   loadFailed: 'Не удалось загрузить спецификации',
   createFailed: 'Не удалось создать спецификацию',
   number: 'Номер',
@@ -15,8 +15,10 @@ export const specificationListsRu = {
   defaultName: 'Спецификация',
   date: 'Дата',
   contract: 'Договор',
+  instead: 'вместо позиций договора',
   withoutContract: 'Без договора',
-  underAgreement: '{{contract}}, ДС № {{agreement}}',
+  ofContract: '№ {{contract}}',
+  underAgreement: '№ {{contract}}, ДС № {{agreement}}',
   actions: 'Действия',
   status: 'Статус',
   statuses: { draft: 'Черновик', calculating: 'Расчёт', calculated: 'Рассчитана', committed: 'Утверждена' },
@@ -26,7 +28,6 @@ export const specificationListsRu = {
   unmatched: 'Без нормы',
   gross: 'Всего с НДС',
   project: 'Проект',
-  customer: 'Заказчик',
   list: {
     exportFailed: 'Не удалось экспортировать спецификации',
     count_one: '{{count}} спецификация',

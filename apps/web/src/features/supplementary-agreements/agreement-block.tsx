@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { contractOptions } from '#features/contracts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { useHeadFold } from '#platform/use-head-fold.ts';
+import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money } from '#ui/money/money.tsx';
 
-/** The title block of an agreement: what it belongs to and what it changes. */
+/** The head of an agreement: what it belongs to and what it changes, in one line, which opens. */
 export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreement }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -81,7 +83,18 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
     },
     comment !== null && { id: 'comment', label: t('agreements.comment'), value: comment, span: 12, hint: comment },
   ];
-  return <TitleBlock label={t('agreements.block')} cells={cells.filter((cell) => cell !== false)} />;
+  const summary = [t('contracts.numbered', { number: contract }), customer, subject];
+  return (
+    <HeadFold
+      isFolded
+      label={t('agreements.block')}
+      summary={summary.filter((part) => part !== null).join(' · ')}
+      fold={useHeadFold('contract')}
+      {...(amount === undefined ? {} : { figure: <Money value={amount} isChange /> })}
+    >
+      <TitleBlock label={t('agreements.block')} cells={cells.filter((cell) => cell !== false)} />
+    </HeadFold>
+  );
 }
 
 /** Nothing has been said of the amount while there are neither rows nor a typed one. */

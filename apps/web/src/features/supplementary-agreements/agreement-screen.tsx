@@ -9,15 +9,14 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
+import { RecordFailure } from '#platform/record-failure.tsx';
 import { AgreementActions } from './list/agreement-actions.tsx';
 import { AgreementBlock } from './agreement-block.tsx';
 import { agreementOptions, refreshAround } from './agreement-queries.ts';
@@ -63,26 +62,27 @@ export function AgreementScreen({
   if (query.isPending)
     return (
       <Page title={t('agreements.one')}>
-        <SkeletonBlock height={120} />
+        <SkeletonBlock height={36} />
         <SkeletonRows />
       </Page>
     );
   if (agreement === undefined)
     return (
       <Page title={t('agreements.one')}>
-        <ErrorState
+        <RecordFailure
+          query={query}
           title={t('agreements.loadOneFailed')}
-          text={describeFailure(query.error, errorTexts())}
-          onRetry={() => {
-            void query.refetch();
-          }}
+          missing={t('agreements.missing')}
+          list={{ href: `/projects/${projectId}/contracts/${contractId}`, label: t('agreements.toList') }}
         />
       </Page>
     );
   return (
     <Page
       title={t('agreements.numbered', { number: agreement.number })}
-      actions={<AgreementActions agreement={agreement} onDeleted={onDeleted} />}
+      actions={
+        <AgreementActions agreement={agreement} onDeleted={onDeleted} onOpenSpecification={onOpenSpecification} />
+      }
       note={
         <>
           {t('agreements.from', { date: format.date(agreement.date) })}{' '}

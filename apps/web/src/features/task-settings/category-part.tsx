@@ -1,9 +1,9 @@
 import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
 import type { TaskCategory } from '@karkas/api/tasks/task-settings.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import type { Opened } from './setting-kinds.ts';
 import { SettingActions } from './setting-actions.tsx';
@@ -31,31 +31,36 @@ function useColumns({ categories, mayChange, onOpen }: Props): TableColumn<TaskC
   const moveOf = useMoves('categories', categories);
   const preloads = new Map((useQuery(preloadOptions()).data ?? []).map((preload) => [preload.id, preload]));
   const columns: TableColumn<TaskCategory>[] = [
-    { id: 'name', title: t('taskSettings.name'), cell: ({ name }) => <strong>{name}</strong> },
+    {
+      id: 'name',
+      title: t('taskSettings.name'),
+      cell: ({ id, name }) => {
+        const preload = preloads.get(id);
+        if (!mayChange || preload === undefined) return <strong>{name}</strong>;
+        return (
+          <button
+            type="button"
+            className={styles['opener']}
+            data-hint={t('taskSettings.preload.set')}
+            aria-label={t('taskSettings.preload.setOf', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onOpen({ kind: 'preload', preload })}
+          >
+            {name}
+          </button>
+        );
+      },
+    },
     {
       id: 'preload',
       title: t('taskSettings.preload.column'),
       width: '520px',
       isWrapped: true,
       yields: 1,
-      cell: ({ id, name }) => {
+      card: 'line',
+      cell: ({ id }) => {
         const preload = preloads.get(id);
-        return preload === undefined ? null : (
-          <span className={styles['preload']}>
-            <Filled preload={preload} />
-            {mayChange && (
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={t('taskSettings.preload.setOf', { name })}
-                aria-haspopup="dialog"
-                onClick={() => onOpen({ kind: 'preload', preload })}
-              >
-                {t('taskSettings.preload.set')}
-              </Button>
-            )}
-          </span>
-        );
+        return preload === undefined ? '—' : (filled(preload, t) ?? '—');
       },
     },
   ];
@@ -63,23 +68,31 @@ function useColumns({ categories, mayChange, onOpen }: Props): TableColumn<TaskC
     id: 'actions',
     title: t('taskSettings.actions'),
     isTitleHidden: true,
-    width: '160px',
+    width: '64px',
     align: 'right',
     cell: (category) => (
       <SettingActions
         name={category.name}
         move={moveOf(category)}
+        onSet={openerOf(preloads.get(category.id), onOpen)}
         onEdit={() => onOpen({ kind: 'edit', setting: category })}
         onDelete={() => onOpen({ kind: 'delete', setting: category })}
       />
     ),
   };
-  return mayChange ? [...columns, actions] : columns;
+  // A column of dashes says nothing.
+  const shown = [...preloads.values()].some((preload) => filled(preload, t) !== null)
+    ? columns
+    : columns.filter(({ id }) => id !== 'preload');
+  return mayChange ? [...shown, actions] : shown;
 }
 
-/** What is filled in by itself, in one line. */
-function Filled({ preload }: { preload: TaskPreload }): ReactNode {
-  const { t } = useTranslation();
+function openerOf(preload: TaskPreload | undefined, onOpen: Props['onOpen']): (() => void) | undefined {
+  return preload === undefined ? undefined : () => onOpen({ kind: 'preload', preload });
+}
+
+/** What is filled in by itself, in one line; null for nothing. */
+function filled(preload: TaskPreload, t: TFunction): string | null {
   const parts = [
     preload.assignee?.name,
     preload.due_in_days === null ? undefined : t('taskSettings.preload.inDays', { count: preload.due_in_days }),
@@ -88,5 +101,5 @@ function Filled({ preload }: { preload: TaskPreload }): ReactNode {
     preload.watchers.length === 0 ? undefined : t('taskSettings.preload.watchers', { count: preload.watchers.length }),
     preload.checklist.length === 0 ? undefined : t('taskSettings.preload.points', { count: preload.checklist.length }),
   ].filter((part) => part !== undefined);
-  return <span className={styles['quiet']}>{parts.join(' · ') || t('taskSettings.preload.nothing')}</span>;
+  return parts.length === 0 ? null : parts.join(' · ');
 }

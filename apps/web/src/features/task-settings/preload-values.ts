@@ -1,6 +1,7 @@
 import type { taskPreloadBody, TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
 import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import type { z } from 'zod';
+import { pointsOf, textOfPoints } from './checklist-text.ts';
 
 export type PreloadValues = {
   assignee_id: string;
@@ -19,7 +20,7 @@ export function preloadValues(preload: TaskPreload): PreloadValues {
     tags: preload.tags.map(({ id }) => id),
     due_in_days: preload.due_in_days === null ? '' : String(preload.due_in_days),
     priority: preload.priority,
-    checklist: preload.checklist.map(({ text }) => text).join('\n'),
+    checklist: textOfPoints(preload.checklist),
   };
 }
 
@@ -27,17 +28,13 @@ export function preloadValues(preload: TaskPreload): PreloadValues {
 export function preloadInput(values: PreloadValues, preload: TaskPreload): z.input<typeof taskPreloadBody> {
   const { assignee_id, watchers, tags, due_in_days, priority, checklist } = values;
   const ticked = new Set(preload.checklist.filter((item) => item.is_done).map(({ text }) => text));
-  const points = checklist
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
   return {
     assignee_id: assignee_id || null,
     watchers,
     tags,
     due_in_days: due_in_days.trim() === '' ? null : Number(due_in_days),
     priority: TASK_PRIORITIES.find((known) => known === priority) ?? 'normal',
-    checklist: points.map((text) => ({ text, is_done: ticked.has(text) })),
+    checklist: pointsOf(checklist).map((text) => ({ text, is_done: ticked.has(text) })),
     version: preload.version,
   };
 }

@@ -163,6 +163,7 @@ function TaskFields({
         />
         <FormMany control={control} name="task.tags" label={t('tasks.fields.tag')} options={optionsOf(choices.tags)} />
       </FieldRow>
+      <FormTextArea control={control} name="task.description" label={t('tasks.fields.description')} rows={3} />
       <FormTextArea
         control={control}
         name="task.checklist"

@@ -83,7 +83,7 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskRecurrence>[]
     id: 'actions',
     title: t('taskSettings.actions'),
     isTitleHidden: true,
-    width: '100px',
+    width: '64px',
     align: 'right',
     cell: (one) => (
       <SettingActions

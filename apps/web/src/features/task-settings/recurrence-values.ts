@@ -2,6 +2,9 @@ import type { taskRecurrenceBody, TaskRecurrence } from '@karkas/api/tasks/task-
 import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import type { RECURRENCE_KINDS } from '@karkas/domain/tasks/recurrence.ts';
 import type { z } from 'zod';
+import { textOfHtml } from '#features/rich-text';
+import { pointsOf, textOfPoints } from './checklist-text.ts';
+import { descriptionOf } from './description-text.ts';
 
 type Kind = (typeof RECURRENCE_KINDS)[number];
 export type RecurrenceValues = {
@@ -16,6 +19,7 @@ export type RecurrenceValues = {
     assignee_id: string;
     project_id: string;
     tags: string[];
+    description: string;
     /** A line for each. */
     checklist: string;
   };
@@ -43,21 +47,17 @@ export function recurrenceValues(known: TaskRecurrence | null, today: string): R
       assignee_id: task?.assignee_id ?? '',
       project_id: task?.project_id ?? '',
       tags: task?.tags.map(({ id }) => id) ?? [],
-      checklist: task?.checklist.map(({ text }) => text).join('\n') ?? '',
+      description: textOfHtml(task?.description ?? ''),
+      checklist: textOfPoints(task?.checklist ?? []),
     },
   };
 }
 
-/** The description has no field here: what was written elsewhere stays. */
 export function recurrenceInput(
   values: RecurrenceValues,
   known: TaskRecurrence | null,
 ): z.input<typeof taskRecurrenceBody> {
   const { rule, task } = values;
-  const points = task.checklist
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
   return {
     rule: {
       kind: rule.kind,
@@ -70,13 +70,13 @@ export function recurrenceInput(
     lead_days: Number(values.lead_days || 0),
     task: {
       title: task.title,
-      description: known?.task.description ?? '',
+      description: descriptionOf(task.description, known?.task.description),
       category_id: task.category_id || null,
       priority: TASK_PRIORITIES.find((priority) => priority === task.priority) ?? null,
       assignee_id: task.assignee_id || null,
       project_id: task.project_id || null,
       tags: task.tags,
-      checklist: points.map((text) => ({ text })),
+      checklist: pointsOf(task.checklist).map((text) => ({ text })),
     },
   };
 }

@@ -1,53 +1,54 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import styles from './task-settings.module.css';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 
 type Props = {
   name: string;
   /** Absent: the list has an order of its own. */
   move?: { isFirst: boolean; isLast: boolean; isPending: boolean; by: (step: -1 | 1) => void };
+  /** What a new task is filled in with. */
+  onSet?: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** What is done to a record of the list, each by a button that says its name. */
-export function SettingActions({ name, move, onEdit, onDelete }: Props): ReactNode {
+/** What is done to a record of the list, behind one button that says its name. */
+export function SettingActions({ name, move, onSet, onEdit, onDelete }: Props): ReactNode {
   const { t } = useTranslation();
+  const label = t('taskSettings.actionsOf', { name });
+  const moves: MenuEntry[] =
+    move === undefined
+      ? []
+      : [
+          {
+            id: 'up',
+            label: t('taskSettings.up'),
+            icon: 'chevron-up',
+            isDisabled: move.isFirst || move.isPending,
+            onSelect: () => move.by(-1),
+          },
+          {
+            id: 'down',
+            label: t('taskSettings.down'),
+            icon: 'chevron-down',
+            isDisabled: move.isLast || move.isPending,
+            onSelect: () => move.by(1),
+          },
+        ];
   return (
-    <span className={styles['actions']}>
-      {move !== undefined && (
-        <>
-          <IconButton
-            icon="chevron-up"
-            size="small"
-            label={t('taskSettings.up', { name })}
-            disabled={move.isFirst || move.isPending}
-            onClick={() => move.by(-1)}
-          />
-          <IconButton
-            icon="chevron-down"
-            size="small"
-            label={t('taskSettings.down', { name })}
-            disabled={move.isLast || move.isPending}
-            onClick={() => move.by(1)}
-          />
-        </>
-      )}
-      <IconButton
-        icon="edit"
-        size="small"
-        label={t('taskSettings.editOne', { name })}
-        aria-haspopup="dialog"
-        onClick={onEdit}
-      />
-      <IconButton
-        icon="trash"
-        size="small"
-        label={t('taskSettings.deleteOne', { name })}
-        aria-haspopup="dialog"
-        onClick={onDelete}
-      />
-    </span>
+    <Menu
+      label={label}
+      align="end"
+      trigger={<IconButton icon="more" label={label} />}
+      entries={[
+        ...(onSet === undefined
+          ? []
+          : [{ id: 'set', label: t('taskSettings.preload.set'), icon: 'settings' as const, onSelect: onSet }]),
+        { id: 'edit', label: t('taskSettings.editOne'), icon: 'edit', onSelect: onEdit },
+        ...moves,
+        { id: 'delete', label: t('taskSettings.deleteOne'), icon: 'trash', isDanger: true, onSelect: onDelete },
+      ]}
+    />
   );
 }

@@ -58,7 +58,7 @@ function useColumns({ statuses, mayChange, onOpen }: Props): TableColumn<TaskSta
     id: 'actions',
     title: t('taskSettings.actions'),
     isTitleHidden: true,
-    width: '160px',
+    width: '64px',
     align: 'right',
     cell: (status) => (
       <SettingActions

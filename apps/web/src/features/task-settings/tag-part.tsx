@@ -26,7 +26,7 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskTag>[] {
     id: 'actions',
     title: t('taskSettings.actions'),
     isTitleHidden: true,
-    width: '100px',
+    width: '64px',
     align: 'right',
     cell: (tag) => (
       <SettingActions

@@ -6,11 +6,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
-import { optionsOf, useTaskChoices } from '#features/tasks';
+import { optionsOf, type TaskChoices, useTaskChoices } from '#features/tasks';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { FormDialog } from '#platform/form/form-dialog.tsx';
+import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
-import { FormText } from '#platform/form/text-fields.tsx';
+import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -66,7 +66,13 @@ function Tasks({ control }: { control: Control<TemplateValues> }): ReactNode {
   const { t } = useTranslation();
   const list = useFieldArray({ control, name: 'tasks', keyName: 'fieldId' });
   const written = useWatch({ control, name: 'tasks' });
-  const people = optionsOf(useTaskChoices().people);
+  const choices = useTaskChoices();
+  const people = optionsOf(choices.people);
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string): void =>
+    setWhole((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
   return (
     <fieldset className={styles['tasks']}>
       <legend>{t('taskSettings.templates.tasks')}</legend>
@@ -114,6 +120,19 @@ function Tasks({ control }: { control: Control<TemplateValues> }): ReactNode {
             disabled={list.fields.length === 1}
             onClick={() => list.remove(index)}
           />
+          <div className={styles['rest']}>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={whole.has(field.fieldId)}
+              onClick={() => toggle(field.fieldId)}
+            >
+              {t(whole.has(field.fieldId) ? 'taskSettings.templates.less' : 'taskSettings.templates.more', {
+                number: index + 1,
+              })}
+            </Button>
+            {whole.has(field.fieldId) && <Rest control={control} index={index} choices={choices} />}
+          </div>
         </div>
       ))}
       <div>
@@ -128,5 +147,60 @@ function Tasks({ control }: { control: Control<TemplateValues> }): ReactNode {
       </div>
       <p className={styles['quiet']}>{t('taskSettings.templates.daysHint')}</p>
     </fieldset>
+  );
+}
+
+/** What else a task gets; what is left empty comes from the settings of its category. */
+function Rest({
+  control,
+  index,
+  choices,
+}: {
+  control: Control<TemplateValues>;
+  index: number;
+  choices: TaskChoices;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldRow columns={3}>
+        <FormSelect
+          control={control}
+          name={`tasks.${index}.category_id`}
+          label={t('tasks.fields.category')}
+          isClearable
+          options={optionsOf(choices.categories)}
+        />
+        <FormSelect
+          control={control}
+          name={`tasks.${index}.priority`}
+          label={t('tasks.fields.priority')}
+          isClearable
+          isSearchable={false}
+          options={optionsOf(choices.priorities)}
+        />
+        <FormMany
+          control={control}
+          name={`tasks.${index}.tags`}
+          label={t('tasks.fields.tag')}
+          options={optionsOf(choices.tags)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <FormTextArea
+          control={control}
+          name={`tasks.${index}.description`}
+          label={t('tasks.fields.description')}
+          rows={3}
+        />
+        <FormTextArea
+          control={control}
+          name={`tasks.${index}.checklist`}
+          label={t('taskSettings.preload.checklist')}
+          hint={t('taskSettings.preload.checklistHint')}
+          rows={3}
+        />
+      </FieldRow>
+    </>
   );
 }

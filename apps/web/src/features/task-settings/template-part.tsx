@@ -44,6 +44,7 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskTemplate>[] {
       title: t('taskSettings.templates.source'),
       width: '150px',
       yields: 1,
+      cardTitle: '',
       cell: ({ is_shipped: isShipped }) =>
         isShipped ? <Badge>{t('taskSettings.templates.shipped')}</Badge> : t('taskSettings.templates.own'),
     },
@@ -58,6 +59,7 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskTemplate>[] {
       id: 'use',
       title: t('taskSettings.actions'),
       width: '260px',
+      card: 'deeds',
       cell: (template) => (
         <span className={styles['actions']}>
           {template.can.use && (
@@ -88,7 +90,7 @@ function useColumns({ mayChange, onOpen }: Props): TableColumn<TaskTemplate>[] {
       id: 'actions',
       title: t('taskSettings.templates.change'),
       isTitleHidden: true,
-      width: '100px',
+      width: '64px',
       align: 'right',
       cell: (template) =>
         template.can.update && (

@@ -49,6 +49,21 @@ test('what has no field stays, and nobody waits for a task that was taken out', 
   ]);
 });
 
+test('what a task gets is written in its fields, and formatting that nobody touched stays', () => {
+  const known = { ...template, tasks: [aTask('fence', { description: '<p>По <b>ППР</b></p>', priority: 'high' })] };
+  const values = templateValues(known, null);
+  expect(values.tasks[0]).toMatchObject({ description: 'По ППР', priority: 'high', checklist: '' });
+  expect(templateInput(values, known).tasks[0]?.description).toBe('<p>По <b>ППР</b></p>');
+  const [task] = values.tasks;
+  if (task === undefined) throw new Error('There is one task');
+  const changed = { ...task, description: 'Иначе', priority: '', checklist: 'Ворота\n\n Замок ' };
+  expect(templateInput({ ...values, tasks: [changed] }, known).tasks[0]).toMatchObject({
+    description: '<p>Иначе</p>',
+    priority: null,
+    checklist: [{ text: 'Ворота' }, { text: 'Замок' }],
+  });
+});
+
 test('a new task gets a key of its own', () => {
   expect(freeKey([{ key: 'task-2' }])).toBe('task-3');
   expect(freeKey([])).toBe('task-1');

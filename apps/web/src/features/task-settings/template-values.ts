@@ -1,6 +1,10 @@
 import type { taskTemplateBody, TaskTemplate, TemplateTask } from '@karkas/api/tasks/task-templates.schemas.ts';
 import { daysLater } from '@karkas/domain/zones/days-later.ts';
+import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import type { z } from 'zod';
+import { textOfHtml } from '#features/rich-text';
+import { pointsOf, textOfPoints } from './checklist-text.ts';
+import { descriptionOf } from './description-text.ts';
 
 export type TemplateTaskValues = {
   key: string;
@@ -9,6 +13,12 @@ export type TemplateTaskValues = {
   due_in_days: string;
   assignee_id: string;
   blocked_by_keys: string[];
+  description: string;
+  category_id: string;
+  priority: string;
+  tags: string[];
+  /** A line for each. */
+  checklist: string;
 };
 export type TemplateValues = { name: string; description: string; tasks: TemplateTaskValues[] };
 
@@ -27,6 +37,11 @@ export const emptyTask = (key: string): TemplateTaskValues => ({
   due_in_days: '',
   assignee_id: '',
   blocked_by_keys: [],
+  description: '',
+  category_id: '',
+  priority: '',
+  tags: [],
+  checklist: '',
 });
 
 const written = (days: number | null): string => (days === null ? '' : String(days));
@@ -35,14 +50,23 @@ export function templateValues(known: TaskTemplate | null, copyName: string | nu
   return {
     name: copyName ?? known?.name ?? '',
     description: known?.description ?? '',
-    tasks: known?.tasks.map(({ key, title, start_in_days, due_in_days, assignee_id, blocked_by_keys }) => ({
-      key,
-      title,
-      start_in_days: written(start_in_days),
-      due_in_days: written(due_in_days),
-      assignee_id: assignee_id ?? '',
-      blocked_by_keys,
-    })) ?? [emptyTask('task-1')],
+    tasks: known?.tasks.map(taskValues) ?? [emptyTask('task-1')],
+  };
+}
+
+function taskValues(task: TemplateTask): TemplateTaskValues {
+  return {
+    key: task.key,
+    title: task.title,
+    start_in_days: written(task.start_in_days),
+    due_in_days: written(task.due_in_days),
+    assignee_id: task.assignee_id ?? '',
+    blocked_by_keys: task.blocked_by_keys,
+    description: textOfHtml(task.description),
+    category_id: task.category_id ?? '',
+    priority: task.priority ?? '',
+    tags: task.tags.map(({ id }) => id),
+    checklist: textOfPoints(task.checklist),
   };
 }
 
@@ -59,11 +83,10 @@ export function templateInput(values: TemplateValues, known: TaskTemplate | null
       const old = before.get(task.key);
       return {
         ...task,
-        description: old?.description ?? '',
-        category_id: old?.category_id ?? null,
-        priority: old?.priority ?? null,
-        tags: old?.tags.map(({ id }) => id) ?? [],
-        checklist: old?.checklist ?? [],
+        description: descriptionOf(task.description, old?.description),
+        category_id: task.category_id || null,
+        priority: TASK_PRIORITIES.find((priority) => priority === task.priority) ?? null,
+        checklist: pointsOf(task.checklist).map((text) => ({ text })),
         parent_key: old?.parent_key && keys.has(old.parent_key) ? old.parent_key : null,
         start_in_days: daysOf(start_in_days),
         due_in_days: daysOf(due_in_days),

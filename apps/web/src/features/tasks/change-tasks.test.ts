@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
 import { aTask } from '../../testing/a-task.ts';
-import { changeTasks, type TaskEdit } from './change-tasks.ts';
+import { changeTasks, takeBack, type TaskEdit } from './change-tasks.ts';
 import { taskKeys } from './task-queries.ts';
 
-const answers: { resolve: (task: object) => void; reject: (error: unknown) => void }[] = [];
+const answers: { body: unknown; resolve: (task: object) => void; reject: (error: unknown) => void }[] = [];
 vi.mock('#platform/call-endpoint.ts', () => ({
-  callEndpoint: () =>
+  callEndpoint: (_endpoint: unknown, { body }: { body: unknown }) =>
     new Promise((resolve, reject) => {
-      answers.push({ resolve, reject });
+      answers.push({ body, resolve, reject });
     }),
 }));
 afterEach(() => answers.splice(0));
@@ -57,4 +57,24 @@ test('nor does a refusal; the last answer stands', async () => {
   answers[1]?.resolve({ ...task, title: 'второе, как сохранено', version: 2 });
   await second;
   expect(shown()).toBe('второе, как сохранено');
+});
+
+test('one of many that was done is taken back from the version which the change has made', async () => {
+  const client = new QueryClient();
+  const other = aTask({ id: '0192d1a0-0000-7000-8000-000000000077', version: 1 });
+  const changing = changeTasks(client, [rename('первое', task), rename('другое', other)]);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const result = { number: 1, code: null, detail: null };
+  answers[0]?.resolve({
+    results: [
+      { ...result, id: task.id, is_done: true, version: 4 },
+      { ...result, id: other.id, is_done: false, code: 'forbidden' },
+    ],
+  });
+  const { done } = await changing;
+  const undoing = takeBack(client, done);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(answers[1]?.body).toEqual({ title: task.title, version: 4 });
+  answers[1]?.resolve({ ...task, version: 5 });
+  expect((await undoing).refused).toEqual([]);
 });

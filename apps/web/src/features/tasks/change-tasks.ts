@@ -24,6 +24,12 @@ const SHOWN = [
   'open_subtasks_count',
   'checklist_count',
   'checklist_done_count',
+  'place',
+  'mended_at',
+  'approvals_count',
+  'approved_count',
+  'rejected_count',
+  'awaits_my_decision',
   'version',
   'updated_at',
   'can',
@@ -115,7 +121,12 @@ async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Pr
 
 /** One request for many: each is changed by itself, and the refused ones are named with their reasons. */
 async function changeTogether(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
-  const body = { items: edits.map(({ task, fields }) => ({ id: task.id, changes: fields })) };
+  const items = edits.map(({ task, fields: { version, ...changes } }) => ({
+    id: task.id,
+    changes,
+    ...(version === undefined ? {} : { version }),
+  }));
+  const body = { items };
   const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body });
   const byId = new Map(results.map((result) => [result.id, result]));
   for (const edit of edits) waiting.delete(edit);
@@ -127,23 +138,40 @@ async function changeTogether(client: QueryClient, edits: readonly TaskEdit[]): 
     client,
     refused.map(({ edit }) => beneathLater(edit.task)),
   );
-  return { done: edits.filter(({ task }) => byId.get(task.id)?.is_done), refused };
+  const done = edits.flatMap((edit): TaskEdit[] => {
+    const result = byId.get(edit.task.id);
+    if (!result?.is_done) return [];
+    return [{ ...edit, task: { ...edit.task, ...edit.shown, version: result.version ?? edit.task.version } }];
+  });
+  return { done, refused };
 }
 
 /** Deletes tasks; those that stay are named with their reasons. */
 export async function deleteTasks(
   client: QueryClient,
   tasks: readonly TaskInList[],
-): Promise<{ count: number; refused: Refused[] }> {
+): Promise<{ deletedIds: string[]; refused: Refused[] }> {
   const body = { ids: tasks.map(({ id }) => id), action: 'delete' as const };
-  const { results, done_count: count } = await callEndpoint(bulkTasks, { params: companyParams(), body });
+  const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body });
   await readTasksAgain(client);
   const refused = tasks.flatMap((task): Refused[] => {
     const result = results.find(({ id }) => id === task.id);
     const edit = { task, fields: {}, shown: {}, back: {} };
     return result === undefined || result.is_done ? [] : [{ edit, error: refusalOf(result) }];
   });
-  return { count, refused };
+  return { deletedIds: results.filter(({ is_done: isDone }) => isDone).map(({ id }) => id), refused };
+}
+
+/** Takes a deletion back; how many came, and why the first of those that did not. */
+export async function restoreTasks(
+  client: QueryClient,
+  ids: readonly string[],
+): Promise<{ count: number; error: ApiError | null }> {
+  const body = { ids: [...ids], action: 'restore' as const };
+  const { results, done_count: count } = await callEndpoint(bulkTasks, { params: companyParams(), body });
+  await readTasksAgain(client);
+  const refused = results.find(({ is_done: isDone }) => !isDone);
+  return { count, error: refused === undefined ? null : refusalOf(refused) };
 }
 
 /** A refusal among many, as it would come alone. */
@@ -160,7 +188,12 @@ function refusalOf({ code, detail, blockers }: BulkResult): ApiError {
 export function takeBack(client: QueryClient, edits: readonly TaskEdit[]): Promise<{ refused: Refused[] }> {
   return changeTasks(
     client,
-    edits.map(({ task, fields, back }) => ({ task, fields: back, shown: {}, back: fields })),
+    edits.map(({ task, fields, back }) => ({
+      task,
+      fields: { ...back, version: versionAfterOwn(task) },
+      shown: {},
+      back: fields,
+    })),
   );
 }
 

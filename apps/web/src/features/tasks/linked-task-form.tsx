@@ -2,6 +2,40 @@ import type { TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import type { ReactNode } from 'react';
 import { TaskFormDialog } from './later-windows.ts';
 
+const LONGEST_TITLE = 300;
+/** A task has fifty links at most, and one of them is the specification. */
+const MOST_POSITIONS = 49;
+
+/** A new task about positions of a specification, which lists it with the tasks of its own. */
+export function PositionTaskForm({
+  positions,
+  specificationId,
+  projectId,
+  onClose,
+}: {
+  positions: readonly { id: string; name: string }[];
+  specificationId: string;
+  projectId: string;
+  onClose: () => void;
+}): ReactNode {
+  const [first, ...others] = positions;
+  return (
+    <TaskFormDialog
+      task={null}
+      // What is to be done with several is not told by the name of one.
+      first={{
+        project_id: projectId,
+        ...(first === undefined || others.length > 0 ? {} : { title: first.name.slice(0, LONGEST_TITLE) }),
+      }}
+      links={[
+        ...positions.slice(0, MOST_POSITIONS).map(({ id }) => ({ kind: 'specification_row' as const, id })),
+        { kind: 'specification', id: specificationId },
+      ]}
+      onClose={onClose}
+    />
+  );
+}
+
 /** A new task of an object, linked to it. */
 export function LinkedTaskForm({
   to,

@@ -1,54 +1,87 @@
+import { MAX_BULK } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { CHOSEN_FIELDS, type ChosenField } from './chosen-fields.ts';
+import { BAR_FIELDS, type ChosenField } from './chosen-fields.ts';
 import styles from './tasks.module.css';
 
 type Props = {
   tasks: readonly TaskInList[];
+  /** How many tasks one request is changing now: the next waits for it. */
+  running: number;
+  shown: readonly TaskInList[];
+  /** How many tasks the filters find on all pages. */
+  count: number;
+  onMarkShown: () => void;
+  onMarkAll: () => Promise<void>;
   onChoose: (field: ChosenField) => void;
-  onRemove: (tasks: readonly TaskInList[]) => Promise<void>;
+  /** Asks before it deletes. */
+  onRemove: (tasks: readonly TaskInList[]) => void;
   onClear: () => void;
 };
 
 /** What may be done to the marked tasks together. */
-export function MarkedBar({ tasks, onChoose, onRemove, onClear }: Props): ReactNode {
+export function MarkedBar({ tasks, running, onChoose, onRemove, onClear, ...more }: Props): ReactNode {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
   const marked = t('tasks.marked', { count: tasks.length });
-  async function remove(): Promise<void> {
-    setPending(true);
-    await onRemove(tasks);
-    setPending(false);
-    setAsking(false);
-  }
+  if (running > 1)
+    return (
+      <div className={styles['marked']} role="region" aria-label={marked}>
+        <strong role="status">{t('tasks.changing', { count: running })}</strong>
+      </div>
+    );
   return (
     <div className={styles['marked']} role="region" aria-label={marked}>
       <strong>{marked}</strong>
-      {CHOSEN_FIELDS.map((field) => (
+      <MarkMore tasks={tasks} {...more} />
+      {BAR_FIELDS.map((field) => (
         <Button key={field} size="small" onClick={() => onChoose(field)}>
           {t(`tasks.fields.${field}`)}
         </Button>
       ))}
       {tasks.every(({ can }) => can.delete) && (
-        <Button size="small" icon="trash" onClick={() => setAsking(true)}>
+        <Button size="small" icon="trash" onClick={() => onRemove(tasks)}>
           {t('tasks.delete')}
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={onClear}>
         {t('tasks.unmark')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('tasks.deleteMarked', { count: tasks.length })}
-        description={t('tasks.deleteMarkedText')}
-        isPending={isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
     </div>
+  );
+}
+
+/** All of the page first, then all that the filters find. */
+function MarkMore({
+  tasks,
+  shown,
+  count,
+  onMarkShown,
+  onMarkAll,
+}: Pick<Props, 'tasks' | 'shown' | 'count' | 'onMarkShown' | 'onMarkAll'>): ReactNode {
+  const { t } = useTranslation();
+  const [isReading, setReading] = useState(false);
+  const ids = new Set(tasks.map(({ id }) => id));
+  if (!shown.every(({ id }) => ids.has(id)))
+    return (
+      <Button size="small" kind="quiet" onClick={onMarkShown}>
+        {t('tasks.markShown')}
+      </Button>
+    );
+  if (count <= tasks.length) return null;
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      disabled={isReading || count > MAX_BULK}
+      title={count > MAX_BULK ? t('tasks.markTooMany', { most: MAX_BULK }) : undefined}
+      onClick={() => {
+        setReading(true);
+        void onMarkAll().finally(() => setReading(false));
+      }}
+    >
+      {t('tasks.markAll', { count })}
+    </Button>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { useAbility } from '#platform/abilities.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { ExportTasksMenu } from './export/export-tasks-menu.tsx';
 import type { TaskFilters } from './task-filters.ts';
 import { TaskFormDialog } from './later-windows.ts';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
@@ -19,6 +21,7 @@ export function ProjectTasks({
   const { t } = useTranslation();
   const [isCreating, setCreating] = useState(false);
   const canCreate = useAbility('task.create');
+  const isNarrow = useIsNarrow();
   // The project is the page's and stands in its address already.
   const change = ({ project: _, ...part }: Partial<TaskFilters>): void => onFiltersChange(part);
   const create = canCreate ? (
@@ -31,12 +34,11 @@ export function ProjectTasks({
       {t('tasks.create')}
     </Button>
   ) : undefined;
+  // A phone has the button for a new one at the head of the page.
+  const exported = <ExportTasksMenu filters={{ ...filters, project: projectId }} projectId={projectId} />;
   return (
     <>
-      <div className={styles['head']}>
-        {create}
-        <LayoutTools filters={filters} onChange={change} project={projectId} />
-      </div>
+      <div className={styles['gap']} />
       <TaskResults
         filters={{ ...filters, project: projectId }}
         onFiltersChange={change}
@@ -44,6 +46,17 @@ export function ProjectTasks({
         onCreate={canCreate ? () => setCreating(true) : undefined}
         empty={undefined}
         hasProject={false}
+        tools={
+          isNarrow ? (
+            exported
+          ) : (
+            <>
+              <LayoutTools filters={filters} onChange={change} project={projectId} />
+              {exported}
+              {create}
+            </>
+          )
+        }
       />
       <OwnedDialog of={isCreating}>
         {() => (

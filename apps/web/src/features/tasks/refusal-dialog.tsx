@@ -7,7 +7,7 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import type { Refused, TaskEdit, TaskFields } from './change-tasks.ts';
 import styles from './tasks.module.css';
 
-type Insistence = Pick<TaskFields, 'override' | 'reason' | 'with_open_children' | 'version'>;
+type Insistence = Pick<TaskFields, 'override' | 'reason' | 'with_open_children' | 'with_open_approvals' | 'version'>;
 type Props = {
   refused: readonly Refused[];
   reasonOf: (refused: Refused) => string;
@@ -24,7 +24,9 @@ export function RefusalDialog({ refused, reasonOf, onInsist, onClose }: Props): 
   const isOne = refused.length === 1;
   const { code } = only.error;
   const canOverride = isOne && code === 'task_blocked' && only.edit.task.can.override_block;
-  const canConfirm = isOne && code === 'open_children';
+  const needsReason = isOne && code === 'approvals_missing' && only.error.body.may_insist !== false;
+  const confirmed = isOne && (code === 'open_children' || code === 'parent_closed');
+  const insisted = canOverride ? { override: true } : { with_open_approvals: true };
   const theirs = isOne && code === 'version_conflict' ? versionOf(only.error.current) : null;
   return (
     <Dialog
@@ -39,9 +41,9 @@ export function RefusalDialog({ refused, reasonOf, onInsist, onClose }: Props): 
       footer={
         <>
           <Button onClick={onClose}>{t('tasks.refusal.close')}</Button>
-          {canConfirm && (
+          {confirmed && (
             <Button kind="primary" onClick={() => onInsist(only.edit, { with_open_children: true })}>
-              {t('tasks.refusal.closeAnyway')}
+              {t(code === 'parent_closed' ? 'tasks.refusal.openAnyway' : 'tasks.refusal.closeAnyway')}
             </Button>
           )}
           {theirs !== null && (
@@ -49,13 +51,13 @@ export function RefusalDialog({ refused, reasonOf, onInsist, onClose }: Props): 
               {t('tasks.refusal.keepMine')}
             </Button>
           )}
-          {canOverride && (
+          {(canOverride || needsReason) && (
             <Button
               kind="primary"
               closedReason={reason.trim() === '' ? t('tasks.refusal.reasonNeeded') : undefined}
-              onClick={() => onInsist(only.edit, { override: true, reason: reason.trim() })}
+              onClick={() => onInsist(only.edit, { ...insisted, reason: reason.trim() })}
             >
-              {t('tasks.refusal.override')}
+              {t(canOverride ? 'tasks.refusal.override' : 'tasks.refusal.closeAnyway')}
             </Button>
           )}
         </>
@@ -74,7 +76,7 @@ export function RefusalDialog({ refused, reasonOf, onInsist, onClose }: Props): 
           </li>
         ))}
       </ul>
-      {canOverride && (
+      {(canOverride || needsReason) && (
         <TextInput
           label={t('tasks.refusal.reason')}
           hint={t('tasks.refusal.reasonHint')}
@@ -103,7 +105,9 @@ function Blockers({ refused: { error }, onFollow }: { refused: Refused; onFollow
           ))}
         </ul>
       )}
-      {hidden > 0 && <p>{t('tasks.refusal.hidden', { count: hidden })}</p>}
+      {hidden > 0 && (
+        <p>{t(blockers.length === 0 ? 'tasks.refusal.hiddenOnly' : 'tasks.refusal.hidden', { count: hidden })}</p>
+      )}
       {error.code === 'transition_not_allowed' && allowed.length > 0 && (
         <p>{t('tasks.refusal.allowed', { names: allowed.map(({ name }) => name).join(', ') })}</p>
       )}

@@ -1,3 +1,4 @@
+import { ownName } from '#platform/own-names.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
@@ -6,18 +7,19 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { dueDayOf, today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
-import { dueGroupOf } from './task-groups.ts';
+import { daysBetween } from './calendar/calendar-days.ts';
+import { isOverdue } from './task-groups.ts';
 import type { ChosenField } from './chosen-fields.ts';
 import styles from './tasks.module.css';
 
-function toneOf({ status, is_blocked: isBlocked }: Pick<TaskInList, 'status' | 'is_blocked'>): BadgeTone {
+/** One status has one colour: that a task waits for another is told by its lock. */
+export function taskStatusTone({ status }: Pick<TaskInList, 'status'>): BadgeTone {
   if (status.main_status === 'closed') return 'ok';
-  if (isBlocked) return 'warn';
   return status.is_started ? 'blue' : 'neutral';
 }
 
-export function TaskStatusBadge({ task }: { task: Pick<TaskInList, 'status' | 'is_blocked'> }): ReactNode {
-  return <Badge tone={toneOf(task)}>{task.status.name}</Badge>;
+export function TaskStatusBadge({ task }: { task: Pick<TaskInList, 'status'> }): ReactNode {
+  return <Badge tone={taskStatusTone(task)}>{ownName(task.status.name)}</Badge>;
 }
 
 export function BlockedMark({ task }: { task: Pick<TaskInList, 'is_blocked'> }): ReactNode {
@@ -30,16 +32,34 @@ export function BlockedMark({ task }: { task: Pick<TaskInList, 'is_blocked'> }):
   );
 }
 
-/** A day, red when it is over and the task is not. */
-export function DueText({ task }: { task: Pick<TaskInList, 'due_datetime' | 'status'> }): ReactNode {
+/** Both languages end a date with the year and what sets it off. */
+const withoutYear = (date: string): string => date.slice(0, -5);
+
+type DueProps = { task: Pick<TaskInList, 'due_datetime' | 'status'>; isShort?: boolean };
+
+/** A day; when it is over and the task is not, in red with how long ago it was. A short one leaves this year out. */
+export function DueText({ task, isShort = false }: DueProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   if (task.due_datetime === null) return <span className={styles['quiet']}>{t('tasks.noDue')}</span>;
-  const isLate = task.status.main_status === 'open' && dueGroupOf(task.due_datetime, today()) === 'overdue';
-  const day = format.date(dueDayOf(task.due_datetime));
+  const now = today();
+  const due = dueDayOf(task.due_datetime);
+  const day = due.slice(0, 4) === now.slice(0, 4) ? withoutYear(format.date(due)) : format.date(due);
+  if (!isOverdue(task, now)) return <span className={styles['due']}>{isShort ? day : format.date(due)}</span>;
+  const days = daysBetween(due, now);
   return (
-    <span className={styles['due']} data-late={isLate || undefined}>
-      {isLate ? t('tasks.late', { day }) : day}
+    <span className={styles['due']} data-late data-hint={t('tasks.lateBy', { count: days })}>
+      <span aria-hidden="true">{t('tasks.lateShort', { day, days })}</span>
+      <span className={styles['hidden']}>{`${format.date(due)}, ${t('tasks.lateBy', { count: days })}`}</span>
+    </span>
+  );
+}
+
+export function PriorityText({ priority }: Pick<TaskInList, 'priority'>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span data-priority={priority} className={styles['priority']}>
+      {t(`tasks.priorities.${priority}`)}
     </span>
   );
 }
@@ -62,6 +82,7 @@ const RIGHT_OF: Readonly<Record<ChosenField, keyof TaskInList['can']>> = {
   due: 'update',
   tag: 'update',
   project: 'update',
+  category: 'update',
 };
 export const mayChoose = ({ can }: Pick<TaskInList, 'can'>, field: ChosenField): boolean => can[RIGHT_OF[field]];
 
@@ -70,11 +91,14 @@ export function FieldButton({
   task,
   field,
   onChoose,
+  hasSign = false,
   children,
 }: {
   task: TaskInList;
   field: ChosenField;
   onChoose: (field: ChosenField, task: TaskInList) => void;
+  /** Where it stands alone and not among many, it is seen to open before it is pointed at. */
+  hasSign?: boolean;
   children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -83,6 +107,11 @@ export function FieldButton({
     <button type="button" className={styles['field']} onClick={() => onChoose(field, task)}>
       <span className={styles['hidden']}>{t('tasks.changeField', { field: t(`tasks.fields.${field}`) })}: </span>
       {children}
+      {hasSign && (
+        <span className={styles['sign']}>
+          <Icon name="chevron-down" size={14} />
+        </span>
+      )}
     </button>
   );
 }

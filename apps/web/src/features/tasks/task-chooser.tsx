@@ -1,13 +1,14 @@
+import { ownName } from '#platform/own-names.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { filterGroups, type PaletteItem } from '#ui/command-palette/palette-items.ts';
-import { readDateText } from '#ui/date-input/date-text.ts';
-import { dueDayOf, today } from '#platform/clock.ts';
+import { today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import type { ChosenField } from './chosen-fields.ts';
+import { planDue, planLater, readDue, type TypedDue } from './due-choices.ts';
 import { addDays } from './task-filters.ts';
 import { taskOptions } from './task-queries.ts';
 import type { TaskChoices } from './use-task-choices.ts';
@@ -62,6 +63,7 @@ function useDeeds({
 }: Pick<Props, 'field' | 'tasks' | 'choices'> & { query: string; allowed: readonly Status[] | undefined }): Deed[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const readWords = useDueWords(field === 'due');
   const none = t('tasks.none');
   switch (field) {
     case 'status':
@@ -93,14 +95,24 @@ function useDeeds({
           back: { project_id: task.project_id },
         }),
       }));
+    case 'category':
+      return choices.categories.map(({ id, name, kind }): Deed => ({
+        item: { id, label: ownName(name) },
+        plan: (task) => ({
+          fields: { category_id: id },
+          shown: { category: { id, name, kind } },
+          back: { category_id: task.category.id },
+        }),
+      }));
     case 'tag':
       return tagDeeds(tasks, choices);
     case 'due':
-      return dueDeeds(query, {
+      return dueDeeds(readDue(query, today(), readWords), {
         none,
         show: format.date,
         names: { today: t('tasks.due.today'), tomorrow: t('tasks.due.tomorrow'), week: t('tasks.due.inWeek') },
         later: t('tasks.due.later'),
+        shift: (days) => t(days < 0 ? 'tasks.due.earlierBy' : 'tasks.due.laterBy', { count: Math.abs(days) }),
       });
   }
 }
@@ -127,7 +139,7 @@ function statusesOfAll(tasks: readonly TaskInList[], { statuses }: TaskChoices):
 
 function statusDeed({ id, name, main_status, is_started }: Status): Deed {
   return {
-    item: { id, label: name },
+    item: { id, label: ownName(name) },
     plan: (task) => ({
       fields: { status_id: id },
       shown: { status: { id, name, main_status, is_started } },
@@ -156,36 +168,58 @@ function tagDeeds(tasks: readonly TaskInList[], { tags }: TaskChoices): Deed[] {
   });
 }
 
+type ReadWords = (text: string, today: string) => TypedDue | null;
+
+/** How days in words are read; null while that is not loaded. */
+function useDueWords(isWanted: boolean): ReadWords | null {
+  const [read, setRead] = useState<ReadWords | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    // Without it days are still read as dates and numbers.
+    void import('./due-words.ts').then((words) => setRead(() => words.readDueWords)).catch(() => undefined);
+  }, [isWanted]);
+  return read;
+}
+
 type DueWords = {
   none: string;
   later: string;
+  /** By how many days it moves, in words. */
+  shift: (days: number) => string;
   show: (day: string) => string;
   names: { today: string; tomorrow: string; week: string };
 };
 
-function dueDeeds(query: string, { none, later, show, names }: DueWords): Deed[] {
+function dueDeeds(read: TypedDue | null, { none, later, shift, show, names }: DueWords): Deed[] {
   const day = today();
   const at = (id: string, label: string, due: string | null): Deed => ({
     item: { id, label, ...(due === null ? {} : { hint: show(due) }) },
-    plan: (task) => ({
-      fields: { due_datetime: due },
-      shown: { due_datetime: due === null ? null : `${due}T20:59:59.999Z` },
-      back: { due_datetime: task.due_datetime },
-    }),
+    plan: (task) => planDue(task, due),
   });
-  const read = readDateText(query.trim());
+  const by = (id: string, label: string, days: number): Deed => ({
+    item: { id, label },
+    plan: (task) => planLater(task, days, day),
+  });
+  const typed: Deed[] =
+    read === null
+      ? []
+      : read.kind === 'shift'
+        ? [by(`typed ${read.days}`, shift(read.days), read.days)]
+        : [
+            {
+              item: { id: `typed ${read.day}`, label: [show(read.day), read.time].filter(Boolean).join(' ') },
+              plan: (task) => planDue(task, read.day, read.time),
+            },
+          ];
   return [
-    ...(read.kind === 'day' ? [at(`typed ${read.day}`, show(read.day), read.day)] : []),
+    ...typed,
     at('today', names.today, day),
     at('tomorrow', names.tomorrow, addDays(day, 1)),
     at('week', names.week, addDays(day, 7)),
-    {
-      item: { id: 'later', label: later },
-      plan: (task) => {
-        const due = addDays(task.due_datetime === null ? day : dueDayOf(task.due_datetime), 1);
-        return at('later', later, due).plan(task);
-      },
-    },
+    by('later', later, 1),
+    by('later 3', shift(3), 3),
+    by('later 7', shift(7), 7),
+    by('earlier', shift(-1), -1),
     at('none', none, null),
   ];
 }

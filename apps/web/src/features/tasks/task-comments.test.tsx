@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { EndpointOutput } from '@karkas/api/core/endpoint.ts';
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { createTaskComment, listTaskComments } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,14 +19,21 @@ const task = aTask();
 const none = answers(listTaskComments, { results: [], count: 0, page: 1, limit: 100 });
 const field = () => screen.findByPlaceholderText<HTMLTextAreaElement>(/омментар/);
 
-async function show(shown = task, reply = refuses(createTaskComment, 500, 'internal')) {
+async function show(
+  shown = task,
+  reply = refuses(createTaskComment, 500, 'internal'),
+  members: EndpointOutput<typeof listMembers>['results'] = [],
+) {
   cleanup();
   await renderScreen(
     <>
       <h1>Задача</h1>
       <TaskComments task={shown} />
     </>,
-    { replies: [none, reply], permissions: ['task.view'] },
+    {
+      replies: [none, reply, answers(listMembers, { results: members, count: members.length, page: 1, limit: 200 })],
+      permissions: ['task.view', 'member.view'],
+    },
   );
   return field();
 }
@@ -64,4 +73,43 @@ describe('a comment that is typed and not sent', () => {
     await vi.waitFor(() => expect(memory.size).toBe(0));
     expect((await field()).value).toBe('');
   });
+});
+
+const memberOf = (
+  id: string,
+  name: string,
+  seesAll: boolean,
+): EndpointOutput<typeof listMembers>['results'][number] => ({
+  user_id: id,
+  first_name: '',
+  last_name: name,
+  email: '',
+  phone: null,
+  avatar_url: null,
+  role: { id, code: null, name: 'Прораб' },
+  joined_at: '2026-11-20T08:00:00.000Z',
+  last_seen_at: null,
+  updated_at: '2026-11-20T08:00:00.000Z',
+  is_self: false,
+  sees_all_tasks: seesAll,
+  version: 1,
+  can: { change_role: false, remove: false },
+});
+
+test('a mention is offered of those who see the task; the others are named as those who do not', async () => {
+  const id = (end: string) => `0192d1a0-0000-7000-8000-0000000000${end}`;
+  const helper = { id: id('72'), name: 'Сорокин' };
+  const typed = await show(aTask({ co_assignees: [helper] }), undefined, [
+    memberOf(id('71'), 'Сидоров', false),
+    memberOf(id('72'), 'Сорокин', false),
+    memberOf(id('73'), 'Серова', true),
+  ]);
+  fireEvent.focus(typed);
+  fireEvent.change(typed, { target: { value: '@С', selectionStart: 2 } });
+  const offers = await screen.findAllByRole('option');
+  expect(offers.map((offer) => [offer.textContent, offer.getAttribute('aria-disabled')])).toEqual([
+    [expect.stringContaining('Сорокин'), null],
+    [expect.stringContaining('Серова'), null],
+    [expect.stringContaining('Сидоровне видит эту задачу'), 'true'],
+  ]);
 });

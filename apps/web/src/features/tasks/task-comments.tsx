@@ -5,32 +5,30 @@ import {
   patchTaskComment,
 } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import type { TaskComment } from '@karkas/api/tasks/task-comments.schemas.ts';
+import { LONGEST_COMMENT } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { useAbility } from '#platform/abilities.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { RichField, RichView, asHtml, type Mentioned } from '#features/rich-text';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { deleteDraft, readDraft, saveDraft } from '#platform/form/form-drafts.ts';
+import { deleteDraft, saveDraft } from '#platform/form/form-drafts.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
+import { draftHtml, draftId, forgetDraft } from './comment-draft.ts';
 import { readTasksAgain } from './task-cache.ts';
-import { MentionArea } from './mentions/mention-area.tsx';
-import { MentionText } from './mentions/mention-text.tsx';
-import type { Mentioned } from './mentions/mentions.ts';
-import { paramsOf, peopleOptions, taskKeys } from './task-queries.ts';
-import { htmlOfText, textOfHtml } from './rich-text.ts';
+import { paramsOf, taskKeys } from './task-queries.ts';
+import { type Parts, useColleagues } from './use-colleagues.ts';
 import styles from './tasks.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
 const LIMIT = 100;
-const LONGEST = 20_000;
 const keyOf = (taskId: string) => [...taskKeys.all, 'comments', taskId] as const;
 
 /** What people have said of the task, the oldest first. */
-export function TaskComments({ task }: { task: Pick<Task, 'id' | 'can'> }): ReactNode {
+export function TaskComments({ task }: { task: Pick<Task, 'id' | 'can'> & Parts }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = useQuery({
@@ -50,27 +48,15 @@ export function TaskComments({ task }: { task: Pick<Task, 'id' | 'can'> }): Reac
       <QueryStates query={query} title={t('tasks.comments.loadFailed')} rows={2} />
       <ul className={styles['comments']}>
         {comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
+          <Comment key={comment.id} comment={comment} task={task} />
         ))}
       </ul>
-      {task.can.comment && <NewComment key={task.id} taskId={task.id} />}
+      {task.can.comment && <NewComment key={task.id} taskId={task.id} task={task} />}
     </section>
   );
 }
 
-const draftId = (of: string): string => `task-comment.${of}`;
-
-function draftText(of: string): string | null {
-  const text = readDraft(draftId(of))?.values['text'];
-  return typeof text === 'string' ? text : null;
-}
-
-/** What was typed on while the text was under way is not sent yet. */
-function forgetDraft(of: string, sent: string): void {
-  if (draftText(of) === sent) deleteDraft(draftId(of));
-}
-
-function Comment({ comment }: { comment: TaskComment }): ReactNode {
+function Comment({ comment, task }: { comment: TaskComment; task: Parts }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
@@ -82,81 +68,95 @@ function Comment({ comment }: { comment: TaskComment }): ReactNode {
     meta: { failure: t('tasks.comments.deleteFailed') },
     onSettled: again,
   });
-  const people = useColleagues(comment.mentions);
+  const people = useColleagues(comment.mentions, task);
   const save = useMutation({
-    mutationFn: (text: string) =>
-      callEndpoint(patchTaskComment, { params, body: { body: htmlOfText(text, people), version: comment.version } }),
+    mutationFn: (html: string) =>
+      callEndpoint(patchTaskComment, { params, body: { body: html, version: comment.version } }),
     meta: { failure: t('tasks.comments.saveFailed') },
-    onSuccess: async (_, text) => {
-      forgetDraft(comment.id, text);
+    onSuccess: async (_, html) => {
+      forgetDraft(comment.id, html);
       await again();
       setEditing(false);
     },
   });
   return (
     <li className={styles['comment']}>
-      <p className={styles['commentHead']}>
+      <div className={styles['commentHead']}>
         <Avatar name={comment.author.name} seed={comment.author.id} size={20} />
         <strong>{comment.author.name}</strong>
         <span className={styles['quiet']}>{format.moment(comment.created_at)}</span>
-      </p>
+        {!isEditing && (
+          <CommentDeeds
+            can={comment.can}
+            isPending={remove.isPending}
+            onEdit={() => setEditing(true)}
+            onDelete={() => remove.mutate()}
+          />
+        )}
+      </div>
       {isEditing ? (
         <CommentForm
           draftOf={comment.id}
           label={t('tasks.comments.edit')}
-          first={textOfHtml(comment.body)}
+          first={asHtml(comment.body)}
           people={people}
           isPending={save.isPending}
-          onSubmit={(text) => save.mutate(text)}
+          onSubmit={(html) => save.mutate(html)}
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <div className={styles['rich']}>
-          <MentionText text={textOfHtml(comment.body)} people={comment.mentions} />
-        </div>
-      )}
-      {!isEditing && (comment.can.update || comment.can.delete) && (
-        <div className={styles['actions']}>
-          {comment.can.update && (
-            <Button size="small" kind="quiet" onClick={() => setEditing(true)}>
-              {t('tasks.edit')}
-            </Button>
-          )}
-          {comment.can.delete && (
-            <Button size="small" kind="quiet" isPending={remove.isPending} onClick={() => remove.mutate()}>
-              {t('tasks.delete')}
-            </Button>
-          )}
-        </div>
+        <RichView html={comment.body} />
       )}
     </li>
   );
 }
 
-const NOBODY: readonly Mentioned[] = [];
-
-/** Whom one may mention: the people of the company, as far as one sees them, and who is mentioned already. */
-function useColleagues(known: readonly Mentioned[]): readonly Mentioned[] {
-  const people = useQuery(peopleOptions(useAbility('member.view'))).data ?? [];
-  return [...known, ...people.filter(({ id, isSelf }) => !isSelf && known.every((one) => one.id !== id))];
+function CommentDeeds({
+  can,
+  isPending,
+  onEdit,
+  onDelete,
+}: {
+  can: TaskComment['can'];
+  isPending: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['commentDeeds']}>
+      {can.update && <IconButton icon="edit" label={t('tasks.edit')} onClick={onEdit} />}
+      {can.delete && <IconButton icon="trash" label={t('tasks.delete')} disabled={isPending} onClick={onDelete} />}
+    </span>
+  );
 }
 
-function NewComment({ taskId }: { taskId: string }): ReactNode {
+/** Which part of the form has the focus, by its selector. */
+type Held = 'textarea, [role=textbox]' | 'button[type=submit]' | null;
+
+function heldIn(form: HTMLFormElement | null): Held {
+  const focused = document.activeElement;
+  if (form === null || focused === null || !form.contains(focused)) return null;
+  return focused.matches('button') ? 'button[type=submit]' : 'textarea, [role=textbox]';
+}
+
+const NOBODY: readonly Mentioned[] = [];
+
+function NewComment({ taskId, task }: { taskId: string; task: Parts }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [turn, setTurn] = useState(0);
-  const people = useColleagues(NOBODY);
+  const form = useRef<HTMLFormElement>(null);
+  const [held, setHeld] = useState<Held>(null);
+  const people = useColleagues(NOBODY, task);
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const send = useMutation({
-    mutationFn: (text: string) =>
-      callEndpoint(
-        createTaskComment,
-        { params: paramsOf(taskId), body: { body: htmlOfText(text, people) } },
-        { idempotencyKey },
-      ),
+    mutationFn: (html: string) =>
+      callEndpoint(createTaskComment, { params: paramsOf(taskId), body: { body: html } }, { idempotencyKey }),
     meta: { failure: t('tasks.comments.sendFailed') },
-    onSuccess: async (_, text) => {
-      forgetDraft(taskId, text);
+    onSuccess: async (_, html) => {
+      forgetDraft(taskId, html);
+      setHeld(heldIn(form.current));
       setTurn(turn + 1);
       setKey(newIdempotencyKey());
       await readTasksAgain(client);
@@ -165,18 +165,22 @@ function NewComment({ taskId }: { taskId: string }): ReactNode {
   return (
     <CommentForm
       key={turn}
+      ref={form}
+      held={held}
       draftOf={taskId}
       label={t('tasks.comments.new')}
       first=""
       people={people}
       isPending={send.isPending}
-      onSubmit={(text) => send.mutate(text)}
+      onSubmit={(html) => send.mutate(html)}
     />
   );
 }
 
 /** What is typed stays until the server has taken it, also when the page is left or loaded anew meanwhile. */
 function CommentForm({
+  ref: given,
+  held = null,
   draftOf,
   label,
   first,
@@ -185,43 +189,53 @@ function CommentForm({
   onSubmit,
   onCancel,
 }: {
+  ref?: RefObject<HTMLFormElement | null>;
+  /** What had the focus in the form that this one takes the place of: who writes on loses no letter. */
+  held?: Held;
   /** The task that is commented on, or the comment that is changed. */
   draftOf: string;
   label: string;
   first: string;
   people: readonly Mentioned[];
   isPending: boolean;
-  onSubmit: (text: string) => void;
+  onSubmit: (html: string) => void;
   onCancel?: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => draftText(draftOf) ?? first);
+  const [html, setHtml] = useState(() => draftHtml(draftOf) ?? first);
+  const own = useRef<HTMLFormElement>(null);
+  const form = given ?? own;
+  useEffect(() => {
+    if (held !== null) form.current?.querySelector<HTMLElement>(held)?.focus();
+  }, [held, form]);
   const type = (typed: string): void => {
-    setText(typed);
+    setHtml(typed);
     if (typed === first) deleteDraft(draftId(draftOf));
-    else saveDraft(draftId(draftOf), { text: typed });
+    else saveDraft(draftId(draftOf), { html: typed });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '' && !isPending) onSubmit(text);
+    // What is too long is said at its field, and stays there.
+    if (html !== '' && html.length <= LONGEST_COMMENT && !isPending) onSubmit(html);
   };
   return (
-    <form className={styles['part']} onSubmit={submit}>
-      <MentionArea
+    <form ref={form} className={styles['part']} onSubmit={submit}>
+      <RichField
         label={label}
-        maxLength={LONGEST}
-        value={text}
+        isLabelHidden
+        rows={2}
+        maxLength={LONGEST_COMMENT}
+        value={html}
         people={people}
         onType={type}
-        onSubmit={(form) => form?.requestSubmit()}
+        onSubmit={(sent) => sent?.requestSubmit()}
       />
       <div className={styles['actions']}>
-        <Button type="submit" size="small" isPending={isPending}>
+        <Button type="submit" isPending={isPending}>
           {t(onCancel === undefined ? 'tasks.comments.send' : 'forms.save')}
         </Button>
         {onCancel !== undefined && (
           <Button
-            size="small"
             kind="quiet"
             onClick={() => {
               deleteDraft(draftId(draftOf));

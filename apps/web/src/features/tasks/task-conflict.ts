@@ -2,6 +2,7 @@ import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import type { ConflictMeans } from '#platform/form/form-dialog.tsx';
+import { textOfHtml } from '#features/rich-text';
 import { useFormat } from '#platform/format.ts';
 import { taskValues, type TaskValues } from './task-values.ts';
 import { useTaskChoices } from './use-task-choices.ts';
@@ -28,23 +29,34 @@ export function useTaskConflict(opened: Task | null): ConflictMeans<TaskValues, 
     },
     fields: [
       { name: 'title', label: t('tasks.fields.title') },
-      { name: 'description', label: t('tasks.fields.description') },
+      { name: 'description', label: t('tasks.fields.description'), show: (html) => textOfHtml(String(html)) },
       { name: 'assignee_id', label: t('tasks.fields.assignee'), show: nameOrNone },
       { name: 'due_datetime', label: t('tasks.fields.due'), show: day },
       { name: 'project_id', label: t('tasks.fields.project'), show: nameOrNone },
       { name: 'category_id', label: t('tasks.fields.category'), show: nameOrNone },
       { name: 'priority', label: t('tasks.fields.priority'), show: nameOrNone },
+      { name: 'place', label: t('tasks.remarks.place') },
+      { name: 'acceptor_id', label: t('tasks.remarks.acceptor'), show: nameOrNone },
       { name: 'start_date', label: t('tasks.fields.start'), show: day },
       { name: 'tags', label: t('tasks.fields.tag'), show: many },
       { name: 'co_assignees', label: t('tasks.fields.coAssignees'), show: many },
+      { name: 'approvals', label: t('tasks.approvals.field'), show: many },
       { name: 'watchers', label: t('tasks.fields.watchers'), show: many },
     ],
   };
 }
 
 function namesIn(task: Task): [string, string][] {
-  const { assignee, category, tags, watchers, co_assignees: coAssignees } = task;
-  const named = [category, ...tags, ...watchers, ...coAssignees, ...(assignee === null ? [] : [assignee])];
+  const { assignee, category, tags, watchers, co_assignees: coAssignees, approvals, acceptor } = task;
+  const named = [
+    category,
+    ...tags,
+    ...watchers,
+    ...coAssignees,
+    ...approvals,
+    ...(assignee === null ? [] : [assignee]),
+    ...(acceptor === null ? [] : [acceptor]),
+  ];
   const project: [string, string][] = task.project_id === null ? [] : [[task.project_id, task.project_name ?? '']];
   return [...named.map(({ id, name }): [string, string] => [id, name]), ...project];
 }

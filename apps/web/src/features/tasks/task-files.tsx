@@ -1,49 +1,32 @@
 import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
-import { Button, IconButton } from '#ui/button/button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/button/button.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
+import { TaskPhotos } from './remarks/task-photos.tsx';
 import { readTasksAgain } from './task-cache.ts';
-import { paramsOf, taskKeys } from './task-queries.ts';
+import { AttachButtons } from './task-additions.tsx';
+import { paramsOf } from './task-queries.ts';
+import { uploads, type Attaching } from './use-attaching.tsx';
 import styles from './tasks.module.css';
 
-const uploads = () => import('./task-uploads.tsx');
 const TaskUploads = laterWindow(() => uploads().then((module) => module.TaskUploads));
-/** Tasks that files were sent to; what is on its way is shown to whoever comes back. */
-const begun = new Set<string>();
 
 /** The files of a task: each is saved under its own name. */
-export function TaskFiles({ task }: { task: Task }): ReactNode {
+export function TaskFiles({ task, attaching }: { task: Task; attaching: Attaching }): ReactNode {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
-  const query = useQuery({
-    queryKey: [...taskKeys.all, 'files', task.id],
-    queryFn: ({ signal }) => callEndpoint(taskAttachments.list, { params: paramsOf(task.id), query: {} }, { signal }),
-    meta: { failure: t('tasks.files.loadFailed') },
-  });
-  const [hasBegun, setBegun] = useState(begun.has(task.id));
-  const upload = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      const { queueOfTask } = await uploads();
-      queueOfTask(task.id, client).add(files);
-      begun.add(task.id);
-      setBegun(true);
-    },
-    meta: { failure: t('tasks.files.uploadFailed') },
-  });
-  const files = query.data?.results ?? [];
-  const canAttach = task.permissions.can_attach;
-  if (files.length === 0 && !canAttach) return null;
+  const { files, canAttach, hasBegun, isShown } = attaching;
+  if (!isShown) return null;
   return (
     <section className={styles['part']}>
       <h3>{t('tasks.files.title')}</h3>
+      <TaskPhotos taskId={task.id} files={files} />
       <ul className={styles['parts']}>
         {files.map((file) => (
           <TaskFile key={file.id} task={task} file={file} />
@@ -51,21 +34,8 @@ export function TaskFiles({ task }: { task: Task }): ReactNode {
       </ul>
       {hasBegun && <TaskUploads taskId={task.id} />}
       {canAttach && (
-        <div>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            onChange={(event) => {
-              const chosen = [...(event.currentTarget.files ?? [])];
-              event.currentTarget.value = '';
-              if (chosen.length > 0) upload.mutate(chosen);
-            }}
-          />
-          <Button size="small" icon="upload" isPending={upload.isPending} onClick={() => input.current?.click()}>
-            {t('tasks.files.add')}
-          </Button>
+        <div className={styles['actions']}>
+          <AttachButtons attaching={attaching} />
         </div>
       )}
     </section>
@@ -99,7 +69,6 @@ function TaskFile({ task, file }: { task: Task; file: TaskAttachment }): ReactNo
       {file.can.delete && (
         <IconButton
           icon="close"
-          size="small"
           label={t('tasks.files.remove', { name: file.name })}
           disabled={remove.isPending}
           onClick={() => remove.mutate()}

@@ -1,12 +1,15 @@
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { DUE_SPANS, NO_FILTERS, type DueSpan, type TaskFilters } from './task-filters.ts';
 import { ConditionsButton, useTreeChips } from './views/conditions.tsx';
+import { hasTools, LayoutTools } from './views/layout-tools.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
 import { optionsOf, type TaskChoices } from './use-task-choices.ts';
 
 type Props = {
@@ -15,28 +18,73 @@ type Props = {
   onChange: (change: Partial<TaskFilters>) => void;
   /** On the page of a project, which is a filter itself. */
   hasProject?: boolean;
+  /** So few tasks that nobody needs to narrow them: what else may be asked waits behind its button. */
+  isFew?: boolean;
+  /** At the end of the line. */
+  tools: ReactNode;
 };
 /** Asked for seldom: they would fill a second line of the page. */
-const RARE: ReadonlySet<keyof TaskFilters> = new Set(['category', 'priority', 'tag', 'author', 'status']);
+const RARE: ReadonlySet<keyof TaskFilters> = new Set(['category', 'priority', 'tag', 'author', 'awaiting', 'status']);
 
 type Option = { value: string; label: string };
 /** Those of which one value is chosen. */
-type Chosen = 'state' | 'assignee' | 'due' | 'status' | 'project' | 'category' | 'priority' | 'tag' | 'author';
+type Chosen =
+  | 'state'
+  | 'assignee'
+  | 'due'
+  | 'status'
+  | 'project'
+  | 'category'
+  | 'priority'
+  | 'tag'
+  | 'author'
+  | 'awaiting';
+const GONE: Readonly<Partial<Record<Chosen, 'status_id' | 'category_id' | 'tag'>>> = {
+  status: 'status_id',
+  category: 'category_id',
+  tag: 'tag',
+};
 type Filter = { id: Chosen; label: string; options: readonly Option[] };
 
-export function TaskFilterBar({ filters, choices, onChange, hasProject = true }: Props): ReactNode {
+export function TaskFilterBar({
+  filters,
+  choices,
+  onChange,
+  hasProject = true,
+  isFew = false,
+  tools,
+}: Props): ReactNode {
   const { t } = useTranslation();
   const change = (part: Partial<TaskFilters>) => onChange({ ...part, page: undefined });
   const all = useFilters(choices).filter(({ id }) => hasProject || id !== 'project');
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? all : all.filter(({ id }) => !RARE.has(id) || filters[id] !== undefined);
+  const isNarrow = useIsNarrow();
+  const isOffered = ({ id }: Filter) => (isFew && !isNarrow ? id === 'state' : !RARE.has(id));
+  const shown = isWhole ? all : all.filter((one) => isOffered(one) || filters[one.id] !== undefined);
   const set = (id: Chosen, value: string | undefined) => change({ [id]: value || undefined });
   const treeChips = useTreeChips({ filters, choices, onChange });
+  const goneName = useGoneNames(choices.isReady);
   const active = all.flatMap(({ id, label, options }): ActiveFilter[] => {
     const value = filters[id];
     if (value === undefined) return [];
-    const name = options.find((option) => option.value === value)?.label ?? value;
-    return [{ id, name: label, value: name, onRemove: () => set(id, undefined) }];
+    const name = options.find((option) => option.value === value)?.label ?? goneName(id, value);
+    // Its name is what it shows while nothing is chosen.
+    const said = id === 'state' ? t('tasks.filters.stateName') : label;
+    return [{ id, name: said, value: name, onRemove: () => set(id, undefined) }];
+  });
+  const asSelect = ({ id, label, options }: Filter) => ({
+    id,
+    control: (
+      <Select
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        isClearable
+        value={filters[id] ?? ''}
+        options={options}
+        onValueChange={(value) => set(id, value)}
+      />
+    ),
   });
   return (
     <FilterBar
@@ -49,37 +97,61 @@ export function TaskFilterBar({ filters, choices, onChange, hasProject = true }:
         />
       }
       filters={[
-        ...shown.map(({ id, label, options }) => ({
-          id,
-          control: (
-            <Select
-              label={label}
-              isLabelHidden
-              placeholder={label}
-              isClearable
-              value={filters[id] ?? ''}
-              options={options}
-              onValueChange={(value) => set(id, value)}
-            />
-          ),
-        })),
-        ...(isWhole
-          ? [{ id: 'conditions', isWide: true, control: <ConditionsButton {...{ filters, choices, onChange }} /> }]
+        // A phone has no line to spare for how the tasks stand: it is folded with what of them is shown.
+        ...(isNarrow && hasTools(filters)
+          ? [
+              {
+                id: 'tools',
+                control: (
+                  <LayoutTools
+                    filters={filters}
+                    onChange={onChange}
+                    project={hasProject ? undefined : filters.project}
+                    hasViews={false}
+                  />
+                ),
+              },
+            ]
           : []),
+        ...shown.filter(({ id }) => !RARE.has(id)).map(asSelect),
         {
           id: 'more',
           isWide: true,
           control: (
-            <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {t(isWhole ? 'tasks.filters.fewer' : 'tasks.filters.more')}
             </Button>
           ),
         },
+        // What is asked for seldom follows its button, in a line of its own.
+        ...shown.filter(({ id }) => RARE.has(id)).map(asSelect),
+        ...(isWhole
+          ? [{ id: 'conditions', isWide: true, control: <ConditionsButton {...{ filters, choices, onChange }} /> }]
+          : []),
       ]}
       active={[...active, ...treeChips]}
+      actions={
+        <>
+          {/* A saved view is what a phone opens first. */}
+          {isNarrow && (
+            <ViewsMenu filters={filters} onChange={onChange} project={hasProject ? undefined : filters.project} />
+          )}
+          {tools}
+        </>
+      }
       onReset={() => onChange(hasProject ? NO_FILTERS : { ...NO_FILTERS, project: filters.project })}
     />
   );
+}
+
+/** An address may ask for what is no more: it says so, and not by its id. */
+function useGoneNames(isReady: boolean): (id: Chosen, value: string) => string {
+  const { t } = useTranslation();
+  return (id, value) => {
+    const gone = GONE[id];
+    if (gone === undefined || !isReady) return isReady ? value : '…';
+    return gone === 'tag' && !/^[0-9a-f-]{36}$/.test(value) ? value : t(`taskViews.gone.${gone}`);
+  };
 }
 
 function useFilters({ statuses, categories, priorities, people, projects, tags }: TaskChoices): Filter[] {
@@ -111,5 +183,10 @@ function useFilters({ statuses, categories, priorities, people, projects, tags }
     { id: 'priority', label: t('tasks.fields.priority'), options: priorityOptions },
     { id: 'tag', label: t('tasks.fields.tag'), options: optionsOf(tags) },
     { id: 'author', label: t('tasks.fields.author'), options: someone.filter(({ value }) => value !== 'none') },
+    {
+      id: 'awaiting',
+      label: t('tasks.approvals.awaiting'),
+      options: someone.filter(({ value }) => value !== 'none'),
+    },
   ];
 }

@@ -6,6 +6,19 @@ test('the search is asked for as it was typed: the server knows what «№ 2» i
   expect(queryOf({ search: '№ 2' }, '2026-11-22').search).toBe('№ 2');
 });
 
+test('this week and what has no day are conditions beside the others', () => {
+  const noDay = { field: 'due_datetime', op: 'is', value: 'none' } as const;
+  const low = { field: 'priority', op: 'is', value: 'low' } as const;
+  const asked = (filters: Parameters<typeof queryOf>[0]): unknown => {
+    const { filter, due_from: from } = { due_from: undefined, ...queryOf(filters, '2026-11-22') };
+    return [filter === undefined ? undefined : JSON.parse(filter), from];
+  };
+  expect(asked({ due: 'this_week' })).toEqual([{ ...noDay, value: 'this_week' }, undefined]);
+  expect(asked({ due: 'none', filter: low })).toEqual([{ and: [low, noDay] }, undefined]);
+  expect(asked({ due: 'none', filter: { and: [low] } })).toEqual([{ and: [low, noDay] }, undefined]);
+  expect(asked({ due: 'week', filter: low })).toEqual([low, '2026-11-22']);
+});
+
 test('what is placed absolutely in the cards of the board does not widen the page', () => {
   const css = readFileSync(new URL('board/board.module.css', import.meta.url), 'utf8');
   const board = /^\.board \{[^}]*\}/m.exec(css)?.[0];

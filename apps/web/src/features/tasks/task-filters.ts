@@ -7,7 +7,7 @@ import type {
 } from '@karkas/api/tasks/tasks.choices.ts';
 import { endOfDueDay } from '#platform/clock.ts';
 
-export const DUE_SPANS = ['overdue', 'today', 'week', 'fortnight'] as const;
+export const DUE_SPANS = ['overdue', 'today', 'this_week', 'week', 'fortnight', 'none'] as const;
 export type DueSpan = (typeof DUE_SPANS)[number];
 export const TASK_GROUPS = [
   'due',
@@ -36,6 +36,8 @@ export type TaskFilters = {
   priority?: TaskPriority | undefined;
   assignee?: string | undefined;
   author?: string | undefined;
+  /** Whose decision is awaited. */
+  awaiting?: string | undefined;
   project?: string | undefined;
   tag?: string | undefined;
   due?: DueSpan | undefined;
@@ -67,6 +69,7 @@ export const NO_FILTERS = {
   priority: undefined,
   assignee: undefined,
   author: undefined,
+  awaiting: undefined,
   project: undefined,
   tag: undefined,
   due: undefined,
@@ -76,12 +79,21 @@ export const NO_FILTERS = {
 
 /** Whether the list is narrowed, so that an empty one does not mean that there are no tasks. */
 export function isNarrowed(filters: TaskFilters): boolean {
-  const { search, state, status, category, priority, assignee, author, project, tag, due, filter } = filters;
-  return [search, state, status, category, priority, assignee, author, project, tag, due, filter].some(Boolean);
+  const { search, state, status, category, priority, assignee, author, awaiting, project, tag, due, filter } = filters;
+  return [search, state, status, category, priority, assignee, author, awaiting, project, tag, due, filter].some(
+    Boolean,
+  );
 }
 
 const DAY_MS = 86_400_000;
-const DAYS_OF: Readonly<Record<Exclude<DueSpan, 'overdue'>, number>> = { today: 0, week: 7, fortnight: 14 };
+const DAYS_OF: Readonly<Partial<Record<DueSpan, number>>> = { today: 0, week: 7, fortnight: 14 };
+/** What no two days say is a condition: the server knows the week of the company, and what has no day. */
+function treeOf({ due, filter }: TaskFilters): TaskFilterTree | undefined {
+  if (due !== 'this_week' && due !== 'none') return filter;
+  const span: TaskFilterTree = { field: 'due_datetime', op: 'is', value: due };
+  if (filter === undefined) return span;
+  return { and: 'and' in filter ? [...filter.and, span] : [filter, span] };
+}
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -90,6 +102,8 @@ export function addDays(day: string, days: number): string {
 /** The filters as the server takes them; a span of days counts from the day given. */
 export function queryOf(filters: TaskFilters, today: string) {
   const { due, sort, order, state, status, category, assignee, author, project } = filters;
+  const tree = treeOf(filters);
+  const days = due === undefined ? undefined : DAYS_OF[due];
   return {
     search: filters.search,
     main_status: state ?? ('open' as const),
@@ -98,13 +112,12 @@ export function queryOf(filters: TaskFilters, today: string) {
     priority: filters.priority,
     assignee_id: assignee,
     author_id: author,
+    awaiting_decision_id: filters.awaiting,
     project_id: project,
     tag: filters.tag,
-    filter: filters.filter === undefined ? undefined : JSON.stringify(filters.filter),
+    filter: tree === undefined ? undefined : JSON.stringify(tree),
     ...(due === 'overdue' ? { overdue: 'true' as const } : {}),
-    ...(due === undefined || due === 'overdue'
-      ? {}
-      : { due_from: today, due_to: endOfDueDay(addDays(today, DAYS_OF[due])) }),
+    ...(days === undefined ? {} : { due_from: today, due_to: endOfDueDay(addDays(today, days)) }),
     sort_by: sort,
     sort_order: order,
   };

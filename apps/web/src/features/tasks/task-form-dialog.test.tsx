@@ -17,8 +17,8 @@ beforeEach(() => sendTask.mockReset());
 const opened = aTask({ title: 'Акт', priority: 'normal', version: 2 });
 
 /** The form of a task that changes by the stream while the form is open. */
-function Form({ theirs }: { theirs: Task }) {
-  const [task, setTask] = useState(opened);
+function Form({ theirs, first = opened }: { theirs: Task; first?: Task }) {
+  const [task, setTask] = useState(first);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -47,6 +47,52 @@ async function saveTitle(title: string, theirs: Task): Promise<void> {
 
 const refusedBy = (current: Task) =>
   new ApiError({ kind: 'response', status: 409, body: { code: 'version_conflict', detail: '', current } });
+
+test.each([
+  ['remark', false, true],
+  ['approval', false, true],
+  ['remark', true, false],
+  ['order', false, false],
+  [null, false, false],
+] as const)('a category of the kind %s, by who may assign: %s, is closed: %s', async (kind, assign, isClosed) => {
+  const task = aTask({ category: { ...opened.category, kind }, can: { ...opened.can, update: true, assign } });
+  await renderScreen(<Form theirs={task} first={task} />, {
+    replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
+    permissions: ['task.view'],
+  });
+  fireEvent.click(screen.getByText('open'));
+  expect(await screen.findByLabelText('Категория')).toHaveProperty('disabled', isClosed);
+});
+
+test.each([true, false])('who accepts the task is chosen by who says who does it: %s', async (assign) => {
+  const task = aTask({ can: { ...opened.can, update: true, assign } });
+  await renderScreen(<Form theirs={task} first={task} />, {
+    replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
+    permissions: ['task.view'],
+  });
+  fireEvent.click(screen.getByText('open'));
+  expect(await screen.findByLabelText('Принимает')).toHaveProperty('disabled', !assign);
+});
+
+test.each([
+  ['2026-12-09T11:30:00.000Z', '14:30', '16:05', '2026-12-09T13:05:00.000Z'],
+  ['2026-12-09T20:59:59.999Z', '', '09:00', '2026-12-09T06:00:00.000Z'],
+  ['2026-12-09T11:30:00.000Z', '14:30', '', '2026-12-09'],
+])('the due time %s shows its hour %s, and with %s it is %s', async (due, shown, typed, sent) => {
+  const task = aTask({ title: 'Акт', due_datetime: due, version: 2 });
+  sendTask.mockResolvedValueOnce(aTask({ version: 3 }));
+  await renderScreen(<Form theirs={task} first={task} />, {
+    replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
+    permissions: ['task.view'],
+  });
+  fireEvent.click(screen.getByText('open'));
+  const hour = await screen.findByLabelText('Час, если важен');
+  expect(hour).toHaveProperty('value', shown);
+  fireEvent.change(hour, { target: { value: typed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await vi.waitFor(() => expect(sendTask).toHaveBeenCalledTimes(1), 10_000);
+  expect(sendTask.mock.calls[0]?.[1]).toEqual({ due_datetime: sent, version: 2 });
+});
 
 describe('a task changed by another under the open form', () => {
   test('only the changed fields go, by the version of the opening, and then by the one that the refusal brings', async () => {

@@ -1,13 +1,15 @@
 import { createBlockingTask, createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
-import { taskBody, type Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { LONGEST_DESCRIPTION, taskBody, type Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { FormRichText, type Mentioned } from '#features/rich-text';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
-import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
@@ -17,7 +19,8 @@ import { keepTask } from './task-cache.ts';
 import { useTaskConflict } from './task-conflict.ts';
 import { companyParams, paramsOf } from './task-queries.ts';
 import { changedFields, taskValues, toTaskInput, type TaskInput, type TaskValues } from './task-values.ts';
-import { optionsOf, useTaskChoices } from './use-task-choices.ts';
+import { useColleagues } from './use-colleagues.ts';
+import { optionsOf, useTaskChoices, type TaskChoices } from './use-task-choices.ts';
 
 type Props = {
   /** Null for a new one. */
@@ -60,7 +63,7 @@ export function TaskFormDialog({ task, first, parentId, links, blocks, onClose, 
     <FormDialog<TaskValues, typeof taskBody, Task>
       isOpen
       onClose={onClose}
-      width={720}
+      width={760}
       draftId={task === null && !parentId && !blocks && !links ? 'task' : undefined}
       title={titleOf()}
       failureTitle={t(task === null ? 'tasks.failures.create' : 'tasks.failures.save')}
@@ -76,7 +79,7 @@ export function TaskFormDialog({ task, first, parentId, links, blocks, onClose, 
         onSaved?.(saved);
       }}
     >
-      {(control) => <TaskFields control={control} task={task} />}
+      {(control) => <TaskFields control={control} task={task} isBegun={isGiven(first)} />}
     </FormDialog>
   );
 
@@ -87,18 +90,33 @@ export function TaskFormDialog({ task, first, parentId, links, blocks, onClose, 
   }
 }
 
-function TaskFields({ control, task }: { control: Control<TaskValues>; task: Task | null }): ReactNode {
+const NOBODY: readonly Mentioned[] = [];
+
+function TaskFields({
+  control,
+  task,
+  isBegun,
+}: {
+  control: Control<TaskValues>;
+  task: Task | null;
+  /** Something of what is folded is given already. */
+  isBegun: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const choices = useTaskChoices();
-  const people = withKnown(optionsOf(choices.people), task?.assignee ?? null);
+  const people = [task?.assignee ?? null, task?.acceptor ?? null, ...(task?.approvals ?? [])].reduce(
+    withKnown,
+    optionsOf(choices.people),
+  );
   const projects = withKnown(
     optionsOf(choices.projects),
     task === null || task.project_id === null ? null : { id: task.project_id, name: task.project_name ?? '' },
   );
+  const errors = useFormState({ control }).errors;
+  const isDayless = useWatch({ control, name: 'due_datetime' }) === '';
   return (
     <>
       <FormText control={control} name="title" label={t('tasks.fields.title')} isRequired autoFocus maxLength={300} />
-      <FormTextArea control={control} name="description" label={t('tasks.fields.description')} rows={4} />
       <FieldRow>
         <FormSelect
           control={control}
@@ -107,9 +125,6 @@ function TaskFields({ control, task }: { control: Control<TaskValues>; task: Tas
           isClearable
           options={people}
         />
-        <FormDate control={control} name="due_datetime" label={t('tasks.fields.due')} />
-      </FieldRow>
-      <FieldRow>
         <FormSelect
           control={control}
           name="project_id"
@@ -117,15 +132,73 @@ function TaskFields({ control, task }: { control: Control<TaskValues>; task: Tas
           isClearable
           options={projects}
         />
+      </FieldRow>
+      <FieldRow>
+        <FormDate control={control} name="due_datetime" label={t('tasks.fields.due')} />
+        <FormText
+          control={control}
+          name="due_hour"
+          type="time"
+          label={t('tasks.fields.dueHour')}
+          disabled={isDayless}
+        />
+      </FieldRow>
+      {/* What is written in the line of a new task already is not hidden. */}
+      <FoldedFields isFolded={task === null && !isBegun} hasError={REST.some((name) => errors[name] !== undefined)}>
+        <RestFields control={control} task={task} people={people} choices={choices} />
+      </FoldedFields>
+    </>
+  );
+}
+
+const REST = [
+  'description',
+  'category_id',
+  'priority',
+  'start_date',
+  'place',
+  'acceptor_id',
+  'tags',
+  'approvals',
+  'co_assignees',
+  'watchers',
+] as const satisfies (keyof TaskValues)[];
+const isGiven = (first: Partial<TaskValues> | undefined): boolean =>
+  REST.some((name) => (first?.[name]?.length ?? 0) > 0);
+
+/** What most tasks do without at first. */
+function RestFields({
+  control,
+  task,
+  people,
+  choices,
+}: {
+  control: Control<TaskValues>;
+  task: Task | null;
+  people: SelectOption[];
+  choices: TaskChoices;
+}): ReactNode {
+  const { t } = useTranslation();
+  const colleagues = useColleagues(NOBODY, task);
+  return (
+    <>
+      <FormRichText
+        control={control}
+        name="description"
+        label={t('tasks.fields.description')}
+        rows={4}
+        maxLength={LONGEST_DESCRIPTION}
+        people={colleagues}
+      />
+      <FieldRow>
         <FormSelect
           control={control}
           name="category_id"
           label={t('tasks.fields.category')}
           placeholder={t('tasks.form.byDefault')}
+          disabled={task !== null && !task.can.assign && isAgreedOrAccepted(task)}
           options={optionsOf(choices.categories)}
         />
-      </FieldRow>
-      <FieldRow>
         <FormSelect
           control={control}
           name="priority"
@@ -134,16 +207,45 @@ function TaskFields({ control, task }: { control: Control<TaskValues>; task: Tas
           isSearchable={false}
           options={optionsOf(choices.priorities)}
         />
-        <FormDate control={control} name="start_date" label={t('tasks.fields.start')} />
       </FieldRow>
-      <FieldRow columns={3}>
+      <FieldRow>
+        <FormDate control={control} name="start_date" label={t('tasks.fields.start')} />
         <FormMany control={control} name="tags" label={t('tasks.fields.tag')} options={optionsOf(choices.tags)} />
+      </FieldRow>
+      <FieldRow>
+        <FormText
+          control={control}
+          name="place"
+          label={t('tasks.remarks.place')}
+          placeholder={t('tasks.remarks.placeHint')}
+          maxLength={300}
+        />
+        <FormSelect
+          control={control}
+          name="acceptor_id"
+          label={t('tasks.remarks.acceptor')}
+          placeholder={t('tasks.remarks.acceptorHint')}
+          isClearable
+          disabled={task !== null && !task.can.assign}
+          options={people}
+        />
+      </FieldRow>
+      <FormMany control={control} name="approvals" label={t('tasks.approvals.field')} options={people} />
+      <FieldRow>
         <FormMany control={control} name="co_assignees" label={t('tasks.fields.coAssignees')} options={people} />
         <FormMany control={control} name="watchers" label={t('tasks.fields.watchers')} options={people} />
       </FieldRow>
     </>
   );
 }
+
+/** Others than those who do it have a say in whether it is done: what kind of task it is is not theirs to change. */
+const isAgreedOrAccepted = ({ category, acceptor, approvals, mended_at: mendedAt }: Task): boolean =>
+  category.kind === 'remark' ||
+  category.kind === 'approval' ||
+  acceptor !== null ||
+  mendedAt !== null ||
+  approvals.length > 0;
 
 /** What the task has already may be chosen, though the lists do not name it. */
 function withKnown(options: SelectOption[], known: { id: string; name: string } | null): SelectOption[] {

@@ -1,3 +1,4 @@
+import { ownName } from '#platform/own-names.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { dueDayOf } from '#platform/clock.ts';
 import { addDays, type TaskGrouping } from './task-filters.ts';
@@ -13,6 +14,14 @@ export function dueGroupOf(due: string | null, today: string): DueGroup {
   if (day < today) return 'overdue';
   if (day === today) return 'today';
   return day <= addDays(today, WEEK) ? 'week' : 'later';
+}
+
+/** Whether the day of an open task is over. */
+export function isOverdue(
+  { status, due_datetime: due }: Pick<TaskInList, 'status' | 'due_datetime'>,
+  today: string,
+): boolean {
+  return status.main_status === 'open' && dueGroupOf(due, today) === 'overdue';
 }
 
 export type TaskGroup = { id: string; title: string; tasks: TaskInList[] };
@@ -73,9 +82,9 @@ function placeOf(task: TaskInList, by: Exclude<TaskGrouping, 'tag'>, today: stri
       return { id: monday, title: words.week(monday) };
     }
     case 'status':
-      return { id: task.status.id, title: task.status.name };
+      return { id: task.status.id, title: ownName(task.status.name) };
     case 'category':
-      return { id: task.category.id, title: task.category.name };
+      return { id: task.category.id, title: ownName(task.category.name) };
     case 'priority':
       return { id: task.priority, title: words.priority(task.priority) };
     case 'assignee':

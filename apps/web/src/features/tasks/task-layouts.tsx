@@ -24,7 +24,10 @@ const withTimelineTexts = textsLater({
 const LAYOUTS = {
   board: laterPart(() => withBoardTexts(() => import('./board/task-board.tsx')).then((part) => part.TaskBoard)),
   calendar: laterPart(() =>
-    withCalendarTexts(() => import('./calendar/task-calendar.tsx')).then((part) => part.TaskCalendar),
+    // A move asks the same there as on the timeline, in the same words.
+    withTimelineTexts(() => withCalendarTexts(() => import('./calendar/task-calendar.tsx'))).then(
+      (part) => part.TaskCalendar,
+    ),
   ),
   timeline: laterPart(() =>
     withTimelineTexts(() => import('./timeline/task-timeline.tsx')).then((part) => part.TaskTimeline),

@@ -51,6 +51,13 @@ describe('the tasks', () => {
     expect(screen.getByRole('button', { name: 'Сбросить фильтр' })).toBeDefined();
   });
 
+  test('none of a tag that is no more: the chip says so, and not by its id', async () => {
+    const tag = '01a21928-0e65-7000-8000-000000000001';
+    await renderScreen(view({ tag }), { replies: [answers(listTasks, nothing), ...around], permissions });
+    expect(await screen.findByText('удалённая метка')).toBeDefined();
+    expect(screen.queryByText(tag)).toBeNull();
+  });
+
   test('none on a page behind the last: says so, and leads to the last', async () => {
     const changes: Partial<TaskFilters>[] = [];
     await renderScreen(
@@ -64,6 +71,12 @@ describe('the tasks', () => {
     expect(await screen.findByText('Такой страницы нет. Последняя — 8-я.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Перейти на последнюю' }));
     expect(changes).toEqual([{ page: 8 }]);
+  });
+
+  test('of another state: the chip names what is chosen, and not what is shown else', async () => {
+    await renderScreen(view({ state: 'all' }), { replies: [answers(listTasks, nothing), ...around], permissions });
+    expect(await screen.findByText('Состояние:')).toBeDefined();
+    expect(screen.queryByText('Открытые:')).toBeNull();
   });
 
   test('that were not loaded: why, and once more', async () => {

@@ -9,12 +9,15 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
+import { usePageCommands } from '#platform/page-commands.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { forgetLine } from './line/line-draft.ts';
 import { TaskLine } from './line/task-line.tsx';
 import { ExportTasksMenu } from './export/export-tasks-menu.tsx';
 import { TaskFormDialog } from './later-windows.ts';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
-import { taskListOptions } from './task-queries.ts';
+import type { TaskFilters } from './task-filters.ts';
+import { taskCountOptions, taskListOptions } from './task-queries.ts';
 import type { TaskValues } from './task-values.ts';
 import { LayoutTools } from './views/layout-tools.tsx';
 import styles from './tasks.module.css';
@@ -31,7 +34,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
   const [isLine, setLine] = useState(false);
   const [first, setFirst] = useState<Partial<TaskValues>>({});
   const canCreate = useAbility('task.create');
-  const list = useQuery(taskListOptions(filters));
+  const isNarrow = useIsNarrow();
   useRequestedAction('new-task', canCreate ? () => setCreating(true) : undefined);
   const create = canCreate ? (
     <Button
@@ -47,7 +50,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
   return (
     <Page
       title={t('tasks.title')}
-      note={list.data === undefined ? undefined : t('tasks.count', { count: list.data.count })}
+      note={useCountWords(filters)}
       actions={
         <>
           <SettingsLink />
@@ -69,7 +72,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
       )}
       <div className={styles['layouts']}>
         <Layouts filters={filters} onFiltersChange={onFiltersChange} />
-        <LayoutTools filters={filters} onChange={onFiltersChange} />
+        {!isNarrow && <LayoutTools filters={filters} onChange={onFiltersChange} />}
       </div>
       <TaskResults
         filters={filters}
@@ -87,7 +90,10 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
               setCreating(false);
               setFirst({});
             }}
-            onSaved={(task) => onFiltersChange({ task: task.number })}
+            onSaved={(task) => {
+              if (first.title !== undefined) forgetLine();
+              onFiltersChange({ task: task.number });
+            }}
           />
         )}
       </OwnedDialog>
@@ -95,31 +101,56 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
   );
 }
 
+/** How many there are, and how many of them the layout has no place for: the figure is the same in all of them. */
+function useCountWords(filters: TaskFilters): string | undefined {
+  const { t } = useTranslation();
+  const shown = useQuery(taskListOptions(filters)).data?.count;
+  const all = useQuery(taskCountOptions(filters)).data ?? 0;
+  if (shown === undefined) return undefined;
+  const isOfDays = filters.layout === 'calendar' || filters.layout === 'timeline';
+  if (!isOfDays || all <= shown) return t('tasks.count', { count: shown });
+  const outside = t(filters.layout === 'timeline' ? 'tasks.withoutDays' : 'tasks.outside', { count: all - shown });
+  return `${t('tasks.count', { count: all })} · ${outside}`;
+}
+
 /** A place of the office: on a phone it is not in the way. */
 function SettingsLink(): ReactNode {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  if (!useAbility('task_settings.update') || isNarrow) return null;
+  const mayChange = useAbility('task_settings.update');
+  const mayUse = useAbility('task.create');
+  if ((!mayChange && !mayUse) || isNarrow) return null;
+  // Whoever changes no settings comes for the templates.
   return (
-    <Link to="/tasks/settings" className={styles['settings']}>
-      {t('taskSettings.open')}
+    <Link to="/tasks/settings" search={mayChange ? {} : { part: 'templates' as const }} className={styles['settings']}>
+      {t(mayChange ? 'taskSettings.open' : 'taskSettings.openTemplates')}
     </Link>
   );
 }
 
-/** A phone has no table: its list is the same. */
 function Layouts({ filters, onFiltersChange }: Pick<TaskPlace, 'filters' | 'onFiltersChange'>): ReactNode {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
-  const layouts = (['list', 'board', 'table', 'calendar', 'timeline'] as const).filter(
-    (id) => id !== 'table' || !isNarrow,
-  );
+  const layouts = ['list', 'board', 'table', 'calendar', 'timeline'] as const;
   const layout = filters.layout ?? 'list';
+  const show = (next: (typeof layouts)[number]): void =>
+    onFiltersChange({ layout: next === 'list' ? undefined : next, page: undefined });
+  usePageCommands(() =>
+    layouts
+      .filter((id) => id !== layout)
+      .map((id) => ({
+        item: {
+          id: `layout-${id}`,
+          label: `${t('tasks.layouts.label')}: ${t(`tasks.layouts.${id}`)}`,
+          icon: 'list' as const,
+        },
+        run: () => show(id),
+      })),
+  );
   return (
     <Tabs
       label={t('tasks.layouts.label')}
       active={layouts.find((id) => id === layout) ?? 'list'}
-      onChange={(next) => onFiltersChange({ layout: next === 'list' ? undefined : next, page: undefined })}
+      onChange={show}
       items={layouts.map((id) => ({ id, label: t(`tasks.layouts.${id}`) }))}
     />
   );

@@ -4,13 +4,15 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { today } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
-import { BlockedMark, DueText, FieldButton, PersonText, TaskStatusBadge } from './task-cells.tsx';
+import { BlockedMark, DueText, FieldButton, PersonText, PriorityText, TaskStatusBadge } from './task-cells.tsx';
 import type { ChosenField } from './chosen-fields.ts';
 import type { TaskGrouping } from './task-filters.ts';
-import { groupTasks, type DueGroup, type TaskGroup } from './task-groups.ts';
+import { groupTasks, type TaskGroup } from './task-groups.ts';
+import { useGroupWords } from './use-group-words.ts';
 import type { TaskMarks } from './use-task-marks.ts';
+import { hearMarkClicks } from './hear-mark-clicks.ts';
 import { noteFocus } from './note-focus.ts';
 import styles from './tasks.module.css';
 
@@ -29,18 +31,14 @@ type Props = TaskListMeans & {
   grouping: TaskGrouping;
   subgrouping?: TaskGrouping | undefined;
   counts?: GroupCounts | undefined;
+  /** On the page of a project its name is not said in each row. */
+  hasProject?: boolean;
 };
 
 /** Tasks in groups; each field is changed where it stands. On a phone each task is a card. */
-export function TaskList({ tasks, grouping, subgrouping, counts, ...means }: Props): ReactNode {
+export function TaskList({ tasks, grouping, subgrouping, counts, hasProject = true, ...means }: Props): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
-  const words = {
-    none: t('tasks.none'),
-    week: (monday: string) => t('taskViews.week', { day: format.date(monday) }),
-    due: (group: DueGroup) => t(`tasks.dueGroups.${group}`),
-    priority: (priority: TaskInList['priority']) => t(`tasks.priorities.${priority}`),
-  };
+  const words = useGroupWords();
   const groupsOf = (some: readonly TaskInList[], by: TaskGrouping) => groupTasks(some, by, { today: today(), words });
   return (
     <div className={styles['list']}>
@@ -54,7 +52,7 @@ export function TaskList({ tasks, grouping, subgrouping, counts, ...means }: Pro
                 {part.title !== '' && <GroupTitle group={part} count={known?.parts.get(part.id)} isPart />}
                 <ul className={styles['rows']}>
                   {part.tasks.map((task) => (
-                    <TaskRow key={task.id} task={task} {...means} />
+                    <TaskRow key={task.id} task={task} hasProject={hasProject} {...means} />
                   ))}
                 </ul>
               </Fragment>
@@ -80,7 +78,7 @@ function GroupTitle({
   const Heading = isPart ? 'h3' : 'h2';
   const shown = group.tasks.length;
   return (
-    <Heading className={styles[isPart ? 'partTitle' : 'groupTitle']}>
+    <Heading className={styles[isPart ? 'partTitle' : 'groupTitle']} data-group={group.id}>
       {group.title}{' '}
       <span className={styles['quiet']}>
         {count === undefined || count <= shown ? shown : t('taskViews.groupCount', { shown, count })}
@@ -91,12 +89,13 @@ function GroupTitle({
 
 function TaskRow({
   task,
+  hasProject,
   marks,
   activeId,
   onActive,
   onOpen,
   onChoose,
-}: TaskListMeans & { task: TaskInList }): ReactNode {
+}: TaskListMeans & { task: TaskInList; hasProject: boolean }): ReactNode {
   const { t } = useTranslation();
   const isMarked = marks.has(task.id);
   return (
@@ -105,37 +104,43 @@ function TaskRow({
       data-task={task.id}
       data-active={task.id === activeId || undefined}
       data-marked={isMarked || undefined}
-      ref={(row) => noteFocus(row, () => onActive(task.id))}
+      ref={(row) => {
+        const forgets = [
+          noteFocus(row, () => onActive(task.id)),
+          hearMarkClicks(row, { onToggle: () => marks.toggle(task.id), onExtend: () => marks.extendTo(task.id) }),
+        ];
+        return () => forgets.forEach((forget) => forget?.());
+      }}
     >
       <span className={styles['mark']}>
         <Checkbox
           label={<span className={styles['hidden']}>{t('tasks.mark', { number: task.number })}</span>}
           isChecked={isMarked}
-          onCheckedChange={() => marks.toggle(task.id)}
+          onCheckedChange={(_, isExtending) => (isExtending ? marks.extendTo(task.id) : marks.toggle(task.id))}
         />
       </span>
       <span className={styles['number']}>{task.number}</span>
       <span className={styles['titleCell']}>
-        <Link
-          to="/tasks/$taskRef"
-          params={{ taskRef: String(task.number) }}
-          className={styles['titleLink']}
-          data-task-link=""
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen(task);
-          }}
-        >
-          {task.title}
-        </Link>
-        <BlockedMark task={task} />
-        <TaskMarksLine task={task} />
+        <span>
+          <BlockedMark task={task} />
+          <Link
+            to="/tasks/$taskRef"
+            params={{ taskRef: String(task.number) }}
+            className={styles['titleLink']}
+            data-task-link=""
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(task);
+            }}
+          >
+            <Unbroken>{task.title}</Unbroken>
+          </Link>
+        </span>
+        <TaskMarksLine task={task} hasProject={hasProject} />
       </span>
       <FieldButton task={task} field="priority" onChoose={onChoose}>
-        <span data-priority={task.priority} className={styles['priority']}>
-          {t(`tasks.priorities.${task.priority}`)}
-        </span>
+        <PriorityText priority={task.priority} />
       </FieldButton>
       <FieldButton task={task} field="assignee" onChoose={onChoose}>
         <PersonText person={task.assignee} />
@@ -151,7 +156,7 @@ function TaskRow({
 }
 
 /** What else is known of it, in small: where it belongs, its tags, how far its parts are; in a narrow list also what has no column there. */
-function TaskMarksLine({ task }: { task: TaskInList }): ReactNode {
+function TaskMarksLine({ task, hasProject }: { task: TaskInList; hasProject: boolean }): ReactNode {
   const { t } = useTranslation();
   const { project_name: project, tags, checklist_count: points, subtasks_count: parts } = task;
   return (
@@ -162,9 +167,18 @@ function TaskMarksLine({ task }: { task: TaskInList }): ReactNode {
       <span data-priority={task.priority} className={styles['shortPriority']}>
         {t(`tasks.priorities.${task.priority}`)}
       </span>
-      {project !== null && <span>{project}</span>}
+      {hasProject && project !== null && <span>{project}</span>}
       {points > 0 && <span>{t('tasks.checklistShort', { done: task.checklist_done_count, all: points })}</span>}
       {parts > 0 && <span>{t('tasks.subtasksShort', { open: task.open_subtasks_count, all: parts })}</span>}
+      {task.place !== '' && <span>{task.place}</span>}
+      {task.mended_at !== null && task.status.main_status === 'open' && (
+        <Badge tone="blue">{t('tasks.remarks.mended')}</Badge>
+      )}
+      {task.approvals_count > 0 && (
+        <span>{t('tasks.approvals.sum', { approved: task.approved_count, all: task.approvals_count })}</span>
+      )}
+      {task.rejected_count > 0 && <span>{t('tasks.approvals.rejectedSum', { count: task.rejected_count })}</span>}
+      {task.awaits_my_decision && <Badge tone="warn">{t('tasks.approvals.awaitsMe')}</Badge>}
       {tags.map(({ id, name }) => (
         <Badge key={id}>{name}</Badge>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
+import { isTaskGone } from './gone/is-task-gone.ts';
 import { taskOptions } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
 import styles from './tasks.module.css';
@@ -21,7 +22,7 @@ export function TaskPanel({ number, onClose }: { number: number; onClose: () => 
         <IconButton icon="close" size="small" label={t('tasks.closePanel')} onClick={onClose} />
       </div>
       <QueryStates query={query} title={t('tasks.failures.loadOne')} rows={8} />
-      {query.data !== undefined && <TaskView task={query.data} onDeleted={onClose} />}
+      {query.data !== undefined && <TaskView task={query.data} onDeleted={onClose} isGone={isTaskGone(query)} />}
     </aside>
   );
 }

@@ -4,44 +4,53 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
+import { useSettled } from '#platform/use-settled.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { focusFirst, JustOpened, type ShownParts } from './task-additions.tsx';
 import { taskKeys } from './task-queries.ts';
 import type { Planned } from './use-task-changes.tsx';
+import { useWritten } from './use-written.ts';
 import styles from './tasks.module.css';
 
-type Props = { task: Task; onChange: (plan: (task: TaskInList) => Planned) => Promise<unknown> };
+type Props = {
+  task: Task;
+  onChange: (plan: (task: TaskInList) => Planned) => Promise<unknown>;
+};
 type Beside = Task['blocked_by'][number];
 
 /** What a task is made of and what it hangs on: points, subtasks, tasks that block it and that it blocks. */
-export function TaskParts({ task, onChange }: Props): ReactNode {
+export function TaskParts({ task, parts, onChange }: Props & { parts: ShownParts }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Checklist task={task} onChange={onChange} />
+      {parts.has('checklist') && <Checklist task={task} isOpened={parts.isOpened('checklist')} onChange={onChange} />}
       {task.parent !== null && <Others title={t('tasks.parent')} tasks={[task.parent]} />}
       {task.subtasks.length > 0 && <Others title={t('tasks.subtasks')} tasks={task.subtasks} />}
-      <Blockers task={task} onChange={onChange} />
+      {parts.has('blockers') && <Blockers task={task} isOpened={parts.isOpened('blockers')} onChange={onChange} />}
       {task.blocks.length > 0 && <Others title={t('tasks.blocks')} tasks={task.blocks} />}
     </>
   );
 }
 
-function Checklist({ task, onChange }: Props): ReactNode {
+function Checklist({ task, isOpened, onChange }: Props & { isOpened: boolean }): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { checklist } = task;
-  if (checklist.length === 0 && !task.can.update) return null;
+  const { now: checklist, write: keep } = useWritten(task.checklist, task.checklist);
+  // The next one comes up where the removed one was.
+  const isSettled = useSettled(checklist.map((point) => point.text).join('\n'));
   const write = (next: Task['checklist']) =>
-    onChange(() => ({
-      fields: { checklist: next },
-      shown: { checklist_count: next.length, checklist_done_count: next.filter((point) => point.is_done).length },
-      back: { checklist },
-    }));
+    keep(next, () =>
+      onChange(() => ({
+        fields: { checklist: next },
+        shown: { checklist_count: next.length, checklist_done_count: next.filter((point) => point.is_done).length },
+        back: { checklist },
+      })),
+    );
   const add = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -64,8 +73,8 @@ function Checklist({ task, onChange }: Props): ReactNode {
             {task.can.update && (
               <IconButton
                 icon="close"
-                size="small"
                 label={t('tasks.removePoint', { text: point.text })}
+                disabled={!isSettled}
                 onClick={() => void write(checklist.filter((_, at) => at !== place))}
               />
             )}
@@ -73,7 +82,7 @@ function Checklist({ task, onChange }: Props): ReactNode {
         ))}
       </ul>
       {task.can.update && (
-        <form className={styles['addLine']} onSubmit={add}>
+        <form className={styles['addLine']} onSubmit={add} ref={isOpened ? focusFirst : undefined}>
           <TextInput
             label={t('tasks.newPoint')}
             isLabelHidden
@@ -82,9 +91,7 @@ function Checklist({ task, onChange }: Props): ReactNode {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" size="small">
-            {t('tasks.add')}
-          </Button>
+          <Button type="submit">{t('tasks.add')}</Button>
         </form>
       )}
     </section>
@@ -101,6 +108,7 @@ function Others({
   onRemove?: (task: Beside) => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const isSettled = useSettled(tasks.map(({ id }) => id).join(' '));
   return (
     <section className={styles['part']}>
       <h3>{title}</h3>
@@ -115,8 +123,8 @@ function Others({
             {onRemove !== undefined && (
               <IconButton
                 icon="close"
-                size="small"
                 label={t('tasks.removeBlocker', { number: other.number })}
+                disabled={!isSettled}
                 onClick={() => onRemove(other)}
               />
             )}
@@ -127,15 +135,17 @@ function Others({
   );
 }
 
-function Blockers({ task, onChange }: Props): ReactNode {
+function Blockers({ task, isOpened, onChange }: Props & { isOpened: boolean }): ReactNode {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const ids = task.blocked_by.map(({ id }) => id);
+  const { now: ids, write: keep } = useWritten(
+    task.blocked_by,
+    task.blocked_by.map(({ id }) => id),
+  );
   const write = (next: string[]) =>
-    onChange(() => ({ fields: { blocked_by: next }, shown: {}, back: { blocked_by: ids } }));
-  const found = useFound(useDeferredValue(search), task.can.update);
+    keep(next, () => onChange(() => ({ fields: { blocked_by: next }, shown: {}, back: { blocked_by: ids } })));
+  const found = useFound(useDeferredValue(search), isOpened);
   const options = found.filter(({ id }) => id !== task.id && !ids.includes(id));
-  if (ids.length === 0 && !task.can.update) return null;
   return (
     <div className={styles['part']}>
       {ids.length > 0 ? (
@@ -147,16 +157,18 @@ function Blockers({ task, onChange }: Props): ReactNode {
       ) : (
         <h3>{t('tasks.blockedBy')}</h3>
       )}
-      {task.can.update && (
-        <Select
-          label={t('tasks.addBlocker')}
-          isLabelHidden
-          placeholder={t('tasks.addBlocker')}
-          value=""
-          options={options.map(({ id, number, title }) => ({ value: id, label: `№ ${number} ${title}` }))}
-          onSearch={setSearch}
-          onValueChange={(id) => void write([...ids, id])}
-        />
+      {isOpened && (
+        <JustOpened>
+          <Select
+            label={t('tasks.addBlocker')}
+            isLabelHidden
+            placeholder={t('tasks.addBlocker')}
+            value=""
+            options={options.map(({ id, number, title }) => ({ value: id, label: `№ ${number} ${title}` }))}
+            onSearch={setSearch}
+            onValueChange={(id) => void write([...ids, id])}
+          />
+        </JustOpened>
       )}
     </div>
   );

@@ -2,7 +2,9 @@ import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { getTask, getTaskByNumber, listPlannedTasks, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#platform/api-error.ts';
 import { translate } from '#platform/i18n.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
@@ -45,14 +47,42 @@ export function taskListOptions(filters: TaskFilters) {
   });
 }
 
+/** How many the filters find in all, where the layout shows only those of some days. Kept as the list that it is: changes are shown in all of them. */
+export function taskCountOptions(filters: TaskFilters) {
+  const query = { ...queryOf(filters, today()), limit: 1 };
+  return queryOptions({
+    queryKey: [...taskKeys.lists, getCurrentCompanyId(), query, 'count'],
+    queryFn: ({ signal }) => callEndpoint(listTasks, { query }, { signal }),
+    select: ({ count }) => count,
+    enabled: filters.layout === 'calendar' || filters.layout === 'timeline',
+    staleTime: 30_000,
+    meta: { isQuiet: true },
+  });
+}
+
+/** All that the filters find, page by page: what is marked together is sent as one. */
+export async function readAllTasks(filters: TaskFilters, count: number): Promise<TaskInList[]> {
+  const query = { ...queryOf(filters, today()), limit: TABLE_LIMIT };
+  const tasks: TaskInList[] = [];
+  for (let page = 1; (page - 1) * TABLE_LIMIT < count; page += 1)
+    // oxlint-disable-next-line no-await-in-loop -- thousands at once would keep others waiting
+    tasks.push(...(await callEndpoint(listTasks, { query: { ...query, page } })).results);
+  return tasks;
+}
+
+/** Any other word beside the list of the tasks, as `mine`, is an address of something else. */
+const isTaskRef = (ref: string): boolean => /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(ref);
+
 /** A task by its number or its id: an address may have either. */
 export function taskOptions(ref: string) {
   return queryOptions({
     queryKey: [...taskKeys.ones, getCurrentCompanyId(), ref],
-    queryFn: ({ signal }) =>
-      /^\d+$/.test(ref)
+    queryFn: ({ signal }) => {
+      if (!isTaskRef(ref)) throw new ApiError({ kind: 'response', status: 404, body: { code: 'not_found' } });
+      return /^\d+$/.test(ref)
         ? callEndpoint(getTaskByNumber, { params: { ...companyParams(), number: Number(ref) } }, { signal })
-        : callEndpoint(getTask, { params: paramsOf(ref) }, { signal }),
+        : callEndpoint(getTask, { params: paramsOf(ref) }, { signal });
+    },
     staleTime: 10_000,
     meta: { failure: translate('tasks.failures.loadOne') },
   });
@@ -91,16 +121,19 @@ export function peopleOptions(isAllowed: boolean) {
     enabled: isAllowed,
     queryFn: async ({ signal }) => {
       const { results } = await callEndpoint(listMembers, { query: { limit: CHOICES } }, { signal });
-      return results.map(({ user_id: id, last_name: last, first_name: first, is_self: isSelf }) => ({
-        id,
-        name: `${last} ${first}`.trim(),
-        isSelf,
-      }));
+      return results.map(
+        ({ user_id: id, last_name: last, first_name: first, is_self: isSelf, sees_all_tasks: seesAll }) => ({
+          id,
+          name: `${last} ${first}`.trim(),
+          isSelf,
+          seesAll,
+        }),
+      );
     },
     ...choices,
   });
 }
-export type Person = { id: string; name: string; isSelf: boolean };
+export type Person = { id: string; name: string; isSelf: boolean; seesAll: boolean };
 
 export function projectsOptions(isAllowed: boolean) {
   return queryOptions({

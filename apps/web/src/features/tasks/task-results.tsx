@@ -1,26 +1,31 @@
+import { MAX_COUNTED } from '@karkas/api/tasks/tasks.choices.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { today } from '#platform/clock.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifyFailure } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import type { Refused } from './change-tasks.ts';
+import { DeleteTasksDialog, MarkedBar } from './later-windows.ts';
 import { ListState } from './list-state.tsx';
-import { MarkedBar } from './marked-bar.tsx';
 import type { TaskPage } from './shown-task.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { mayChoose } from './task-cells.tsx';
 import type { ChosenField } from './chosen-fields.ts';
 import { TaskChooser } from './task-chooser.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
-import type { TaskFilters } from './task-filters.ts';
+import { useMarkCommands, useTaskCommands } from './task-commands.ts';
+import { queryOf, type TaskFilters } from './task-filters.ts';
 import { TaskRows } from './task-rows.tsx';
 import { isPlanned, PlanLayout, standsEmpty } from './task-layouts.tsx';
 import { TaskPanel } from './task-panel.tsx';
-import { taskListOptions, taskOptions } from './task-queries.ts';
-import { useTaskChanges } from './use-task-changes.tsx';
-import { useTaskChoices } from './use-task-choices.ts';
+import { readAllTasks, taskListOptions, taskOptions } from './task-queries.ts';
+import { type Planned, useTaskChanges } from './use-task-changes.tsx';
+import { type TaskChoices, useTaskChoices } from './use-task-choices.ts';
 import { focusTask, useTaskKeys } from './use-task-keys.ts';
 import { useTaskMarks, type TaskMarks } from './use-task-marks.ts';
 import styles from './tasks.module.css';
@@ -36,24 +41,25 @@ type ResultsProps = TaskPlace & {
   /** What may be done where there are no tasks. */
   empty: ReactNode;
   hasProject?: boolean;
+  /** At the end of the line of filters. */
+  tools?: ReactNode;
 };
 
+/** Fewer tasks than this are seen at once. */
+const FEW = 10;
+
 /** Tasks of the filters in their layout, with the open one beside them, the marks, the letters and the changes. */
-export function TaskResults({
-  filters,
-  onFiltersChange,
-  onOpenPage,
-  onCreate,
-  empty,
-  hasProject,
-}: ResultsProps): ReactNode {
+export function TaskResults(props: ResultsProps): ReactNode {
+  const { filters, onFiltersChange, onOpenPage, onCreate, empty, hasProject = true } = props;
   const list = useQuery(taskListOptions(filters));
   const isNarrow = useIsNarrow();
   const choices = useTaskChoices();
-  const marks = useTaskMarks();
-  const { change, remove, questions } = useTaskChanges();
+  const marks = useTaskMarks(JSON.stringify(queryOf(filters, today())));
+  const { change, remove, questions, running } = useTaskChanges();
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<{ field: ChosenField; tasks: readonly TaskInList[] } | null>(null);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [leaving, setLeaving] = useState<readonly TaskInList[] | null>(null);
   useLiveTasks();
   const tasks = list.data?.results ?? [];
   const isEmptyPlace = standsEmpty(filters.layout) && list.data !== undefined;
@@ -68,16 +74,21 @@ export function TaskResults({
     onFiltersChange({ task: undefined });
     if (activeId !== null) requestAnimationFrame(() => focusTask(activeId));
   };
-  const marked = tasks.filter(({ id }) => marks.has(id));
-  const choose = (field: ChosenField): void => {
+  const marked = marks.among(tasks);
+  const meant = (): readonly TaskInList[] => {
     const active = tasks.filter(({ id }) => id === activeId);
-    const meant = marked.length > 0 ? marked : active.length > 0 ? active : opened();
-    const may = meant.filter((task) => mayChoose(task, field));
+    return marked.length > 0 ? marked : active.length > 0 ? active : opened();
+  };
+  const choose = (field: ChosenField): void => {
+    const may = meant().filter((task) => mayChoose(task, field));
     if (may.length > 0) setChosen({ field, tasks: may });
   };
+  useTaskCommands({ meant, onChoose: choose, onRemove: setLeaving });
+  useMarkCommands({ tasks, activeId, marks, isMarking: marked.length > 0 });
   useTaskKeys({
     tasks,
-    activeId,
+    // An address may have opened one that nobody has come to in the list: the next one is that after it.
+    activeId: activeId ?? (isOpen ? (tasks.find(({ number }) => number === filters.task)?.id ?? null) : null),
     marks,
     onActive: (id) => {
       setActiveId(id);
@@ -102,48 +113,158 @@ export function TaskResults({
   return (
     <div className={styles['screen']} data-open={isOpen || undefined}>
       <div className={styles['main']}>
-        <TaskFilterBar filters={filters} choices={choices} onChange={onFiltersChange} hasProject={hasProject ?? true} />
-        {marked.length > 0 && <MarkedBar tasks={marked} onChoose={choose} onRemove={remove} onClear={marks.clear} />}
+        <Filters
+          {...{ filters, choices, hasProject }}
+          onChange={onFiltersChange}
+          count={list.data?.count ?? 0}
+          setPlace={setToolsPlace}
+          tools={props.tools}
+        />
+        {marked.length > 0 && (
+          <Marked {...shown} marks={marks} marked={marked} running={running} onChoose={choose} onRemove={setLeaving} />
+        )}
         {!isEmptyPlace && <ListState list={list} filters={filters} empty={empty} onChange={onFiltersChange} />}
         {(tasks.length > 0 || isEmptyPlace) &&
           (isPlanned(filters.layout) ? (
             <PlanLayout layout={filters.layout} {...shown} onChange={change} {...means} />
           ) : (
             <div aria-busy={list.isPlaceholderData || undefined}>
-              <TaskRows {...shown} marks={marks} {...means} />
-              <Pages list={list.data} onFiltersChange={onFiltersChange} />
+              <TaskRows {...shown} marks={marks} hasProject={hasProject} toolsPlace={toolsPlace} {...means} />
+              <Pages list={list.data} isSearch={Boolean(filters.search)} onFiltersChange={onFiltersChange} />
             </div>
           ))}
       </div>
       {isOpen && <TaskPanel key={filters.task} number={filters.task ?? 0} onClose={close} />}
-      <OwnedDialog of={chosen}>
-        {({ field, tasks: meant }) => (
-          <TaskChooser
-            field={field}
-            tasks={meant}
-            choices={choices}
-            onClose={() => setChosen(null)}
-            onChoose={(plan) => {
-              setChosen(null);
-              void change(meant, plan).then((refused) => keepMarked(marks, meant, refused));
-            }}
-          />
-        )}
-      </OwnedDialog>
+      <Choosing
+        chosen={chosen}
+        choices={choices}
+        onClose={() => setChosen(null)}
+        onChoose={async (some, plan) => {
+          const refused = await change(some, plan);
+          if (some.length > 1) keepMarked(marks, refused.map(taskOf));
+        }}
+      />
+      <Leaving tasks={leaving} onRemove={async (all) => keepMarked(marks, await remove(all))} onClose={setLeaving} />
       {questions}
     </div>
   );
 }
 
+/** The filters; at the end of their line the tools of the layout, which draws them itself, and those of the page. */
+function Filters({
+  count,
+  setPlace,
+  tools,
+  ...bar
+}: ComponentProps<typeof TaskFilterBar> & {
+  count: number;
+  setPlace: (place: HTMLElement | null) => void;
+}): ReactNode {
+  return (
+    <TaskFilterBar
+      {...bar}
+      isFew={bar.hasProject === false && count < FEW}
+      tools={
+        <>
+          <span ref={setPlace} className={styles['tableTools']} />
+          {tools}
+        </>
+      }
+    />
+  );
+}
+
+type Chosen = { field: ChosenField; tasks: readonly TaskInList[] };
+
+function Choosing({
+  chosen,
+  choices,
+  onClose,
+  onChoose,
+}: {
+  chosen: Chosen | null;
+  choices: TaskChoices;
+  onClose: () => void;
+  onChoose: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => Promise<void>;
+}): ReactNode {
+  return (
+    <OwnedDialog of={chosen}>
+      {({ field, tasks }) => (
+        <TaskChooser
+          field={field}
+          tasks={tasks}
+          choices={choices}
+          onClose={onClose}
+          onChoose={(plan) => {
+            onClose();
+            void onChoose(tasks, plan);
+          }}
+        />
+      )}
+    </OwnedDialog>
+  );
+}
+
+function Leaving({
+  tasks,
+  onRemove,
+  onClose,
+}: {
+  tasks: readonly TaskInList[] | null;
+  onRemove: (tasks: readonly TaskInList[]) => Promise<void>;
+  onClose: (tasks: null) => void;
+}): ReactNode {
+  return (
+    <OwnedDialog of={tasks}>
+      {(some) => <DeleteTasksDialog tasks={some} onRemove={onRemove} onClose={() => onClose(null)} />}
+    </OwnedDialog>
+  );
+}
+
+type MarkedProps = {
+  filters: TaskFilters;
+  marks: TaskMarks;
+  marked: readonly TaskInList[];
+  running: number;
+  tasks: readonly TaskInList[];
+  count: number;
+  onChoose: (field: ChosenField) => void;
+  onRemove: (tasks: readonly TaskInList[]) => void;
+};
+
+function Marked({ filters, marks, marked, running, tasks, count, onChoose, onRemove }: MarkedProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <MarkedBar
+      tasks={marked}
+      running={running}
+      shown={tasks}
+      // What a plan shows of a month is not what a list would find.
+      count={isPlanned(filters.layout) ? tasks.length : count}
+      onMarkShown={() => marks.add(tasks.map(({ id }) => id))}
+      onMarkAll={() =>
+        readAllTasks(filters, count).then(marks.addTasks, (error: unknown) =>
+          notifyFailure(error, t('tasks.failures.load')),
+        )
+      }
+      onChoose={onChoose}
+      onRemove={onRemove}
+      onClear={marks.clear}
+    />
+  );
+}
+
 function Pages({
   list,
+  isSearch,
   onFiltersChange,
-}: Pick<TaskPlace, 'onFiltersChange'> & { list: TaskPage | undefined }): ReactNode {
+}: Pick<TaskPlace, 'onFiltersChange'> & { list: TaskPage | undefined; isSearch: boolean }): ReactNode {
   return (
     <Pagination
       page={list?.page ?? 1}
       limit={list?.limit ?? 1}
       count={list?.count ?? 0}
+      bound={isSearch ? MAX_COUNTED : undefined}
       onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
     />
   );
@@ -167,9 +288,10 @@ function useLiveTasks(): void {
   );
 }
 
+const taskOf = ({ edit }: Refused): TaskInList => edit.task;
+
 /** What was refused stays marked, to be tried otherwise. */
-function keepMarked(marks: TaskMarks, meant: readonly TaskInList[], refused: readonly Refused[]): void {
-  if (meant.length < 2) return;
+function keepMarked(marks: TaskMarks, refused: readonly TaskInList[]): void {
   marks.clear();
-  marks.add(refused.map(({ edit }) => edit.task.id));
+  marks.addTasks(refused);
 }

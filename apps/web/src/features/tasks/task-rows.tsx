@@ -16,20 +16,33 @@ type Props = TaskListMeans & {
   onFiltersChange: (change: Partial<TaskFilters>) => void;
   tasks: readonly TaskInList[];
   choices: TaskChoices;
+  hasProject: boolean;
+  toolsPlace: HTMLElement | null;
 };
 
 /** A page of tasks: in groups, or as a sheet where there is room for one. */
-export function TaskRows({ filters, onFiltersChange, tasks, choices, ...means }: Props): ReactNode {
-  const isNarrow = useIsNarrow();
+export function TaskRows({
+  filters,
+  onFiltersChange,
+  tasks,
+  choices,
+  hasProject,
+  toolsPlace,
+  ...means
+}: Props): ReactNode {
   const counts = useGroupCounts(filters);
-  const { Part: Table } = useLaterPart(table, filters.layout === 'table' && !isNarrow);
-  if (filters.layout !== 'table' || isNarrow)
+  // On a phone a task is a card: a sheet would hide there what it is read for.
+  const isNarrow = useIsNarrow();
+  const isSheet = filters.layout === 'table' && !isNarrow;
+  const { Part: Table } = useLaterPart(table, isSheet);
+  if (!isSheet)
     return (
       <TaskList
         tasks={tasks}
         grouping={filters.group ?? 'due'}
         subgrouping={filters.subgroup}
         counts={counts}
+        hasProject={hasProject}
         {...means}
       />
     );
@@ -41,9 +54,11 @@ export function TaskRows({ filters, onFiltersChange, tasks, choices, ...means }:
       place={JSON.stringify(asked)}
       choices={choices}
       filters={filters}
+      hasProject={hasProject}
       onFiltersChange={onFiltersChange}
       onOpen={means.onOpen}
       onActive={means.onActive}
+      toolsPlace={toolsPlace}
     />
   );
 }

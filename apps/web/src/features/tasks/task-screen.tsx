@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ObjectHistory } from '#features/activity-log';
 import { Page, Sheet } from '#ui/page/page.tsx';
-import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { isApiError } from '#platform/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { isApiError, isUnreached } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
+import { isTaskGone } from './gone/is-task-gone.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { taskOptions } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
-import styles from './tasks.module.css';
 
 /** The page of a task, by its number or its id. */
 type Props = {
@@ -47,7 +49,23 @@ export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
     return (
       <Page title={t('tasks.title')}>
         <Sheet>
-          {query.isPending ? (
+          {isUnreached(query.failureReason) && /^\d+$/.test(taskRef) ? (
+            <EmptyState
+              icon="offline"
+              title={t('tasks.away.title')}
+              text={t('tasks.away.text')}
+              action={
+                <>
+                  <Link to="/my-tasks/$taskNumber" params={{ taskNumber: taskRef }}>
+                    {t('tasks.away.kept')}
+                  </Link>
+                  <Button isPending={query.isFetching} onClick={() => void query.refetch()}>
+                    {t('ui.retry')}
+                  </Button>
+                </>
+              }
+            />
+          ) : query.isPending ? (
             <SkeletonRows rows={8} />
           ) : (
             <ErrorState
@@ -62,13 +80,12 @@ export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
       </Page>
     );
   return (
-    <Page title={name}>
-      <Sheet>
-        <div className={styles['sheet']}>
-          <TaskView task={task} onDeleted={onDeleted} hasLetters />
-        </div>
-      </Sheet>
-      <ObjectHistory objectId={task.id} version={task.version} />
-    </Page>
+    <TaskView
+      task={task}
+      onDeleted={onDeleted}
+      isPage
+      isGone={isTaskGone(query)}
+      history={<ObjectHistory objectId={task.id} version={task.version} />}
+    />
   );
 }

@@ -2,7 +2,8 @@ import type { taskBody, Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import type { z } from 'zod';
 import { dueDayOf } from '#platform/clock.ts';
-import { htmlOfText, textOfHtml } from './rich-text.ts';
+import { asHtml } from '#features/rich-text';
+import { hourOfDue, momentOf } from './due-moment.ts';
 
 export type TaskInput = z.input<typeof taskBody>;
 export type TaskValues = {
@@ -12,25 +13,34 @@ export type TaskValues = {
   priority: string;
   assignee_id: string;
   project_id: string;
+  place: string;
+  acceptor_id: string;
   start_date: string;
+  /** The day; its hour stands apart, empty where the whole day is meant. */
   due_datetime: string;
+  due_hour: string;
   watchers: string[];
   co_assignees: string[];
+  approvals: string[];
   tags: string[];
 };
 
 export function taskValues(task: Task | null, first: Partial<TaskValues> = {}): TaskValues {
   return {
     title: task?.title ?? '',
-    description: textOfHtml(task?.description ?? ''),
+    description: asHtml(task?.description ?? ''),
     category_id: task?.category.id ?? '',
     priority: task?.priority ?? '',
     assignee_id: task?.assignee?.id ?? '',
     project_id: task?.project_id ?? '',
+    place: task?.place ?? '',
+    acceptor_id: task?.acceptor_id ?? '',
     start_date: task?.start_date ?? '',
     due_datetime: task === null || task.due_datetime === null ? '' : dueDayOf(task.due_datetime),
+    due_hour: task === null || task.due_datetime === null ? '' : hourOfDue(task.due_datetime),
     watchers: task?.watchers.map(({ id }) => id) ?? [],
     co_assignees: task?.co_assignees.map(({ id }) => id) ?? [],
+    approvals: task?.approvals.map(({ id }) => id) ?? [],
     tags: task?.tags.map(({ id }) => id) ?? [],
     ...first,
   };
@@ -38,24 +48,37 @@ export function taskValues(task: Task | null, first: Partial<TaskValues> = {}): 
 
 /** For a new task what is left empty is not sent, so that the settings of the category give it. */
 export function toTaskInput(values: TaskValues, task: Task | null): TaskInput {
-  const { title, description, category_id, priority, assignee_id, project_id, start_date, due_datetime } = values;
-  const { watchers, co_assignees, tags } = values;
+  const {
+    title,
+    description,
+    category_id,
+    priority,
+    assignee_id,
+    project_id,
+    start_date,
+    due_datetime: dueDay,
+  } = values;
+  const { place, acceptor_id, due_hour: dueHour } = values;
+  const { watchers, co_assignees, approvals, tags } = values;
   const isNew = task === null;
   const given = <Value>(value: Value | '', empty: Value) => (value === '' ? (isNew ? undefined : empty) : value);
   const some = (list: string[]) => (isNew && list.length === 0 ? undefined : list);
-  const isSameText = !isNew && textOfHtml(task.description) === description;
+  const isSameText = !isNew && asHtml(task.description) === description;
   return {
     title,
     // What was not rewritten keeps its formatting.
-    description: isSameText ? task.description : (given(htmlOfText(description), '') ?? undefined),
+    description: isSameText ? task.description : (given(description, '') ?? undefined),
     category_id: category_id || undefined,
     priority: TASK_PRIORITIES.find((known) => known === priority),
     assignee_id: given<string | null>(assignee_id, null),
     project_id: given<string | null>(project_id, null),
+    place: given(place, '') ?? undefined,
+    acceptor_id: given<string | null>(acceptor_id, null),
     start_date: given<string | null>(start_date, null),
-    due_datetime: given<string | null>(due_datetime, null),
+    due_datetime: given<string | null>(dueDay === '' || dueHour === '' ? dueDay : momentOf(dueDay, dueHour), null),
     watchers: some(watchers),
     co_assignees: some(co_assignees),
+    approvals: some(approvals),
     tags: some(tags),
   };
 }

@@ -2,11 +2,11 @@
 import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import { listTaskComments } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
-import { deleteTask, getTaskByNumber, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { deleteTask, getTaskByNumber, listTasks, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aTask } from '../../testing/a-task.ts';
-import { answers, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { TaskView } from './task-view.tsx';
 
 const inWork = { id: '0192d1a0-0000-7000-8000-000000000011', name: 'В работе', main_status: 'open' as const };
@@ -19,15 +19,14 @@ const none = { results: [], count: 0, page: 1, limit: 25 };
 // jsdom lays nothing out, so it scrolls to nothing.
 Element.prototype.scrollIntoView = () => undefined;
 
-async function show(onDeleted: () => void = () => undefined): Promise<void> {
+async function show(onDeleted: () => void = () => undefined, shown = task): Promise<void> {
   await renderScreen(
     <>
-      <h1>Задача</h1>
-      <TaskView task={task} onDeleted={onDeleted} hasLetters />
+      <TaskView task={shown} onDeleted={onDeleted} isPage />
     </>,
     {
       replies: [
-        answers(getTaskByNumber, task),
+        answers(getTaskByNumber, shown),
         answers(listTasks, none),
         answers(listTaskComments, { ...none, limit: 100 }),
         answers(taskAttachments.list, none),
@@ -36,6 +35,7 @@ async function show(onDeleted: () => void = () => undefined): Promise<void> {
         refuses(listTaskCategories, 403, 'forbidden'),
         refuses(listTaskTags, 403, 'forbidden'),
         refuses(deleteTask, 500, 'internal'),
+        isSilent(patchTask),
       ],
       permissions: [],
     },
@@ -49,10 +49,43 @@ describe('a task on its page', () => {
     expect(await screen.findByRole('option', { name: /В работе/ })).toBeDefined();
   });
 
+  test('a part with nothing in it is one press away, and is where one writes then', async () => {
+    await show();
+    expect(screen.queryByRole('heading', { name: 'Чек-лист' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Чек-лист' }));
+    expect(screen.getByRole('heading', { name: 'Чек-лист' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Новый пункт' }));
+    expect(screen.queryByRole('button', { name: 'Чек-лист' })).toBeNull();
+  });
+
+  test('a point is there before the answer, and the next one is added to it', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Чек-лист' }));
+    const field = screen.getByRole('textbox', { name: 'Новый пункт' });
+    for (const text of ['Вызвать лабораторию', 'Взять пробу']) {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Добавить' }));
+    }
+    expect(screen.getByRole('checkbox', { name: 'Вызвать лабораторию' })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Взять пробу' })).toBeDefined();
+  });
+
+  test('that only hidden tasks block says so, and before a parent is deleted its subtasks are told of', async () => {
+    await show(undefined, aTask({ is_blocked: true, hidden_blockers_count: 1, subtasks_count: 2 }));
+    expect(screen.getByText('Блокирует 1 задача, к которой у вас нет доступа.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /^Действия/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('У неё 2 подзадачи: пока они есть, задача не удалится.');
+  });
+
   test('is left before it is deleted', async () => {
     const left = vi.fn<() => void>();
     await show(left);
-    fireEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    // What destroys is not beside what is done daily.
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Действия/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(
       [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Удалить') ?? dialog,

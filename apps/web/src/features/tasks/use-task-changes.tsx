@@ -5,55 +5,89 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
-import { changeTasks, deleteTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { changeTasks, deleteTasks, restoreTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { RefusalDialog } from './later-windows.ts';
 
 /** What is to become of a task: fields for the server, and how it looks before the answer. */
 export type Planned = Pick<TaskEdit, 'fields' | 'shown' | 'back'>;
 
-/** Changes of tasks as the screens make them: shown at once, undone by the notice, a refusal told with what can be done. */
-export function useTaskChanges(): {
-  /** Deletes tasks after the person has confirmed it. */
-  remove: (tasks: readonly TaskInList[]) => Promise<void>;
+type TaskChanges = {
+  /** Deletes tasks after the person has confirmed it; those that stay are the answer. */
+  remove: (tasks: readonly TaskInList[]) => Promise<readonly TaskInList[]>;
   change: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => Promise<Refused[]>;
   questions: ReactNode;
-} {
+  /** How many tasks are being changed by one request now. */
+  running: number;
+};
+
+/** Changes of tasks as the screens make them: shown at once, undone by the notice, a refusal told with what can be done. */
+export function useTaskChanges(): TaskChanges {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [refused, setRefused] = useState<readonly Refused[] | null>(null);
+  const [window, setWindow] = useState<{ refused: readonly Refused[]; tell: () => void } | null>(null);
+
+  const [running, setRunning] = useRunning();
 
   async function run(edits: readonly TaskEdit[]): Promise<Refused[]> {
+    setRunning(edits.length);
     const result = await changeTasks(client, edits).catch((error: unknown) => {
       notifyFailure(error, t('tasks.failures.save'));
       void readTasksAgain(client);
       return { done: [], refused: [] };
     });
-    const [first] = result.done;
-    if (first !== undefined) {
-      const told =
-        result.done.length === 1
-          ? t('tasks.changed.one', { number: first.task.number, what: whatOf(first) })
-          : t('tasks.changed.many', { count: result.done.length });
-      notifySuccess(told, { label: t('tasks.undo'), run: () => void undo(result.done) });
-    }
-    if (result.refused.length > 0) setRefused(result.refused);
+    setRunning(0);
+    finish(result.refused, () => tell(result.done));
     return result.refused;
   }
 
-  async function remove(tasks: readonly TaskInList[]): Promise<void> {
+  /** Says what was done, with its undo. */
+  function tell(done: readonly TaskEdit[]): void {
+    const [first] = done;
+    if (first === undefined) return;
+    const told =
+      done.length === 1
+        ? t('tasks.changed.one', { number: first.task.number, what: statusAfter(first) ?? t('tasks.changed.saved') })
+        : t('tasks.changed.many', { count: done.length });
+    notifySuccess(told, { label: t('tasks.undo'), run: () => void undo(done) });
+  }
+
+  /** A window over the page would hide the notice, and the undo with it, until both are gone: it is told after the window. */
+  function finish(refused: readonly Refused[], tellDone: () => void): void {
+    if (refused.length === 0) tellDone();
+    else setWindow({ refused, tell: tellDone });
+  }
+
+  function leave(): void {
+    setWindow(null);
+    window?.tell();
+  }
+
+  async function remove(tasks: readonly TaskInList[]): Promise<readonly TaskInList[]> {
     try {
       const result = await deleteTasks(client, tasks);
-      if (result.count > 0) notifySuccess(t('tasks.deletedMany', { count: result.count }));
-      if (result.refused.length > 0) setRefused(result.refused);
+      const { deletedIds: ids } = result;
+      finish(result.refused, () => {
+        if (ids.length === 0) return;
+        const undoing = { label: t('tasks.undo'), run: () => void restore(ids) };
+        notifySuccess(t('tasks.deletedMany', { count: ids.length }), undoing);
+      });
+      return result.refused.map(({ edit }) => edit.task);
     } catch (error) {
       notifyFailure(error, t('tasks.failures.delete'));
+      return tasks;
     }
   }
 
-  /** The one word a person looks for: the status that is now. */
-  function whatOf({ fields, task }: TaskEdit): string {
-    return fields.status_id === undefined ? t('tasks.changed.saved') : task.status.name;
+  async function restore(ids: readonly string[]): Promise<void> {
+    try {
+      const { count, error } = await restoreTasks(client, ids);
+      if (count > 0) notifySuccess(t('tasks.restoredMany', { count }));
+      if (error !== null) notifyFailure(error, t('tasks.failures.restore'));
+    } catch (error) {
+      notifyFailure(error, t('tasks.failures.restore'));
+    }
   }
 
   async function undo(edits: readonly TaskEdit[]): Promise<void> {
@@ -64,16 +98,16 @@ export function useTaskChanges(): {
   }
 
   const questions = (
-    <OwnedDialog of={refused}>
+    <OwnedDialog of={window?.refused ?? null}>
       {(all) => (
         <RefusalDialog
           refused={all}
           reasonOf={({ error }) => specificReason(error) ?? describeFailure(error, errorTexts())}
           onInsist={(edit, insistence) => {
-            setRefused(null);
+            leave();
             void run([{ ...edit, fields: { ...edit.fields, ...insistence } }]);
           }}
-          onClose={() => setRefused(null)}
+          onClose={leave}
         />
       )}
     </OwnedDialog>
@@ -82,5 +116,22 @@ export function useTaskChanges(): {
     remove,
     change: (tasks, plan) => run(tasks.map((task) => ({ task, ...plan(task) }))),
     questions,
+    running,
   };
+}
+
+/** How many tasks one request is changing: a tab that is closed meanwhile would lose its undo. */
+function useRunning(): [running: number, setRunning: (count: number) => void] {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(0);
+  useUnsavedWork({
+    describe: (leaving) => (leaving === 'tab' && running > 1 ? t('tasks.changing', { count: running }) : null),
+  });
+  return [running, setRunning];
+}
+
+/** The one word a person looks for: the status that is now. */
+function statusAfter({ fields, shown, task }: TaskEdit): string | undefined {
+  if (fields.status_id === undefined) return undefined;
+  return task.status.id === fields.status_id ? task.status.name : shown.status?.name;
 }

@@ -1,3 +1,4 @@
+import { ownName } from '#platform/own-names.ts';
 import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
@@ -25,4 +26,5 @@ export function useTaskChoices() {
 export type TaskChoices = ReturnType<typeof useTaskChoices>;
 
 type Named = { id: string; name: string };
-export const optionsOf = (items: readonly Named[]) => items.map(({ id, name }) => ({ value: id, label: name }));
+export const optionsOf = (items: readonly Named[]) =>
+  items.map(({ id, name }) => ({ value: id, label: ownName(name) }));

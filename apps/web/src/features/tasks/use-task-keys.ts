@@ -1,6 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
-import { isAnythingOpen } from '#ui/keyboard-help/windows.ts';
+import { isAnythingLeaving, isAnythingOpen } from '#ui/keyboard-help/windows.ts';
 import type { ChosenField } from './chosen-fields.ts';
 import type { TaskMarks } from './use-task-marks.ts';
 
@@ -12,6 +12,10 @@ const FIELD_KEYS: Readonly<Record<string, ChosenField>> = {
   KeyD: 'due',
   KeyL: 'tag',
 };
+
+/** The letter of a field; a field may have none. */
+export const keyOfField = (field: ChosenField): string | undefined =>
+  Object.keys(FIELD_KEYS).find((code) => FIELD_KEYS[code] === field);
 
 type Means = {
   tasks: readonly TaskInList[];
@@ -53,7 +57,12 @@ export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
     act(() => means.onCreate?.()),
   );
   useFieldKeys(means.onChoose);
-  useShortcut(['Escape'], act(means.onEscape));
+  useShortcut(
+    ['Escape'],
+    act(() => {
+      if (!isAnythingLeaving()) means.onEscape();
+    }),
+  );
 }
 
 export function useFieldKeys(onChoose: (field: ChosenField) => void): void {

@@ -1,24 +1,68 @@
-import { useState } from 'react';
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useRef, useState } from 'react';
 
+type Others = { place: string; tasks: ReadonlyMap<string, TaskInList> };
 export type TaskMarks = {
-  ids: ReadonlySet<string>;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
+  /** Marks all that stand between the one marked last and this one. */
+  extendTo: (id: string) => void;
   add: (ids: readonly string[]) => void;
+  /** Marks tasks that may stand on other pages of what is asked for now. */
+  addTasks: (tasks: readonly TaskInList[]) => void;
+  /** The marked tasks: those that are shown as they are now, then those of other pages as they were read. */
+  among: (shown: readonly TaskInList[]) => TaskInList[];
   clear: () => void;
 };
 
-/** Tasks that are marked to be changed together. */
-export function useTaskMarks(): TaskMarks {
+/**
+ * Tasks that are marked to be changed together. `place` is what is asked for: marks of other pages are of one place, so that
+ * nothing is done to tasks that the filters no longer find.
+ */
+export function useTaskMarks(place: string): TaskMarks {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [others, setOthers] = useState<Others>({ place, tasks: new Map() });
+  const last = useRef<string | null>(null);
+  const add = (more: readonly string[]): void => {
+    last.current = more.at(-1) ?? last.current;
+    setIds((before) => new Set([...before, ...more]));
+  };
   return {
-    ids,
     has: (id) => ids.has(id),
-    toggle: (id) =>
+    toggle: (id) => {
+      last.current = id;
       setIds((before) =>
         before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-      ),
-    add: (more) => setIds((before) => new Set([...before, ...more])),
-    clear: () => setIds(new Set()),
+      );
+    },
+    extendTo: (id) => add(idsBetween(last.current ?? id, id)),
+    add,
+    addTasks: (tasks) => {
+      setOthers((before) => ({
+        place,
+        tasks: new Map([...tasksIn(before, place), ...tasks].map((task) => [task.id, task])),
+      }));
+      add(tasks.map((task) => task.id));
+    },
+    among: (shown) => {
+      const here = new Set(shown.map((task) => task.id));
+      const elsewhere = tasksIn(others, place).filter((task) => ids.has(task.id) && !here.has(task.id));
+      return [...shown.filter((task) => ids.has(task.id)), ...elsewhere];
+    },
+    clear: () => {
+      last.current = null;
+      setIds(new Set());
+      setOthers({ place, tasks: new Map() });
+    },
   };
+}
+
+const tasksIn = (others: Others, place: string): TaskInList[] =>
+  others.place === place ? [...others.tasks.values()] : [];
+
+/** In the order of the screen, which groups tasks otherwise than their list does. */
+function idsBetween(from: string, to: string): string[] {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-task]')].map((row) => row.dataset['task'] ?? '');
+  const [start, end] = [shown.indexOf(from), shown.indexOf(to)].toSorted((left, right) => left - right);
+  return start === undefined || end === undefined || start < 0 ? [to] : shown.slice(start, end + 1);
 }

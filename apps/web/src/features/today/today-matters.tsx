@@ -1,3 +1,4 @@
+import { ownName } from '#platform/own-names.ts';
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/format.ts';
@@ -6,6 +7,17 @@ import { recentPages } from '#platform/recent-pages.ts';
 import { Money } from '#ui/money/money.tsx';
 import { DaysLeft, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
+
+/** Names side by side cut each other off: each has a line of its own. */
+function Lines({ of }: { of: readonly (string | null)[] }) {
+  return of
+    .filter((name) => name !== null)
+    .map((name) => (
+      <span key={name} className={styles['line']}>
+        {name}
+      </span>
+    ));
+}
 
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
 
@@ -30,7 +42,7 @@ export function OwnTasks({ tasks }: { tasks: Part<'tasks'> }) {
             {task.title}
           </Link>
         ),
-        about: task.status_name,
+        about: ownName(task.status_name),
         value: (
           <span className={task.is_overdue ? styles['late'] : undefined}>
             {task.due_datetime === null ? t('today.noDue') : format.dateOfInstant(task.due_datetime)}
@@ -66,7 +78,7 @@ export function ContractEnds({ contracts }: { contracts: Part<'contracts'> }) {
             {t('contracts.numbered', { number: contract.number })}
           </Link>
         ),
-        about: [contract.project_name, contract.customer_name].filter((part) => part !== null).join(' · '),
+        about: <Lines of={[contract.project_name, contract.customer_name]} />,
         value: format.date(contract.end_date),
         valueAbout: <DaysLeft days={contract.days_left} />,
       }))}
@@ -89,7 +101,14 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
             {one.name}
           </Link>
         ),
-        about: [one.project_name, one.contract_number].filter((part) => part !== null).join(' · '),
+        about: (
+          <Lines
+            of={[
+              one.project_name,
+              one.contract_number === null ? null : t('contracts.numbered', { number: one.contract_number }),
+            ]}
+          />
+        ),
         // What is not calculated yet has no sum.
         value: <Least amount={one.total_gross} isWhole={one.missing_prices_count === 0} />,
         valueAbout: t(`specificationLists.statuses.${one.status}`),

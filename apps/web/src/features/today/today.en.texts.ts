@@ -8,7 +8,7 @@ export const todayEn = {
   sums: 'Projects under way',
   contracted: 'Contracted',
   completed: 'Done',
-  remaining: 'Left',
+  remaining: 'Remaining',
   withoutContract_one: '{{count}} project without a contract is not in the sums',
   withoutContract_other: '{{count}} projects without contracts are not in the sums',
   done: 'Done of what is contracted',

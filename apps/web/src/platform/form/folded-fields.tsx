@@ -23,7 +23,7 @@ export function FoldedFields({
   const isShown = isOpen || hasError;
   return (
     <>
-      <span>
+      <span className={styles['more']}>
         <Button
           kind="quiet"
           icon={isShown ? 'chevron-up' : 'chevron-down'}

@@ -1,19 +1,64 @@
+import { useCallback, type ReactNode } from 'react';
 import { ColumnsMenu } from '#ui/columns-menu/columns-menu.tsx';
 import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
-import type { TableColumn } from '#ui/table/table.tsx';
+import { ColumnResizer } from '#ui/table/column-resizer.tsx';
+import type { TableColumn, TableProps } from '#ui/table/table.tsx';
 import styles from './list.module.css';
 
-/** The columns of a list as the person chose them, and the menu to choose; the choice is remembered in the browser. */
-export function useChosenColumns<Row>(listId: string, columns: readonly TableColumn<Row>[], nameId: string) {
-  // What leads to the record always stays.
-  const choices = columns.map(({ id, title }) => ({ id, title, isFixed: id === nameId }));
-  const { columns: chosen, layout, setLayout } = useColumnLayout(listId, choices, 1);
+const NARROWEST = 72;
+const WIDEST = 640;
+
+type Choice = { id: string; title: string; isFixed: boolean; minWidth: number; maxWidth: number; width?: number };
+
+/**
+ * The columns of a list as the person chose them, in what order and how wide, and the menu to choose; the browser remembers
+ * it. What leads to the record always stays, as does the column of actions; the name gets the width that the others leave.
+ */
+export function useChosenColumns<Row>(
+  listId: string,
+  columns: readonly TableColumn<Row>[],
+  nameId: string,
+): { shown: TableColumn<Row>[]; menu: ReactNode; arrangement: NonNullable<TableProps<Row>['arrangement']> } {
+  const choices = columns
+    .filter(({ isTitleHidden }) => isTitleHidden !== true)
+    .map((column) => choiceOf(column, nameId));
+  const { columns: chosen, layout, setLayout, setWidth } = useColumnLayout(listId, choices, 1);
+  const { widths } = layout;
+  const resizer = useCallback(
+    (column: TableColumn<Row>) => {
+      const choice = choiceOf(column, nameId);
+      if (choice.width === undefined) return null;
+      return (
+        <ColumnResizer
+          column={choice}
+          width={widths[choice.id] ?? choice.width}
+          onResize={(width) => setWidth(choice.id, width)}
+          onReset={() =>
+            setLayout((current) => {
+              const { [choice.id]: _, ...rest } = current.widths;
+              return { ...current, widths: rest };
+            })
+          }
+        />
+      );
+    },
+    [widths, nameId, setWidth, setLayout],
+  );
   return {
-    shown: chosen.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []),
+    shown: [
+      ...chosen.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []),
+      ...columns.filter(({ isTitleHidden }) => isTitleHidden === true),
+    ],
+    arrangement: { widths, resizer },
     menu: (
       <span className={styles['columns']}>
-        <ColumnsMenu columns={choices} layout={layout} setLayout={setLayout} alwaysFrozen={1} />
+        <ColumnsMenu columns={choices} layout={layout} setLayout={setLayout} alwaysFrozen={choices.length} />
       </span>
     ),
   };
+}
+
+function choiceOf<Row>({ id, title, width }: TableColumn<Row>, nameId: string): Choice {
+  const choice = { id, title, isFixed: id === nameId, minWidth: NARROWEST, maxWidth: WIDEST };
+  return width === undefined ? choice : { ...choice, width: Number.parseInt(width, 10) };
 }

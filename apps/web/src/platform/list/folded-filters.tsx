@@ -1,16 +1,21 @@
-import { useId, useState, type ReactNode } from 'react';
+import { Children, useId, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useTranslation } from '../i18n.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useIsNarrow, useIsSmall } from '../use-is-narrow.ts';
 import styles from './list.module.css';
 
-/** Filters beside the search; on a phone they wait behind a button that tells how many narrow the list. */
+/**
+ * Filters beside the search; on a phone, and on a tablet where there are several, they wait behind a button that tells how
+ * many narrow the list: the rows are what one came for.
+ */
 export function FoldedFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
   const isNarrow = useIsNarrow();
+  const isSmall = useIsSmall();
   const [isOpen, setOpen] = useState(false);
-  if (!isNarrow) return children;
+  // One alone stands in the line of the search anyway.
+  if (!isNarrow && !(isSmall && Children.toArray(children).length > 1)) return children;
   return (
     <>
       <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

@@ -22,7 +22,6 @@ type Props<Item> = {
   onClear: () => void;
   onPage: (page: number) => void;
   empty: ReactNode;
-  totals: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
@@ -49,7 +48,6 @@ export function ListPage<Item>({ title, countOf, failure, actions, filters, quer
         {data !== undefined && data.results.length > 0 && (
           <div className={styles['results']} aria-busy={query.isPlaceholderData || undefined}>
             {rest.children(data.results)}
-            {rest.totals}
             <Pagination page={data.page} limit={data.limit} count={data.count} onChange={rest.onPage} />
           </div>
         )}

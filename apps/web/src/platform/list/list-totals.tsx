@@ -1,20 +1,80 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useTranslation } from '../i18n.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
 import styles from './list.module.css';
 
-export type ListSum = { id: string; label: string; value: ReactNode };
+export type ListSum = {
+  id: string;
+  label: string;
+  value: ReactNode;
+  /** The column it is the sum of, where it stands when that is shown. */
+  column?: string;
+};
+type ShownColumn = { id: string; title: string };
 type Props<Totals> = {
   query: Pick<UseQueryResult<Totals>, 'data' | 'isError' | 'refetch'>;
   /** Those that the reader may see. */
   sumsOf: (totals: Totals) => readonly (ListSum | false)[];
   /** What is missing from the sums. */
   notesOf: (totals: Totals) => readonly (string | false)[];
+  /** Of the table it is the foot of; without one it is a line of its own. */
+  columns?: readonly ShownColumn[];
 };
 
 /** What a whole list comes to, whatever page of it is shown; nothing for who may see no sum. */
-export function ListTotals<Totals>({ query, sumsOf, notesOf }: Props<Totals>) {
+export function ListTotals<Totals>({ columns, ...rest }: Props<Totals>) {
+  const isNarrow = useIsNarrow();
+  if (columns === undefined) return <TotalsLine {...rest} />;
+  const { data } = rest.query;
+  const sums = data === undefined ? [] : rest.sumsOf(data).filter((sum) => sum !== false);
+  const isUnder = (sum: ListSum): boolean => columns.some(({ id }, index) => index > 0 && id === sum.column);
+  // Some under their columns and the rest in a line below would make two lines that are read as one.
+  const areUnder = !isNarrow && sums.length > 0 && sums.every(isUnder);
+  const isNoted = data !== undefined && rest.notesOf(data).some((note) => note !== false);
+  return (
+    <tfoot className={styles['foot']}>
+      {areUnder && <SumsUnder columns={columns} sums={sums} />}
+      {(!areUnder || isNoted) && (
+        <tr>
+          <td colSpan={columns.length} className={styles['footLine']}>
+            <TotalsLine {...rest} isMore={areUnder} sumsOf={areUnder ? () => [] : rest.sumsOf} />
+          </td>
+        </tr>
+      )}
+    </tfoot>
+  );
+}
+
+/** Figures under the columns that they are of. */
+function SumsUnder({ columns, sums }: { columns: readonly ShownColumn[]; sums: readonly ListSum[] }) {
+  const { t } = useTranslation();
+  const first = columns.findIndex(({ id }) => sums.some(({ column }) => column === id));
+  // What a figure is of is said where its column does not say it.
+  const said = sums.filter(({ label, column }) => columns.find(({ id }) => id === column)?.title !== label);
+  return (
+    <tr className={styles['under']}>
+      <th scope="row" colSpan={first}>
+        {[t('lists.totals'), ...said.map(({ label }) => label)].join(' · ')}
+      </th>
+      {columns.slice(first).map(({ id }) => (
+        <td key={id}>{sums.find(({ column }) => column === id)?.value}</td>
+      ))}
+    </tr>
+  );
+}
+
+function TotalsLine<Totals>({
+  query,
+  sumsOf,
+  notesOf,
+  isMore = false,
+}: Omit<Props<Totals>, 'columns'> & {
+  /** The main figures stand above. */
+  isMore?: boolean;
+}) {
   const { t } = useTranslation();
   const { data } = query;
   if (data === undefined)
@@ -35,10 +95,18 @@ export function ListTotals<Totals>({ query, sumsOf, notesOf }: Props<Totals>) {
     );
   const sums = sumsOf(data).filter((sum) => sum !== false);
   const notes = notesOf(data).filter((note) => note !== false);
-  if (sums.length === 0) return null;
+  if (sums.length === 0 && (notes.length === 0 || !isMore)) return null;
   return (
-    <section aria-label={t('lists.totals')} className={styles['totals']}>
-      <span className={styles['caption']}>{t('lists.totals')}</span>
+    <section
+      aria-label={t(isMore ? 'lists.moreTotals' : 'lists.totals')}
+      className={joinClasses(styles['totals'], isMore && styles['more'])}
+    >
+      {(!isMore || notes.length > 0) && (
+        <span className={styles['caption']}>
+          {!isMore && <span className={styles['name']}>{t('lists.totals')}</span>}
+          {notes.length > 0 && <span>{notes.join(' · ')}</span>}
+        </span>
+      )}
       <dl className={styles['sums']}>
         {sums.map(({ id, label, value }) => (
           <div key={id}>
@@ -47,7 +115,6 @@ export function ListTotals<Totals>({ query, sumsOf, notesOf }: Props<Totals>) {
           </div>
         ))}
       </dl>
-      {notes.length > 0 && <p className={styles['notes']}>{notes.join(' · ')}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { listsRu } from './lists.ru.texts.ts';
 
 export const listsEn = {
   totals: 'Totals of the list',
+  moreTotals: 'Other sums of the list',
   atLeast: 'at least',
   totalsFailed: 'The totals could not be counted',
   totalsRetry: 'Count again',
@@ -20,6 +21,9 @@ export const listsEn = {
     csv: 'CSV table',
     pdf: 'PDF document',
   },
+  until: 'until',
+  missingText: 'What was deleted is kept in the bin of the company. The address may also be out of date.',
+  toBin: 'Bin',
   sort: 'Sorting',
   ascending: 'Ascending',
   descending: 'Descending',

@@ -1,5 +1,6 @@
 export const listsRu = {
   totals: 'Итого по списку',
+  moreTotals: 'Другие суммы списка',
   atLeast: 'не менее',
   totalsFailed: 'Не удалось посчитать итог',
   totalsRetry: 'Посчитать снова',
@@ -17,6 +18,9 @@ export const listsRu = {
     csv: 'Таблица CSV',
     pdf: 'Документ PDF',
   },
+  until: 'до',
+  missingText: 'Удалённое хранится в корзине компании. Проверьте и адрес страницы: он мог устареть.',
+  toBin: 'Корзина',
   sort: 'Сортировка',
   ascending: 'По возрастанию',
   descending: 'По убыванию',

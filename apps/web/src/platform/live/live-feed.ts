@@ -14,6 +14,17 @@ export const setLive = live.set;
 
 export const tellListeners = feed.tell;
 
+/** How long a screen that is told of nothing goes without asking. */
+const ASK_AGAIN_MS = 30_000;
+
+/** While no stream is heard, whatever goes by it asks again and again, unless the page is out of sight; answers with the way to stop. */
+export function askAgainWhileDeaf(): () => void {
+  const timer = setInterval(() => {
+    if (!live.get() && document.visibilityState === 'visible') feed.tell('missed');
+  }, ASK_AGAIN_MS);
+  return () => clearInterval(timer);
+}
+
 /** Calls back for what the screen goes by, a burst once: `afterMs` later; `isMissed` when it is not known what that was. */
 export function useLiveEvents(
   concerns: (event: LiveEvent) => boolean,

@@ -42,6 +42,7 @@ export function Button({
       type={type}
       disabled={disabled || isPending}
       aria-busy={isPending || undefined}
+      data-primary={kind === 'primary' || undefined}
       className={joinClasses(
         styles['button'],
         styles[kind],
@@ -84,6 +85,7 @@ export function IconButton({
       ref={ref}
       type={type}
       data-kind={kind}
+      data-sign=""
       aria-label={label}
       data-hint={label}
       className={joinClasses(styles['button'], styles[kind], styles['square'], size === 'small' && styles['small'])}

@@ -5,7 +5,8 @@ import styles from './checkbox.module.css';
 type Props = {
   label: ReactNode;
   isChecked: boolean;
-  onCheckedChange: (isChecked: boolean) => void;
+  /** `isExtending`: Shift was held, which in a list means all from the last one to this. */
+  onCheckedChange: (isChecked: boolean, isExtending: boolean) => void;
   isPartial?: boolean;
   error?: string | undefined;
   disabled?: boolean;
@@ -28,10 +29,10 @@ export function Checkbox({
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isPartial;
   }, [isPartial]);
-  const change = (input: HTMLInputElement) => {
+  const change = (input: HTMLInputElement, isExtending: boolean) => {
     // A press takes «partly» away; only the owner does.
     input.indeterminate = isPartial;
-    onCheckedChange(input.checked);
+    onCheckedChange(input.checked, isExtending);
   };
   return (
     <div className={styles['field']}>
@@ -43,7 +44,9 @@ export function Checkbox({
             checked={isChecked}
             disabled={disabled}
             name={name}
-            onChange={(event) => change(event.currentTarget)}
+            onChange={({ currentTarget, nativeEvent }) =>
+              change(currentTarget, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
             className={styles['box']}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : id}

@@ -1,118 +1,41 @@
-import { Popover } from '@base-ui/react/popover';
-import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import {
-  moveColumn,
-  orderColumns,
-  PLAIN_LAYOUT,
-  toggleColumn,
-  togglePin,
-  type AnyColumn,
-  type ColumnLayout,
-} from '../data-grid/column-layout.ts';
-import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import { laterPart } from '../later/later-part.ts';
+import { hasGoneElsewhere, OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import type { ColumnsMenuProps } from './columns-menu-types.ts';
 import styles from './columns-menu.module.css';
 
-type Props = {
-  columns: readonly (AnyColumn & { title: string })[];
-  layout: ColumnLayout;
-  setLayout: (change: (layout: ColumnLayout) => ColumnLayout) => void;
-  /** So many columns from the left always stay in sight: there is nothing to pin in them. */
-  alwaysFrozen: number;
-};
+const part = laterPart(() => import('./opened-columns-menu.tsx').then((module) => module.OpenedColumnsMenu));
 
-/** The columns of a table: shown or hidden, in which order, and which stay at the left; the keyboard's way to all of it. */
-export function ColumnsMenu({ columns, layout, setLayout, alwaysFrozen }: Props): ReactNode {
+/** The button that opens the columns of a table. A list is read more often than arranged: what opens comes when it is asked for. */
+export function ColumnsMenu(props: ColumnsMenuProps): ReactNode {
   const texts = useUiTexts();
-  const ordered = orderColumns(columns, layout);
+  const [isHere] = useState(() => part.state.get().kind === 'here');
+  const [isAsked, setAsked] = useState(false);
+  const { Part, isComing } = useLaterPart(part, isHere || isAsked);
+  if (Part !== null && (isHere || isAsked)) return <Part {...props} isAsked={isAsked} />;
   return (
-    <Popover.Root>
-      <Popover.Trigger className={styles['trigger']} aria-label={texts.columns} title={texts.columns}>
+    <>
+      <button
+        type="button"
+        className={styles['trigger']}
+        aria-label={texts.columns}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        aria-busy={isComing || undefined}
+        data-hint={texts.columns}
+        onPointerEnter={part.fetch}
+        onFocus={part.fetch}
+        // Whoever has gone elsewhere meanwhile is not interrupted.
+        onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+          if (hasGoneElsewhere(event)) setAsked(false);
+        }}
+        onClick={() => setAsked(true)}
+      >
         <IconColumns3 size={18} stroke={1.7} aria-hidden />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className={styles['place']}>
-          <Popover.Popup className={styles['menu']} aria-label={texts.columns}>
-            <ul>
-              {ordered.map((column, place) => {
-                const name = { name: column.title };
-                const isPinned = layout.pinned.includes(column.id);
-                return (
-                  <li key={column.id} className={styles['item']}>
-                    <label className={styles['label']}>
-                      <input
-                        type="checkbox"
-                        checked={column.isFixed === true || !layout.hidden.includes(column.id)}
-                        disabled={column.isFixed === true}
-                        onChange={() => setLayout((current) => toggleColumn(current, column.id))}
-                      />
-                      <span data-hint={column.title}>{column.title}</span>
-                    </label>
-                    {place >= alwaysFrozen && (
-                      <Tool
-                        label={fillText(isPinned ? texts.unpinColumn : texts.pinColumn, name)}
-                        isPressed={isPinned}
-                        onClick={() => setLayout((current) => togglePin(current, column.id))}
-                      >
-                        {isPinned ? (
-                          <IconPinFilled size={16} aria-hidden />
-                        ) : (
-                          <IconPin size={16} stroke={1.7} aria-hidden />
-                        )}
-                      </Tool>
-                    )}
-                    <Tool
-                      label={fillText(texts.moveLeft, name)}
-                      isDisabled={place === 0}
-                      onClick={() => setLayout((current) => moveColumn(columns, current, column.id, -1))}
-                    >
-                      <IconArrowUp size={16} stroke={1.7} aria-hidden />
-                    </Tool>
-                    <Tool
-                      label={fillText(texts.moveRight, name)}
-                      isDisabled={place === ordered.length - 1}
-                      onClick={() => setLayout((current) => moveColumn(columns, current, column.id, 1))}
-                    >
-                      <IconArrowDown size={16} stroke={1.7} aria-hidden />
-                    </Tool>
-                  </li>
-                );
-              })}
-            </ul>
-            <button type="button" className={styles['reset']} onClick={() => setLayout(() => PLAIN_LAYOUT)}>
-              {texts.resetColumns}
-            </button>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
-function Tool({
-  label,
-  isDisabled = false,
-  isPressed,
-  onClick,
-  children,
-}: {
-  label: string;
-  isDisabled?: boolean;
-  isPressed?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}): ReactNode {
-  return (
-    <button
-      type="button"
-      className={styles['tool']}
-      aria-label={label}
-      data-hint={label}
-      aria-pressed={isPressed}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      {children}
-    </button>
+      </button>
+      {isComing && isAsked && <OnItsWay />}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import { isOnToast } from '../dialog/dialog.tsx';
+import { useWindow } from '../dialog/use-window.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Keys } from '../keyboard-help/keys.tsx';
 import { EmptyState, SkeletonRows } from '../states/states.tsx';
@@ -34,9 +35,10 @@ export function CommandPalette({ isOpen, onClose, label, ...content }: CommandPa
   const texts = useUiTexts();
   const field = useRef<HTMLInputElement>(null);
   const name = label ?? texts.palette;
+  const { open: isShown, finalFocus } = useWindow(isOpen);
   return (
     <BaseDialog.Root
-      open={isOpen}
+      open={isShown}
       onOpenChange={(open, details) => {
         if (!open && !isOnToast(details.event)) onClose();
       }}
@@ -44,7 +46,7 @@ export function CommandPalette({ isOpen, onClose, label, ...content }: CommandPa
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogStyles['veil']} />
         <BaseDialog.Viewport className={styles['viewport']}>
-          <BaseDialog.Popup className={styles['popup']} aria-label={name} initialFocus={field}>
+          <BaseDialog.Popup className={styles['popup']} aria-label={name} initialFocus={field} finalFocus={finalFocus}>
             <PaletteContent {...content} label={name} field={field} />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

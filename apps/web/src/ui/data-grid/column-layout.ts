@@ -83,6 +83,16 @@ export function columnEdges(columns: readonly AnyColumn[], layout: ColumnLayout,
   return edges.map((edge, place) => (place > filling ? edge + free : edge));
 }
 
+/** Steps in which a wider column draws its cells anew. */
+const WIDTH_STEP = 24;
+
+/** How wide the column is that fills what is free, rounded down to a step; 0 where there is none. */
+export function fillingWidth(columns: readonly AnyColumn[], edges: readonly number[]): number {
+  const place = columns.findIndex(({ isFilling }) => isFilling === true);
+  if (place < 0) return 0;
+  return Math.floor(((edges[place + 1] ?? 0) - (edges[place] ?? 0)) / WIDTH_STEP) * WIDTH_STEP;
+}
+
 export function columnAt(edges: readonly number[], x: number): number {
   return edges.findIndex((edge, index) => edge <= x && x < (edges[index + 1] ?? Number.NEGATIVE_INFINITY));
 }

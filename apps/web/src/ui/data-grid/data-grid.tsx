@@ -1,19 +1,21 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { GridBody } from './grid-body.tsx';
+import { fillingWidth } from './column-layout.ts';
 import { createGridController, type GridController } from './grid-controller.ts';
 import { createGridElements } from './grid-elements.ts';
 import { GridHeader } from './grid-header.tsx';
 import { HEAD_HEIGHT, ROW_HEIGHT } from './grid-measures.ts';
 import { GridOverlay } from './grid-overlay.tsx';
 import type { GridStore } from './grid-store-types.ts';
-import { GridToolbar, type GridToolbarTexts } from './grid-toolbar.tsx';
+import { createPortal } from 'react-dom';
+import { GridToolbar, type GridToolbarProps, type GridToolbarTexts } from './grid-toolbar.tsx';
 import type { GridEnv } from './grid-transfer.ts';
 import type { CellFormat, GridColumn, GridRow, PasteRest, RowTone } from './grid-types.ts';
 import { useFollowRows, useGridControls, type GridControls } from './grid-controls.ts';
 import { GridNotice } from './grid-notice.tsx';
 import { useColumnLayout, type ChosenColumns } from './use-column-layout.ts';
 import { useRoom } from './use-room.ts';
-import { useGridPointer } from './use-grid-pointer.ts';
+import { useGridPointer, type MenuPoint } from './use-grid-pointer.ts';
 import styles from './data-grid.module.css';
 
 export type { GridControls } from './grid-controls.ts';
@@ -39,8 +41,14 @@ export type DataGridProps<Row extends GridRow> = {
   /** What Enter does instead of opening the cell; false where it opens it. F2, typing and a double click open it anyway. */
   onEnter?: (row: Row) => boolean;
   onActiveRow?: (row: Row | null) => void;
+  /** The right button, or the key of the menu, on a row. */
+  onMenu?: ((row: Row, at: MenuPoint) => void) | undefined;
   empty?: ReactNode;
   toolbar?: ReactNode;
+  /** Of all rows; `ROW_HEIGHT` where the text has one line. */
+  rowHeight?: number;
+  /** Its tools stand among those of the page, and it has no bar of its own; null while that place is not there. */
+  toolsPlace?: HTMLElement | null;
   controls?: Ref<GridControls> | undefined;
   chosen?: ChosenColumns;
 };
@@ -49,7 +57,7 @@ const ignore = (): void => undefined;
 
 /** What the parts of a table share: its columns as they are placed, the commands and the pointer. */
 function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
-  const { store, texts } = props;
+  const { store, texts, rowHeight = ROW_HEIGHT } = props;
   const [elements] = useState(createGridElements);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const room = useRoom(scroller);
@@ -65,11 +73,11 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     texts,
     isReadOnly: props.isReadOnly,
     isGroup: (row) => props.toneOf(row) === 'group',
-    pageRows: () =>
-      Math.max(1, Math.floor(((elements.scroller()?.clientHeight ?? 600) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+    pageRows: () => Math.max(1, Math.floor(((elements.scroller()?.clientHeight ?? 600) - HEAD_HEIGHT) / rowHeight) - 1),
     showCell: (row, column) =>
       bringIntoSight(elements.scroller(), {
-        top: row * ROW_HEIGHT,
+        top: row * rowHeight,
+        rowHeight,
         left: edges[column] ?? 0,
         right: edges[column + 1] ?? 0,
         isFrozen: column < frozenColumns,
@@ -92,8 +100,9 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     store,
     edges,
     frozenWidth,
-    rowHeight: ROW_HEIGHT,
+    rowHeight,
     headHeight: HEAD_HEIGHT,
+    onMenu: props.onMenu,
   });
   // Rows that are there at the first drawing can be placed only once the scroller is.
   return { elements, control, controller, pointer, visible, isPlaced: scroller !== null, setScroller };
@@ -101,7 +110,7 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
 
 /** A table of many rows that is edited like a spreadsheet. It knows nothing of what its rows mean. */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
-  const { store, texts } = props;
+  const { store, texts, rowHeight = ROW_HEIGHT } = props;
   const { elements, control, controller, pointer, visible, isPlaced, setScroller } = useGrid(props);
   const { columns, edges, frozenColumns } = control;
   const width = edges.at(-1) ?? 0;
@@ -112,19 +121,8 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   };
 
   return (
-    <div className={styles.frame}>
-      <GridToolbar
-        controller={controller}
-        store={store}
-        allColumns={props.columns}
-        control={control}
-        texts={texts}
-        isTree={props.treeColumn !== null}
-        isReadOnly={props.isReadOnly}
-        alwaysFrozen={props.frozenColumns}
-      >
-        {props.toolbar}
-      </GridToolbar>
+    <div className={styles.frame} style={rowVariable(rowHeight)}>
+      <GridTools {...props} controller={controller} control={control} />
       <div
         ref={(element) => {
           elements.setScroller(element);
@@ -166,7 +164,9 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
             texts={texts}
             toneOf={props.toneOf}
             canEdit={canEdit}
+            fillingWidth={fillingWidth(columns, edges)}
             elements={elements}
+            rowHeight={rowHeight}
             isPlaced={isPlaced}
           />
         </div>
@@ -177,7 +177,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
             columns={columns}
             edges={edges}
             frozenColumns={frozenColumns}
-            rowHeight={ROW_HEIGHT}
+            rowHeight={rowHeight}
             rowCount={visible.ids.length}
             texts={texts}
             elements={elements}
@@ -195,6 +195,33 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
     </div>
   );
 }
+
+type ToolsProps<Row extends GridRow> = DataGridProps<Row> & Pick<GridToolbarProps<Row>, 'controller' | 'control'>;
+
+/** The tools over the table, or among those of the page. */
+function GridTools<Row extends GridRow>({ toolsPlace, ...props }: ToolsProps<Row>): ReactNode {
+  const bar = (
+    <GridToolbar
+      controller={props.controller}
+      store={props.store}
+      allColumns={props.columns}
+      control={props.control}
+      texts={props.texts}
+      isTree={props.treeColumn !== null}
+      isReadOnly={props.isReadOnly}
+      alwaysFrozen={props.frozenColumns}
+      isElsewhere={toolsPlace !== undefined}
+    >
+      {props.toolbar}
+    </GridToolbar>
+  );
+  if (toolsPlace === undefined) return bar;
+  return toolsPlace === null ? null : createPortal(bar, toolsPlace);
+}
+
+/** By which the rows are drawn as high as they are placed. */
+const rowVariable = (rowHeight: number): Record<`--${string}`, string> =>
+  rowHeight === ROW_HEIGHT ? {} : { '--row': `${rowHeight}px` };
 
 function useCanEdit<Row extends GridRow>(isReadOnly: boolean): (row: Row, column: GridColumn<Row>) => boolean {
   return useCallback(
@@ -229,6 +256,7 @@ function columnVariables(
 
 type CellBox = {
   top: number;
+  rowHeight: number;
   left: number;
   right: number;
   isFrozen: boolean;
@@ -245,7 +273,8 @@ function bringIntoSight(scroller: HTMLDivElement | null, cell: CellBox): void {
   if (scroller === null) return;
   const height = scroller.clientHeight - HEAD_HEIGHT;
   if (cell.top < scroller.scrollTop) scroller.scrollTop = cell.top;
-  else if (cell.top + ROW_HEIGHT > scroller.scrollTop + height) scroller.scrollTop = cell.top + ROW_HEIGHT - height;
+  else if (cell.top + cell.rowHeight > scroller.scrollTop + height)
+    scroller.scrollTop = cell.top + cell.rowHeight - height;
   if (cell.isFrozen) return;
   if (cell.left - cell.frozenWidth < scroller.scrollLeft) scroller.scrollLeft = cell.left - cell.frozenWidth;
   else if (cell.right > scroller.scrollLeft + scroller.clientWidth) {

@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { GridElements } from './grid-elements.ts';
-import { ROW_HEIGHT } from './grid-measures.ts';
 import { GridRowView, type GridRowProps } from './grid-row.tsx';
 import type { GridRow } from './grid-types.ts';
 import { createRowSlots } from './row-slots.ts';
@@ -15,12 +14,13 @@ type Props<Row extends GridRow> = Omit<
   'id' | 'index' | 'depth' | 'top' | 'hasChildren' | 'isExpanded'
 > & {
   elements: GridElements;
+  rowHeight: number;
   /** Rows that are there at the first drawing can be placed only once the scroller is. */
   isPlaced: boolean;
 };
 
 /** Only the rows in sight are in the page. */
-export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }: Props<Row>): ReactNode {
+export function GridBody<Row extends GridRow>({ elements, rowHeight, isPlaced: _, ...row }: Props<Row>): ReactNode {
   const { store } = row;
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
   // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
@@ -28,7 +28,7 @@ export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }:
   const virtualizer = useVirtualizer({
     count: visible.ids.length,
     getScrollElement: elements.scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
   });
   const [drawRows] = useState(createRowSlots);
@@ -38,12 +38,12 @@ export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }:
     : drawRows({
         range: virtualizer.calculateRange(),
         count: visible.ids.length,
-        slots: slotsOf(virtualizer.scrollRect?.height ?? 0),
+        slots: slotsOf(virtualizer.scrollRect?.height ?? 0, rowHeight),
         overscan: OVERSCAN,
         isScrolling: virtualizer.isScrolling,
       });
   return (
-    <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * ROW_HEIGHT }}>
+    <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * rowHeight }}>
       {drawn.map(({ slot, index }) => {
         const id = visible.ids[index];
         if (id === undefined) return null;
@@ -53,7 +53,7 @@ export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }:
             id={id}
             index={index}
             depth={visible.depths[index] ?? 0}
-            top={index * ROW_HEIGHT}
+            top={index * rowHeight}
             hasChildren={store.hasChildren(id)}
             isExpanded={store.isExpanded(id)}
             {...row}
@@ -64,6 +64,6 @@ export function GridBody<Row extends GridRow>({ elements, isPlaced: _, ...row }:
   );
 }
 
-function slotsOf(height: number): number {
-  return Math.ceil(height / ROW_HEIGHT) + 1 + 2 * OVERSCAN;
+function slotsOf(height: number, rowHeight: number): number {
+  return Math.ceil(height / rowHeight) + 1 + 2 * OVERSCAN;
 }

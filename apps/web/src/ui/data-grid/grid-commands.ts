@@ -1,6 +1,6 @@
 import { formatBlock, parseBlock } from './clipboard.ts';
 import { place, show, type CopiedBlock, type State } from './grid-state.ts';
-import { collectBlock, emptyPlan, planClear, planLine, planPaste, type EditPlan } from './grid-transfer.ts';
+import { collectBlock, emptyPlan, planClear, planFill, planLine, planPaste, type EditPlan } from './grid-transfer.ts';
 import type { GridRow, PasteRest } from './grid-types.ts';
 import { rangeOf, sizeOf } from './selection.ts';
 
@@ -35,6 +35,15 @@ export function paste<Row extends GridRow>(state: State<Row>, text: string, grou
   const changed = applyPlan(state, plan);
   show(state, { message: state.env.texts.pasted({ changed, skipped: plan.skipped, invalid: plan.invalid.length }) });
   if (plan.rest.length > 0) state.env.onPasteRest({ lines: plan.rest, firstColumn: range.left });
+}
+
+/** Enters what the first row of the selection holds into the rows below it, as one step of undo. */
+export function fillDown<Row extends GridRow>(state: State<Row>): void {
+  const { selection } = state.view.get();
+  if (selection === null) return;
+  const plan = planFill(state.env, rangeOf(selection));
+  const changed = applyPlan(state, plan);
+  show(state, { message: state.env.texts.filled({ changed, skipped: plan.skipped, invalid: plan.invalid.length }) });
 }
 
 /** Enters lines into rows that were made for them, as one step of undo. */

@@ -63,6 +63,7 @@ function aGrid() {
     selected: () => 'Выделено',
     copied: () => 'Скопировано',
     pasted: (result: object) => JSON.stringify(result),
+    filled: (result: object) => JSON.stringify(result),
     cleared: (count: number) => `Очищено ${count}`,
   } as unknown as GridEnv<Row>['texts'];
   const env: GridEnv<Row> = {
@@ -83,6 +84,28 @@ function aGrid() {
   const qtyOf = () => ['a', 'b', 'c'].map((id) => store.getRow(id)?.qty);
   return { store, controller, sent, rests, qtyOf, env };
 }
+
+describe('a fill', () => {
+  test('copies the first row of the range into the rows below it in one step, past headings of groups', () => {
+    const { controller, store, sent, qtyOf } = aGrid();
+    controller.select({ row: 1, column: 1 }, false);
+    controller.select({ row: 4, column: 2 }, true);
+    controller.fillDown();
+    expect([qtyOf(), sent.length]).toEqual([['1', '1', '1'], 1]);
+    expect(['b', 't', 'c'].map((id) => store.getRow(id)?.name)).toEqual(['А', 'Раздел 2', 'А']);
+    controller.travel('undo');
+    expect([qtyOf(), store.getRow('b')?.name]).toEqual([['1', '2', '3'], 'Б']);
+  });
+
+  test('of a single row takes the one above it, and tells of cells that cannot be changed', () => {
+    const { controller, qtyOf } = aGrid();
+    controller.select({ row: 2, column: 0 }, false);
+    controller.select({ row: 2, column: 2 }, true);
+    controller.fillDown();
+    expect(qtyOf()).toEqual(['1', '1', '3']);
+    expect(controller.getView().message).toBe('{"changed":2,"skipped":1,"invalid":0}');
+  });
+});
 
 describe('a paste that is longer than the table', () => {
   test('tells of the lines that found no row, and enters them into rows made for them', () => {

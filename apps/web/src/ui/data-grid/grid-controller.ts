@@ -1,5 +1,5 @@
 import { createObservable } from '../observable/observable.ts';
-import { clear, copy, enterLines, paste, travel } from './grid-commands.ts';
+import { clear, copy, enterLines, fillDown, paste, travel } from './grid-commands.ts';
 import {
   activeCell,
   boundsOf,
@@ -55,6 +55,8 @@ export type GridController<Row extends GridRow> = {
   clear: () => void;
   copy: () => CopiedBlock | null;
   paste: (text: string, groupLines: readonly number[]) => void;
+  /** What the first row of the selection holds goes into the rows below it. */
+  fillDown: () => void;
   /** Enters what a paste had no rows for into rows that were made for it. */
   enterLines: (rowIds: readonly string[], rest: PasteRest) => void;
   travel: (cause: 'undo' | 'redo') => void;
@@ -114,6 +116,7 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     clear: () => clear(state),
     copy: () => copy(state),
     paste: (text, groupLines) => paste(state, text, groupLines),
+    fillDown: () => fillDown(state),
     enterLines: (rowIds, rest) => enterLines(state, rowIds, rest),
     travel: (cause) => travel(state, cause),
     setExpanded: (isExpanded) => setExpanded(state, isExpanded),

@@ -16,6 +16,8 @@ export type GridControls = {
   /** Does again what was taken back last. */
   redo: () => void;
   enterLines: (rowIds: readonly string[], rest: PasteRest) => void;
+  /** Says in the line of the table what has come of a command later. */
+  announce: (message: string) => void;
 };
 
 export function useFollowRows<Row extends GridRow>(controller: GridController<Row>, ids: readonly string[]): void {
@@ -48,6 +50,7 @@ export function useGridControls<Row extends GridRow>(
       undo: () => controller.travel('undo'),
       redo: () => controller.travel('redo'),
       enterLines: controller.enterLines,
+      announce: controller.announce,
       selectedRowIds() {
         const { selection } = controller.getView();
         if (selection === null) return [];

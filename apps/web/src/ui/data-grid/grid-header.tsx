@@ -41,7 +41,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
           role="columnheader"
           aria-colindex={place + 1}
           className={styles.headCell}
-          data-hint={column.title}
+          data-hint={column.hint ?? column.title}
           data-frozen={place < frozenColumns || undefined}
           data-last-frozen={place === frozenColumns - 1 || undefined}
           data-screen-only={column.isScreenOnly}

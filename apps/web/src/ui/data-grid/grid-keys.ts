@@ -95,6 +95,7 @@ function handleControl<Row extends GridRow>(controller: GridController<Row>, eve
   else if (event.key === 'Home') controller.toEdge({ row: 'first', column: 'first' }, event.shiftKey);
   else if (event.key === 'End') controller.toEdge({ row: 'last', column: 'last' }, event.shiftKey);
   else if (event.code === 'KeyA') controller.selectAll();
+  else if (event.code === 'KeyD' && !event.shiftKey) controller.fillDown();
   else if (event.code === 'KeyZ') controller.travel(event.shiftKey ? 'redo' : 'undo');
   else if (event.code === 'KeyY') controller.travel('redo');
   else return false;

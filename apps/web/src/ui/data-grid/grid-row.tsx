@@ -19,6 +19,8 @@ export type GridRowProps<Row extends GridRow> = {
   texts: Pick<GridTexts, 'expand' | 'collapse'>;
   toneOf: (row: Row) => RowTone;
   canEdit: (row: Row, column: GridColumn<Row>) => boolean;
+  /** Of the column that fills what is free; 0 where there is none. */
+  fillingWidth: number;
 };
 
 function GridRowInner<Row extends GridRow>(props: GridRowProps<Row>): ReactNode {
@@ -65,10 +67,12 @@ function GridCell<Row extends GridRow>({
   const isFrozen = place < props.frozenColumns;
   const isNumber = column.kind === 'money' || column.kind === 'quantity';
   const value = invalid === undefined ? props.format.show(column.kind, column.value(row)) : invalid.text;
-  const content = invalid === undefined ? contentOf(row, column, value) : value;
+  const content =
+    invalid === undefined ? contentOf(row, column, value, column.isFilling === true ? props.fillingWidth : 0) : value;
   const hasExpander = isTreeCell && props.hasChildren;
   // Text alone stands in the cell itself: a box around it in each of hundreds of cells is what a jump would wait for.
-  const isPlain = typeof content === 'string' && invalid === undefined && !hasExpander;
+  const mark = invalid === undefined ? (column.mark?.(row) ?? null) : null;
+  const isPlain = typeof content === 'string' && invalid === undefined && mark === null && !hasExpander;
   const style: CSSProperties & Record<`--${string}`, string | number> = {};
   if (isFrozen) style.left = `var(--left-${place})`;
   if (isTreeCell) style['--depth'] = props.depth;
@@ -86,7 +90,9 @@ function GridCell<Row extends GridRow>({
       data-placeholder={(column.render === undefined && value === '' && content !== '') || undefined}
       data-invalid={invalid === undefined ? undefined : true}
       aria-invalid={invalid === undefined ? undefined : true}
-      data-hint={invalid?.message ?? column.editText?.(row) ?? (isNumber || value === '' ? undefined : value)}
+      data-hint={
+        invalid?.message ?? mark?.label ?? column.editText?.(row) ?? (isNumber || value === '' ? undefined : value)
+      }
       style={style}
     >
       {isPlain ? content : null}
@@ -110,6 +116,15 @@ function GridCell<Row extends GridRow>({
           <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
         </span>
       )}
+      {mark === null ? null : (
+        <span
+          // What is as it should be is told by the hint; a fault is part of what the cell is called.
+          {...(mark.isFault ? { role: 'img', 'aria-label': mark.label } : { 'aria-hidden': true })}
+          className={styles.mark}
+          data-sign={mark.sign}
+          data-fault={mark.isFault || undefined}
+        />
+      )}
       {isPlain ? null : typeof content === 'string' ? <span className={styles.value}>{content}</span> : content}
     </div>
   );
@@ -118,7 +133,7 @@ function GridCell<Row extends GridRow>({
 const RICH_CELL = `${styles.cell} ${styles.rich}`;
 
 /** What the column draws, else the value, else what stands in the place of one that is missing. */
-function contentOf<Row extends GridRow>(row: Row, column: GridColumn<Row>, value: string): ReactNode {
-  if (column.render !== undefined) return column.render(row);
+function contentOf<Row extends GridRow>(row: Row, column: GridColumn<Row>, value: string, width: number): ReactNode {
+  if (column.render !== undefined) return column.render(row, width);
   return value === '' ? (column.placeholder?.(row) ?? '') : value;
 }

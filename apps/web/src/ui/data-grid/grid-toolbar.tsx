@@ -18,6 +18,8 @@ export type GridToolbarProps<Row extends GridRow> = {
   isTree: boolean;
   isReadOnly: boolean;
   alwaysFrozen: number;
+  /** Among the tools of the page. */
+  isElsewhere: boolean;
   children: ReactNode;
 };
 
@@ -30,13 +32,14 @@ export function GridToolbar<Row extends GridRow>({
   isTree,
   isReadOnly,
   alwaysFrozen,
+  isElsewhere,
   children,
 }: GridToolbarProps<Row>): ReactNode {
   const canUndo = useSyncExternalStore(store.subscribeHistory, store.canUndo);
   const canRedo = useSyncExternalStore(store.subscribeHistory, store.canRedo);
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.toolbarMain}>{children}</div>
+    <div className={isElsewhere ? styles.toolbarSide : styles.toolbar}>
+      {isElsewhere ? children : <div className={styles.toolbarMain}>{children}</div>}
       <div className={styles.toolbarSide}>
         {isReadOnly ? null : (
           <>

@@ -121,6 +121,23 @@ export function planPaste<Row extends GridRow>(
   return { ...plan, rest: lines.slice(line) };
 }
 
+/** A single row is filled from the one above it, as spreadsheets do. Headings of groups are left as they are. */
+export function planFill<Row extends GridRow>(env: GridEnv<Row>, range: CellRange): EditPlan {
+  const plan = emptyPlan();
+  const { ids } = env.store.getVisible();
+  const isOneRow = range.top === range.bottom;
+  const rows = ids
+    .slice(isOneRow ? Math.max(range.top - 1, 0) : range.top, range.bottom + 1)
+    .flatMap((id) => env.store.getRow(id) ?? [])
+    .filter((row) => !env.isGroup(row));
+  const [source, ...targets] = rows;
+  if (source === undefined) return plan;
+  for (const row of targets)
+    for (const column of env.columns.slice(range.left, range.right + 1))
+      planCell(env, plan, { row, column, text: env.format.edit(column.kind, column.value(source)) });
+  return plan;
+}
+
 /** Adds to the plan what becomes of a row into which the texts are entered, from a column on. */
 export function planLine<Row extends GridRow>(
   env: GridEnv<Row>,

@@ -21,6 +21,8 @@ export type GridRow = { id: string; parentId: string | null; order: number };
 export type GridColumn<Row> = {
   id: string;
   title: string;
+  /** What the heading has no room for. */
+  hint?: string;
   kind: ColumnKind;
   width?: number;
   minWidth?: number;
@@ -50,8 +52,13 @@ export type GridColumn<Row> = {
   beside?: (row: Row, entered: { text: string; value: CellValue }) => readonly BesidePatch[];
   /** What the editor opens with when that is more than the value: the formula that gave it. It is a hint at the cell too. */
   editText?: (row: Row) => string | null;
-  /** How the cell looks when its value alone is not enough. It must not hold focusable elements. */
-  render?: (row: Row) => ReactNode;
+  /** A sign before the value and what it means, such as that the value is counted from other rows. */
+  mark?: (row: Row) => CellMark | null;
+  /**
+   * How the cell looks when its value alone is not enough. It must not hold focusable elements. `width`, of a column that
+   * fills what is free, is about its width in CSS pixels, in steps: a column that is being drawn wider does not draw its cells anew all the way.
+   */
+  render?: (row: Row, width: number) => ReactNode;
 };
 
 /**
@@ -64,6 +71,8 @@ export type GridAction = { undo: () => Promise<void>; redo: () => Promise<void> 
 
 /** Lines of a paste that found no row below, to be put into the columns from the one the paste began at. */
 export type PasteRest = { lines: readonly (readonly string[])[]; firstColumn: number };
+
+export type CellMark = { sign: string; label: string; isFault?: boolean };
 
 export type Suggestion = { value: string; hint: string };
 
@@ -93,5 +102,6 @@ export type GridTexts = {
   selected: (size: { rows: number; columns: number }) => string;
   copied: (size: { rows: number; columns: number }) => string;
   pasted: (result: { changed: number; skipped: number; invalid: number }) => string;
+  filled: (result: { changed: number; skipped: number; invalid: number }) => string;
   cleared: (count: number) => string;
 };

@@ -4,12 +4,13 @@ import type { GridController } from './grid-controller.ts';
 import type { GridElements } from './grid-elements.ts';
 import type { GridStore } from './grid-store-types.ts';
 import type { GridRow } from './grid-types.ts';
-import type { CellPoint } from './selection.ts';
+import { type CellPoint, rangeOf } from './selection.ts';
 
 const EDGE_SPEED = 0.4;
 /** Two presses so near each other, so soon, are one double click; a drag begins farther off. */
 const SAME_PLACE = 4;
 const SAME_TIME_MS = 500;
+const RIGHT_BUTTON = 2;
 
 type Options<Row extends GridRow> = {
   elements: GridElements;
@@ -19,12 +20,17 @@ type Options<Row extends GridRow> = {
   frozenWidth: number;
   rowHeight: number;
   headHeight: number;
+  /** Told of the right button, or of the key of the menu, on a row; absent where the rows have no menu. */
+  onMenu?: ((row: Row, at: MenuPoint) => void) | undefined;
 };
+
+export type MenuPoint = { x: number; y: number };
 
 export type GridPointer = {
   onPointerDown: (event: PointerEvent) => void;
   onClick: (event: MouseEvent) => void;
   onDoubleClick: (event: MouseEvent) => void;
+  onContextMenu: (event: MouseEvent) => void;
 };
 
 type ScreenPoint = { clientX: number; clientY: number };
@@ -76,10 +82,38 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
       if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch')
         select(event);
     },
+    onContextMenu: (event) => openMenu(options, event),
     onDoubleClick(event) {
       if (!isInEditor(event.target) && last.current !== null && isNear(last.current, event)) controller.activate();
     },
   };
+}
+
+/** The right button means the cell under it, the key of the menu the active one. */
+function openMenu<Row extends GridRow>(options: Options<Row>, event: MouseEvent): void {
+  const { controller, store, elements, onMenu } = options;
+  // While a cell is typed into, the menu is that of its text.
+  if (onMenu === undefined || controller.getView().draft !== null) return;
+  const isKey = event.nativeEvent.button !== RIGHT_BUTTON;
+  const point = isKey ? (controller.getView().selection?.focus ?? null) : cellAt(options, event);
+  if (point === null) return;
+  event.preventDefault();
+  if (!isKey && !isSelected(controller, point.row)) controller.select(point, false);
+  const row = store.getRow(store.getVisible().ids[point.row] ?? '');
+  if (row !== undefined) onMenu(row, isKey ? cornerOf(elements.editor()) : { x: event.clientX, y: event.clientY });
+}
+
+function isSelected<Row extends GridRow>(controller: GridController<Row>, row: number): boolean {
+  const { selection } = controller.getView();
+  if (selection === null) return false;
+  const { top, bottom } = rangeOf(selection);
+  return row >= top && row <= bottom;
+}
+
+/** The field that has the focus stands over the active cell. */
+function cornerOf(element: Element | null): MenuPoint {
+  const box = element?.getBoundingClientRect();
+  return { x: box?.left ?? 0, y: box?.bottom ?? 0 };
 }
 
 function toggleAt<Row extends GridRow>(store: GridStore<Row>, target: EventTarget): boolean {

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ColumnsMenu } from '../columns-menu/columns-menu.tsx';
-import { dragColumn, dragEdge } from '../data-grid/column-drag.ts';
-import { clampWidth, placeColumn, type AnyColumn } from '../data-grid/column-layout.ts';
+import { dragColumn } from '../data-grid/column-drag.ts';
+import { placeColumn, type AnyColumn } from '../data-grid/column-layout.ts';
 import { useColumnLayout, type ColumnLayoutControl } from '../data-grid/use-column-layout.ts';
-import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { ColumnResizer } from '../table/column-resizer.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../states/states.tsx';
 import { EditableCell } from './editable-cell.tsx';
 import styles from './data-table.module.css';
@@ -25,6 +25,8 @@ type Props<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows that head others are set apart from them. */
+  isSection?: (row: Row) => boolean;
   /** So many columns from the left always stay in sight. */
   frozenColumns?: number;
   /** From so many rows on only those in sight are in the page. */
@@ -40,6 +42,9 @@ type Props<Row> = {
 };
 
 const ROW_HEIGHT = 33;
+/** Of two lines of a name. */
+const TALL_ROW_HEIGHT = 39;
+const USUAL_WIDTH = 150;
 
 /** A list whose columns the person widens, moves, hides and pins; the browser remembers how. */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
@@ -53,9 +58,9 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
     maxHeight = 480,
     toolbar,
   } = props;
-  const control = useColumnLayout(tableId, allColumns, frozenColumns);
   // In the state and not in a ref: the rows can be placed only once the frame is there.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const control = useColumnLayout(tableId, allColumns, frozenColumns, { room: useRoom(frame) });
   const isVirtual = rows.length > virtualFrom;
   return (
     <div className={styles['root']}>
@@ -78,6 +83,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
       >
         <table
           className={styles['table']}
+          data-tall={isTallOf(allColumns) || undefined}
           style={{ minWidth: control.edges.at(-1) }}
           aria-rowcount={isVirtual ? rows.length + 1 : undefined}
         >
@@ -102,6 +108,23 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
       </div>
     </div>
   );
+}
+
+/** The column that takes what is free holds names, and a name has two lines. */
+function isTallOf(columns: readonly AnyColumn[]): boolean {
+  return columns.some(({ isFilling }) => isFilling === true);
+}
+
+/** How wide the frame is inside, for the column that takes what the others leave. */
+function useRoom(frame: HTMLElement | null): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    if (frame === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setRoom(frame.clientWidth));
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [frame]);
+  return room;
 }
 
 /** What stands under the heads while there are no rows. It keeps to the frame and does not go sideways with the columns. */
@@ -167,10 +190,11 @@ function Head<Row>({
             }
           >
             <span className={styles['title']}>{column.title}</span>
-            <Resizer
+            <ColumnResizer
               column={column}
               width={widthAt(edges, place)}
               onResize={(width) => control.setWidth(column.id, width)}
+              onReset={() => control.setWidth(column.id, column.width ?? USUAL_WIDTH)}
             />
           </th>
         ))}
@@ -180,49 +204,18 @@ function Head<Row>({
   );
 }
 
-const STEP = 16;
-
-/** The edge of a column: dragged, or moved by the arrows while it has the focus. */
-function Resizer({
-  column,
-  width,
-  onResize,
-}: {
-  column: AnyColumn & { title: string };
-  width: number;
-  onResize: (width: number) => void;
-}): ReactNode {
-  const texts = useUiTexts();
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    onResize(width + (event.key === 'ArrowRight' ? STEP : -STEP));
-  };
-  return (
-    <span
-      role="slider"
-      tabIndex={0}
-      aria-orientation="horizontal"
-      aria-label={fillText(texts.resizeColumn, { name: column.title })}
-      aria-valuenow={width}
-      aria-valuemin={clampWidth(column, 0)}
-      aria-valuemax={clampWidth(column, 2000)}
-      className={styles['resizer']}
-      onPointerDown={(event) => dragEdge(event, width, onResize)}
-      onDoubleClick={() => onResize(column.width ?? 150)}
-      onKeyDown={onKey}
-    />
-  );
-}
-
 function BodyRow<Row>({
   row,
   index,
   control,
   onEdit,
+  isSection,
 }: Props<Row> & { row: Row; index?: number; control: Control<Row> }): ReactNode {
   return (
-    <tr aria-rowindex={index === undefined ? undefined : index + 2}>
+    <tr
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className={isSection?.(row) === true ? styles['section'] : undefined}
+    >
       {control.columns.map((column, place) => (
         <td key={column.id} {...frozenProps(control, place)} data-align={column.align}>
           {column.editable && onEdit !== undefined ? (
@@ -233,6 +226,8 @@ function BodyRow<Row>({
             >
               {column.cell(row)}
             </EditableCell>
+          ) : column.isFilling === true ? (
+            <div className={styles['lines']}>{column.cell(row)}</div>
           ) : (
             column.cell(row)
           )}
@@ -255,7 +250,7 @@ function VirtualBody<Row>(props: Props<Row> & { control: Control<Row>; frame: HT
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (isTallOf(props.columns) ? TALL_ROW_HEIGHT : ROW_HEIGHT),
     overscan: 8,
   });
   const items = virtualizer.getVirtualItems();

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { useShortcut } from '../keyboard-help/use-shortcut.ts';
 import { isLeaving, topWindow } from '../keyboard-help/windows.ts';
+import { NARROW } from '../narrow.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { useWindow } from './use-window.ts';
 import styles from './dialog.module.css';
@@ -49,7 +50,7 @@ export function Dialog({
             ref={popup}
             className={styles['popup']}
             style={{ maxWidth: width }}
-            initialFocus={() => firstList(popup.current) ?? true}
+            initialFocus={() => beginningOf(popup.current)}
             finalFocus={finalFocus}
           >
             <header className={styles['head']}>
@@ -74,9 +75,25 @@ export function Dialog({
   );
 }
 
-/** A window that asks for one choice begins at its list, and not at its cross. */
-function firstList(popup: HTMLElement | null): HTMLElement | null {
-  if (popup === null || popup.contains(document.activeElement)) return null;
+const CONTROLS =
+  ':is(input, textarea, button, [role=combobox], [role=radio]):not([type=checkbox], :disabled, [tabindex="-1"], [hidden])';
+
+/**
+ * A window begins at what it is for and not at its cross: at what asks for the focus, at its only list, else at the first
+ * thing in it. On a phone no keyboard comes over it by itself.
+ */
+function beginningOf(popup: HTMLElement | null): HTMLElement | true {
+  if (popup === null || popup.contains(document.activeElement)) return true;
+  const first =
+    firstList(popup) ??
+    [...popup.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => control.closest('header') === null);
+  // With nothing to do in it the focus is on what is read: on the cross it would call a hint over the frame.
+  if (first === undefined) return popup.querySelector<HTMLElement>('[tabindex="0"], a[href]') ?? popup;
+  const isTyped = first.matches('textarea, input:not([type=radio])');
+  return isTyped && matchMedia(NARROW).matches ? popup : first;
+}
+
+function firstList(popup: HTMLElement): HTMLElement | null {
   const fields = popup.querySelectorAll<HTMLElement>('form :is(input, textarea, [role=combobox])');
   return fields.length === 1 ? (fields[0] ?? null) : null;
 }

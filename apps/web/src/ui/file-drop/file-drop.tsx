@@ -8,9 +8,13 @@ import styles from './file-drop.module.css';
 type Props = FileLimits & {
   label: string;
   hint?: ReactNode;
+  /** What is told when it is asked for: by the pointer, or on the button by the keyboard. */
+  more?: string | undefined;
   alreadyThere?: number;
   isDisabled?: boolean;
   isBig?: boolean;
+  /** One line above a list of files: what may be dropped is told in the hint of it. */
+  isBar?: boolean;
   onFiles: (files: File[]) => void;
   /** Sentences about files that were not taken. */
   onRefused?: (messages: string[]) => void;
@@ -22,9 +26,11 @@ type Props = FileLimits & {
 export function FileDrop({
   label,
   hint,
+  more,
   alreadyThere = 0,
   isDisabled = false,
   isBig = false,
+  isBar = false,
   onFiles,
   onRefused,
   onChosen,
@@ -55,6 +61,7 @@ export function FileDrop({
         isOver && styles['over'],
         isDisabled && styles['disabled'],
         isBig && styles['big'],
+        isBar && styles['bar'],
       )}
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}
@@ -64,10 +71,19 @@ export function FileDrop({
         accept(event.dataTransfer.files);
       }}
     >
-      <Icon name="upload" size={isBig ? 32 : 24} />
+      <Icon name="upload" size={isBig ? 32 : isBar ? 18 : 24} />
       <p className={styles['label']}>{isOver ? texts.dropHere : label}</p>
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
-      <Button kind={isBig ? 'primary' : 'plain'} disabled={isDisabled} onClick={() => input.current?.click()}>
+      {hint !== undefined && (
+        <p className={styles['hint']} data-hint={more}>
+          {hint}
+        </p>
+      )}
+      <Button
+        kind={isBig ? 'primary' : 'plain'}
+        data-hint={more}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
         {texts.chooseFile}
       </Button>
       <input

@@ -11,9 +11,12 @@ export type { UploadItem } from './upload-list.tsx';
 type Props = FileLimits & {
   label?: string;
   hint?: string;
+  /** What is told when it is asked for. */
+  more?: string;
   listLabel?: string;
   items: readonly UploadItem[];
   isDisabled?: boolean;
+  isBar?: boolean;
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
@@ -23,9 +26,11 @@ type Props = FileLimits & {
 export function FileUpload({
   label,
   hint,
+  more,
   listLabel,
   items,
   isDisabled = false,
+  isBar = false,
   onFiles,
   onRemove,
   onRetry,
@@ -39,6 +44,8 @@ export function FileUpload({
     <div className={styles['upload']}>
       <FileDrop
         {...limits}
+        isBar={isBar}
+        more={more}
         label={label ?? texts.dropFile}
         // A refused file takes no place.
         alreadyThere={items.filter((item) => item.error === undefined).length}

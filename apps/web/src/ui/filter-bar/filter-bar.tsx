@@ -19,8 +19,10 @@ type Props = {
 
 /** More of them than this stand closer, so that they share one line of a usual laptop. */
 const FEW = 4;
+/** So many that they take two lines, and no more, where each is as narrow as its name allows. */
+const MANY = 8;
 
-/** Search and filters above a list; under them what is on. A phone keeps the filters behind one button with their count. */
+/** Search and filters above a list; under them what is on. A phone and a tablet keep the filters behind one button with their count. */
 export function FilterBar({ label, search, filters, active, onReset, actions }: Props) {
   const texts = useUiTexts();
   const id = useId();
@@ -39,6 +41,7 @@ export function FilterBar({ label, search, filters, active, onReset, actions }: 
           className={styles['filters']}
           data-open={isOpen || undefined}
           data-many={filters.length > FEW || undefined}
+          data-crowded={filters.length > MANY || undefined}
         >
           {filters.map((filter) => (
             <div key={filter.id} className={styles['filter']} data-wide={filter.isWide || undefined}>

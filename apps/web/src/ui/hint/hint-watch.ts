@@ -2,6 +2,7 @@ export type Hint = { text: string; anchor: Element };
 
 const DELAY_MS = 400;
 const ATTRIBUTE = 'data-hint';
+const PRESSED = 'data-hint-press';
 
 /** Tells which hint is to be shown, by the pointer and by the keyboard; answers with the way to stop. */
 export function createHintWatch(show: (hint: Hint | null) => void): () => void {
@@ -37,6 +38,11 @@ export function createHintWatch(show: (hint: Hint | null) => void): () => void {
     },
     focusout: hide,
     pointerdown: hide,
+    // A sign that stands for an explanation tells it to a finger too.
+    click: ({ target }) => {
+      const hinted = hintedOf(target);
+      if (hinted?.hasAttribute(PRESSED) === true) showOf(hinted, 0);
+    },
     keydown: (event) => {
       if (event.key === 'Escape') hide();
     },

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArchive,
   IconArrowBackUp,
+  IconArrowUpRight,
   IconBuilding,
   IconBuildingSkyscraper,
   IconCalculator,
@@ -52,6 +53,7 @@ import {
 const ICONS = {
   alert: IconAlertTriangle,
   archive: IconArchive,
+  'arrow-out': IconArrowUpRight,
   building: IconBuilding,
   calculator: IconCalculator,
   calendar: IconCalendar,

@@ -13,7 +13,7 @@ export function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
           {index > 0 && <span className={styles['or']}>{texts.or}</span>}
           {namesOfKeys(shortcut).map((name) => (
             <kbd key={name} className={styles['key']}>
-              {name === 'Space' ? texts.space : name}
+              {name === 'Space' ? texts.space : name === 'Click' ? texts.click : name}
             </kbd>
           ))}
         </Fragment>

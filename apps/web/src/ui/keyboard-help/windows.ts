@@ -13,6 +13,11 @@ export function isAnythingOpen(): boolean {
   return [...document.querySelectorAll(ANY)].some((element) => !isLeaving(element));
 }
 
+/** Whether a window is on its way out: the key that has closed it, pressed once more, means it still. */
+export function isAnythingLeaving(): boolean {
+  return [...document.querySelectorAll(WINDOW)].some(isLeaving);
+}
+
 /** The window that stands above all others. */
 export function topWindow(): Element | undefined {
   return [...document.querySelectorAll(WINDOW)].findLast((element) => !isLeaving(element));

@@ -1,9 +1,8 @@
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { LANGUAGE_NAMES } from './language-names.data.ts';
 import styles from '../view-switcher/view-switcher.module.css';
 
-/** Each language is named in itself, so that it is found by who cannot read the other. */
-const NAMES = { ru: 'RU', en: 'EN' } as const;
-type Language = keyof typeof NAMES;
+type Language = keyof typeof LANGUAGE_NAMES;
 
 export function LanguageSwitcher({
   language,
@@ -24,7 +23,7 @@ export function LanguageSwitcher({
           className={styles['button']}
           onClick={() => onChange(code)}
         >
-          {NAMES[code]}
+          {LANGUAGE_NAMES[code]}
         </button>
       ))}
     </span>

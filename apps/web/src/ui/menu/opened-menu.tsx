@@ -10,7 +10,7 @@ type Props = MenuProps & {
   askedBy: Asked | null;
 };
 
-/** A pop-up list of actions, 240 px wide, over everything else on the page. */
+/** A pop-up list of actions, 240 px wide and as high as they are, over everything else on the page. */
 export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bottom', width, askedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -25,10 +25,6 @@ export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bot
     // As if the key were pressed now: the first entry is marked.
     else button.current?.click();
   }, [askedBy]);
-  // A list of companies or languages is as long as it is; a menu of actions keeps its 240 × 200 (specification §9).
-  const isOfActions = entries.every(
-    (entry) => entry.kind === undefined || entry.kind === 'action' || entry.kind === 'separator',
-  );
   return (
     <BaseMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <BaseMenu.Trigger ref={button} render={trigger} />
@@ -41,15 +37,11 @@ export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bot
           className={styles['positioner']}
         >
           <BaseMenu.Popup
-            className={joinClasses(
-              styles['popup'],
-              isOfActions && styles['actions'],
-              width === 'trigger' && styles['asTrigger'],
-            )}
+            className={joinClasses(styles['popup'], width === 'trigger' && styles['asTrigger'])}
             aria-label={label}
           >
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <MenuItem key={entry.id} entry={entry} />
             ))}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -58,7 +50,8 @@ export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bot
   );
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+/** One entry of an open menu. */
+export function MenuItem({ entry }: { entry: MenuEntry }) {
   switch (entry.kind) {
     case 'separator':
       return <BaseMenu.Separator className={styles['separator']} />;

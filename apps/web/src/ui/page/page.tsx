@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTabLabel } from '../tabs/tab-label.ts';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import styles from './page.module.css';
 
 /** The frame of a screen: its title, a quiet line beside it, its actions, and the content. */
@@ -7,6 +9,7 @@ export function Page({
   note,
   actions,
   isLong,
+  isShort = false,
   children,
 }: {
   title: ReactNode;
@@ -14,11 +17,13 @@ export function Page({
   actions?: ReactNode;
   /** A title that wants the whole width: the actions go below it. */
   isLong?: boolean | undefined;
+  /** A title of a word or two: on a phone the note stands under it, and the actions beside both. */
+  isShort?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={styles['page']}>
-      <PageHeader title={title} note={note} actions={actions} isLong={isLong} />
+      <PageHeader title={title} note={note} actions={actions} isLong={isLong} isShort={isShort} />
       {children}
     </div>
   );
@@ -29,16 +34,18 @@ export function PageHeader({
   note,
   actions,
   isLong = false,
+  isShort = false,
 }: {
   title: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
   isLong?: boolean | undefined;
+  isShort?: boolean;
 }) {
   return (
-    <header className={styles['header']} data-long={isLong || undefined}>
+    <header className={styles['header']} data-long={isLong || undefined} data-short={isShort || undefined}>
       <div className={styles['heading']}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles['title']}>{unbroken(title)}</h1>
         {note !== undefined && <div className={styles['note']}>{note}</div>}
       </div>
       {actions !== undefined && (
@@ -50,12 +57,13 @@ export function PageHeader({
   );
 }
 
-/** A ruled sheet: the surface a table or a form stands on. */
+/** A ruled sheet: the surface a table or a form stands on. On a phone it does not say again what its tab is called. */
 export function Sheet({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const isSaid = useTabLabel() === title;
   return (
     <section className={styles['sheet']}>
       {(title !== undefined || actions !== undefined) && (
-        <header className={styles['sheetHead']}>
+        <header className={styles['sheetHead']} data-said={isSaid || undefined}>
           <h2>{title}</h2>
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </header>

@@ -18,22 +18,30 @@ export function Pagination({
   page,
   limit,
   count,
+  bound = Infinity,
   onChange,
 }: {
   label?: string;
   page: number;
   limit: number;
   count: number;
+  /** How far it was counted: more is said to be more. */
+  bound?: number;
   onChange: (page: number) => void;
 }) {
   const texts = useUiTexts();
   const total = Math.max(1, Math.ceil(count / limit));
-  if (count === 0) return null;
+  // One page is all there is: how much that is its heading says.
+  if (total === 1 && page === 1) return null;
   const from = (page - 1) * limit + 1;
   return (
     <nav aria-label={label ?? texts.pages} className={styles['nav']}>
       <span className={styles['range']}>
-        {fillText(texts.range, { from, to: Math.min(page * limit, count), total: count })}
+        {fillText(texts.range, {
+          from,
+          to: Math.min(page * limit, count),
+          total: count > bound ? `${bound}+` : count,
+        })}
       </span>
       {total > 1 && (
         <span className={styles['pages']}>

@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
+import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
@@ -33,7 +34,8 @@ type Props = {
 export function EditableProgress(props: Props) {
   const { percent, percentText, label, statusText, dueDay, canEdit, min = 0, max = 100 } = props;
   const texts = useUiTexts();
-  const due = dueDay === null ? null : showDateText(dueDay);
+  const language = useUiLanguage();
+  const due = dueDay === null ? null : formatDate(dueDay, language);
   return (
     <span className={styles['editable']}>
       <span className={styles['line']}>

@@ -43,7 +43,8 @@ export function SearchInput({
     else timer.current = setTimeout(ask, PAUSE_MS);
   };
   return (
-    <div className={styles['search']} role="search" aria-label={label}>
+    // As wide as what it says, where there is room.
+    <div className={styles['search']} role="search" aria-label={label} style={{ flexBasis: `${label.length + 8}ch` }}>
       <TextInput
         label={label}
         isLabelHidden

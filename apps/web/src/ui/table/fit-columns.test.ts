@@ -30,6 +30,12 @@ describe('columns of a table', () => {
     }
   });
 
+  test('a name that asks for more has it before the columns that may yield', () => {
+    const wide = columns.map((column) => (column.id === 'name' ? { ...column, least: 300 } : column));
+    expect(fitColumns(wide, 740).shown.map(({ id }) => id)).not.toContain('changed');
+    expect(fitColumns(wide, 820).shown).toHaveLength(columns.length);
+  });
+
   test('all stand before the frame has been measured', () => {
     expect(fitColumns(columns, 0).shown).toBe(columns);
   });

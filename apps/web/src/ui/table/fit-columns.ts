@@ -6,6 +6,8 @@ export type FittedColumn = {
   id: string;
   /** A CSS width; without one the column shares what is left. */
   width?: string;
+  /** The column all others are named by gets so many pixels before those that may yield get theirs. */
+  least?: number;
   /** Where there is no room the columns with the greatest number go first; those without one stay. */
   yields?: number;
 };
@@ -32,7 +34,7 @@ export function fitColumns<Column extends FittedColumn>(
 function widthOf(columns: readonly FittedColumn[]): number {
   const name = columns.find(({ width }) => width === undefined);
   return columns.reduce((sum, column) => {
-    if (column.width === undefined) return sum + (column === name ? NAME_WIDTH : SHARED_WIDTH);
+    if (column.width === undefined) return sum + (column.least ?? (column === name ? NAME_WIDTH : SHARED_WIDTH));
     return sum + (/^\d+px$/.test(column.width) ? Number.parseInt(column.width, 10) : SHARED_WIDTH);
   }, 0);
 }

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { Icon } from '../icon/icon.tsx';
 import { NARROW } from '../narrow.ts';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
+import { cardPlaceOf, nameOf, type CardPlace } from './card-place.ts';
 import { fitColumns, type FittedColumn } from './fit-columns.ts';
 import { listenToRows } from './table-rows.ts';
 import styles from './table.module.css';
@@ -14,15 +16,24 @@ export type TableColumn<Row> = FittedColumn & {
   isSortable?: boolean;
   /** The heading is only read aloud: a column of marks or of actions. */
   isTitleHidden?: boolean;
+  /** What stands at the head in its place. */
+  headTool?: ReactNode;
+  /**
+   * Beside other columns it is a small second line under this column and no column of its own, one with a width only where
+   * it has no room; on a card it stands where it would.
+   */
+  under?: string;
   /** Words that stand in two lines when they are long; a column without a width does so anyway. */
   isWrapped?: boolean;
-  /** On a phone: `head` stands beside the name of the card, without its title; `hidden` is read on the page of the record. */
-  card?: 'head' | 'hidden';
+  /** Where it stands on a phone, where a row is a card; without it among the figures of the third line, with its title. */
+  card?: CardPlace;
+  /** Said before it on a card in place of its title, in the second line too; an empty one where the figure speaks for itself. */
+  cardTitle?: string;
 };
 
 export type Sorting = { id: string; order: 'asc' | 'desc' };
 
-type Props<Row> = {
+export type TableProps<Row> = {
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -34,6 +45,13 @@ type Props<Row> = {
   isDimmed?: (row: Row) => boolean;
   /** The key of the row that was worked with last: it is marked, and comes into sight. */
   current?: string | null;
+  /** What the rows come to, under the columns that are shown. */
+  renderTotals?: (columns: readonly TableColumn<Row>[]) => ReactNode;
+  /** Widths that a person gave to columns, and what he gives them by. */
+  arrangement?: {
+    widths: Readonly<Record<string, number>>;
+    resizer: (column: TableColumn<Row>) => ReactNode;
+  };
 };
 
 /** A ruled table for lists of a page: columns that matter less give way to the name of a row; on a phone a row is a card. */
@@ -47,10 +65,21 @@ export function Table<Row>({
   expansion,
   isDimmed,
   current = null,
-}: Props<Row>) {
+  arrangement,
+  renderTotals,
+}: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const { shown: columns, least } = fitColumns(all, useWidthOf(frame));
-  const name = columns.find(({ width }) => width === undefined);
+  const width = useWidthOf(frame);
+  const mayBeBeneath = width === 0 ? [] : all.filter(({ under }) => all.some(({ id }) => id === under));
+  const { shown: columns, least: usual } = fitColumns(
+    all.filter((column) => column.width !== undefined || !mayBeBeneath.includes(column)),
+    width,
+  );
+  const beneath = mayBeBeneath.filter((column) => !columns.includes(column));
+  const widths = arrangement?.widths ?? {};
+  // A column that a person makes wider pushes none out of sight: the table is scrolled then.
+  const least = columns.reduce((sum, column) => sum + moreThanUsual(widths[column.id], column.width), usual);
+  const name = nameOf(columns);
   // A larger target for the pointer and a shorter way for the keyboard to the link that stands in a row.
   useEffect(() => listenToRows(frame.current), []);
   return (
@@ -58,13 +87,13 @@ export function Table<Row>({
       <table className={styles['table']} style={{ minWidth: least }}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width }} />
+            <col key={column.id} style={{ width: widths[column.id] ?? column.width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+              <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} arrangement={arrangement} />
             ))}
           </tr>
         </thead>
@@ -77,16 +106,15 @@ export function Table<Row>({
                   ? { 'aria-current': true, className: styles['current'], ref: bringIntoSight }
                   : {})}
               >
-                {columns.map((column) => (
-                  <td
+                {columns.map((column, index) => (
+                  <Cell
                     key={column.id}
-                    className={cellClass(column, name)}
-                    {...(column === name || column.isTitleHidden || column.card === 'head'
-                      ? {}
-                      : { 'data-title': column.title })}
+                    column={column}
+                    place={cardPlaceOf(column, index, name)}
+                    beneath={beneath.filter(({ under }) => under === column.id).map(({ cell }) => cell(row))}
                   >
                     {column.cell(row)}
-                  </td>
+                  </Cell>
                 ))}
               </tr>
               {extra !== null && (
@@ -97,19 +125,52 @@ export function Table<Row>({
             </tbody>
           );
         })}
+        {renderTotals?.(columns)}
       </table>
     </div>
   );
 }
 
-function cellClass<Row>(column: TableColumn<Row>, name: TableColumn<Row> | undefined): string {
-  return joinClasses(
-    column.align === 'right' && styles['right'],
-    (column.width === undefined || column.isWrapped) && styles['shared'],
-    column === name && styles['name'],
-    (column.isTitleHidden || column.card === 'head') && styles['bare'],
-    column.card === 'head' && styles['beside'],
-    column.card === 'hidden' && styles['left'],
+function moreThanUsual(given: number | undefined, usual: string | undefined): number {
+  return given === undefined || usual === undefined ? 0 : given - Number.parseInt(usual, 10);
+}
+
+/** What stands where there is nothing to tell; a card leaves such a line out. */
+const NOTHING = '—';
+
+function Cell<Row>({
+  column,
+  place,
+  beneath,
+  children,
+}: {
+  column: TableColumn<Row>;
+  place: CardPlace | undefined;
+  /** The columns that stand under this one. */
+  beneath: readonly ReactNode[];
+  children: ReactNode;
+}) {
+  const cardTitle = column.cardTitle ?? (place === undefined ? column.title : '');
+  return (
+    <td
+      className={joinClasses(
+        column.align === 'right' && styles['right'],
+        (column.width === undefined || column.isWrapped) && styles['shared'],
+        place !== undefined && styles[place],
+      )}
+      {...((place === undefined || place === 'line') && cardTitle !== '' ? { 'data-title': cardTitle } : {})}
+      data-nothing={children === NOTHING || undefined}
+    >
+      {unbroken(children)}
+      {beneath.map((line, index) =>
+        line === NOTHING ? null : (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of one cell have no other names
+          <small key={index} className={styles['beneath']}>
+            {unbroken(line)}
+          </small>
+        ),
+      )}
+    </td>
   );
 }
 
@@ -137,30 +198,30 @@ function HeadCell<Row>({
   column,
   sorting,
   onSort,
-}: {
-  column: TableColumn<Row>;
-  sorting: Sorting | undefined;
-  onSort: ((sorting: Sorting) => void) | undefined;
-}) {
+  arrangement,
+}: Pick<TableProps<Row>, 'sorting' | 'onSort' | 'arrangement'> & { column: TableColumn<Row> }) {
   const texts = useUiTexts();
   const order = sorting?.id === column.id ? sorting.order : null;
   const className = column.align === 'right' ? styles['right'] : undefined;
   if (column.isTitleHidden)
     return (
       <th scope="col">
-        <span className={styles['hidden']}>{column.title}</span>
+        <span className={styles['unseen']}>{column.title}</span>
+        {column.headTool}
       </th>
     );
   if (!column.isSortable || onSort === undefined)
     return (
-      <th scope="col" className={className}>
-        {column.title}
+      <th scope="col" className={className} data-arranged={arrangement !== undefined || undefined}>
+        {arrangement === undefined ? column.title : <span className={styles['headTitle']}>{column.title}</span>}
+        {arrangement?.resizer(column)}
       </th>
     );
   return (
     <th
       scope="col"
       className={className}
+      data-arranged={arrangement !== undefined || undefined}
       aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button
@@ -174,6 +235,7 @@ function HeadCell<Row>({
           <Icon name={order === 'desc' ? 'chevron-down' : order === 'asc' ? 'chevron-up' : 'selector'} size={14} />
         </span>
       </button>
+      {arrangement?.resizer(column)}
     </th>
   );
 }

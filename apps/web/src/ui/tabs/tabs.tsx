@@ -2,6 +2,7 @@ import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { joinClasses, useUiLanguage } from '../ui-texts/ui-texts.tsx';
+import { TabLabelProvider } from './tab-label.ts';
 import styles from './tabs.module.css';
 
 export type TabItem<Id extends string> = {
@@ -24,16 +25,21 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
   const language = useUiLanguage();
   const list = useRef<HTMLDivElement>(null);
   // A tab that was opened by a link may stand outside a narrow screen: the list moves, the page does not.
+  // Letters and counts that come later move the tabs, and so they are looked at again.
   useEffect(() => {
-    const tab = [...(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].find(
-      ({ dataset }) => dataset['tab'] === active,
-    );
-    if (list.current === null || tab === undefined) return;
-    const over = tab.offsetLeft + tab.offsetWidth - list.current.offsetLeft - list.current.clientWidth;
-    const under = tab.offsetLeft - list.current.offsetLeft;
-    if (over > list.current.scrollLeft) list.current.scrollLeft = over;
-    else if (under < list.current.scrollLeft) list.current.scrollLeft = under;
-  }, [active]);
+    const { current } = list;
+    if (current === null || items.length === 0) return undefined;
+    const settle = () => {
+      bringToMiddle(current, active);
+      markHidden(current);
+    };
+    settle();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(settle);
+    for (const tab of current.children) observer.observe(tab);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [active, items.length]);
   return (
     <BaseTabs.Root
       value={active}
@@ -44,7 +50,12 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
       }}
       className={joinClasses(styles['root'], orientation === 'vertical' && styles['vertical'])}
     >
-      <BaseTabs.List ref={list} aria-label={label} className={styles['list']}>
+      <BaseTabs.List
+        ref={list}
+        aria-label={label}
+        className={styles['list']}
+        onScroll={(event) => markHidden(event.currentTarget)}
+      >
         {items.map((item) => (
           <BaseTabs.Tab
             key={item.id}
@@ -64,10 +75,23 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
         (item) =>
           item.content !== undefined && (
             <BaseTabs.Panel key={item.id} value={item.id} className={styles['panel']}>
-              {item.content}
+              <TabLabelProvider value={item.label}>{item.content}</TabLabelProvider>
             </BaseTabs.Panel>
           ),
       )}
     </BaseTabs.Root>
   );
+}
+
+function bringToMiddle(list: HTMLElement, active: string): void {
+  const tab = [...list.querySelectorAll<HTMLElement>('[data-tab]')].find(({ dataset }) => dataset['tab'] === active);
+  if (tab === undefined) return;
+  list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
+/** Beyond which edges there are more of them: those edges fade. */
+function markHidden(list: HTMLElement): void {
+  const beyond = list.scrollWidth - list.clientWidth;
+  list.toggleAttribute('data-more-before', list.scrollLeft > 1);
+  list.toggleAttribute('data-more-after', list.scrollLeft < beyond - 1);
 }

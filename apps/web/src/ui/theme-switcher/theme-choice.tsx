@@ -1,22 +1,24 @@
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from '../view-switcher/view-switcher.module.css';
 
-type Theme = 'light' | 'dark';
+const CHOICES = ['system', 'light', 'dark'] as const;
+type ThemeChoice = (typeof CHOICES)[number];
 
-/** Both themes in words, where there is room for them. */
-export function ThemeChoice({
+/** As the system has it, or one of the two, in words, where there is room for them. */
+export function ThemeChoices({
   theme,
   label,
   onChange,
 }: {
-  theme: Theme;
+  theme: ThemeChoice;
   label: string;
-  onChange: (theme: Theme) => void;
+  onChange: (theme: ThemeChoice) => void;
 }) {
   const texts = useUiTexts();
+  const names = { system: texts.themeSystem, light: texts.themeLight, dark: texts.themeDark };
   return (
     <span role="group" aria-label={label} className={styles['group']}>
-      {(['light', 'dark'] as const).map((one) => (
+      {CHOICES.map((one) => (
         <button
           key={one}
           type="button"
@@ -24,7 +26,7 @@ export function ThemeChoice({
           className={styles['button']}
           onClick={() => onChange(one)}
         >
-          {one === 'light' ? texts.themeLight : texts.themeDark}
+          {names[one]}
         </button>
       ))}
     </span>

@@ -11,6 +11,8 @@ export type TitleCell = {
   isNumber?: boolean;
   /** The figure of the document. */
   isMain?: boolean;
+  /** What of the value is a part of it, in a smaller line below. */
+  within?: ReactNode;
   /** The whole value as a hint, for what may be cut off. */
   hint?: string;
 };
@@ -39,7 +41,10 @@ export function TitleBlock({
           )}
         >
           <dt>{cell.label}</dt>
-          <dd data-hint={cell.hint}>{cell.value}</dd>
+          <dd data-hint={cell.hint}>
+            {cell.value}
+            {cell.within === undefined ? null : <small>{cell.within}</small>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -19,12 +19,13 @@ describe.skipIf(referenceFolder() === undefined)(
         const found = measure(half, 'large');
         console.info(describeMeasured(`${half}, large`, found));
         const { product, blend, bm25 } = found;
-        expect(product.first).toBeGreaterThanOrEqual(0.93);
-        expect(product.three).toBeGreaterThanOrEqual(0.94);
+        expect(product.first).toBeGreaterThanOrEqual(0.95);
+        expect(product.three).toBeGreaterThanOrEqual(0.97);
         expect(product.first).toBeGreaterThan(Math.max(blend.first, bm25.first) + 0.1);
-        expect(found.wrong.length / found.taken).toBeLessThanOrEqual(0.02);
+        expect(found.wrong.length / found.taken).toBeLessThanOrEqual(0.012);
       },
-      60_000,
+      // The plain methods look at every norm of the base for every row.
+      300_000,
     );
   },
 );

@@ -9,7 +9,8 @@ describe('rows as bills spell them, the starter base', () => {
   const measured = new Map<Half, Measured>();
   beforeAll(() => {
     for (const half of HALVES) measured.set(half, measure(half, 'starter'));
-  });
+    // The plain methods look at every norm of the base for every row.
+  }, 300_000);
 
   test('every right norm is in the base; of every four rows one has none', () => {
     const codes = new Set(starterNorms().map(({ code }) => code));
@@ -27,7 +28,7 @@ describe('rows as bills spell them, the starter base', () => {
     expect(product.three).toBeGreaterThanOrEqual(0.98);
     expect(product.first).toBeGreaterThan(Math.max(blend.first, bm25.first));
     expect(found.taken / found.rows.length).toBeGreaterThan(0.5);
-    expect(found.wrong.length / found.taken).toBeLessThanOrEqual(0.02);
+    expect(found.wrong.length / found.taken).toBeLessThanOrEqual(0.01);
   });
 
   test('a score reads as a probability', () => {

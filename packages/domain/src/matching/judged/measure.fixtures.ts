@@ -29,9 +29,25 @@ export type Measured = {
 /** What the product finds for the judged rows, and beside it what two plain methods find in the same run. */
 export function measure(half: Half, base: JudgedBase): Measured {
   const entries = readJudgedBase(base);
-  const judged = readJudged(half, base);
+  const rows = answer(half, base, entries);
+  const answerable = rows.filter(({ row }) => row.right.length > 0);
+  return {
+    ...measureProduct(rows),
+    ...measureFloors(
+      answerable.map(({ row }) => row),
+      entries,
+    ),
+  };
+}
+
+/** What the product finds for the judged rows. */
+export function measureAlone(half: Half, base: JudgedBase): Omit<Measured, 'bm25' | 'blend'> {
+  return measureProduct(answer(half, base, readJudgedBase(base)));
+}
+
+function answer(half: Half, base: JudgedBase, entries: NormEntry[]): Answered[] {
   const index = buildNormIndex(entries);
-  const rows = judged.map((row): Answered => {
+  return readJudged(half, base).map((row) => {
     const candidates = findCandidates(index, { name: row.name, unit: row.unit, code: null, section: row.section });
     const [first] = candidates;
     return {
@@ -42,6 +58,9 @@ export function measure(half: Half, base: JudgedBase): Measured {
       isAmongThree: candidates.some((candidate) => isRight(row, candidate)),
     };
   });
+}
+
+function measureProduct(rows: Answered[]): Omit<Measured, 'bm25' | 'blend'> {
   const answerable = rows.filter(({ row }) => row.right.length > 0);
   const taken = rows.filter(({ isTaken }) => isTaken);
   return {
@@ -50,10 +69,6 @@ export function measure(half: Half, base: JudgedBase): Measured {
       first: shareOf(answerable, ({ isFirst }) => isFirst),
       three: shareOf(answerable, ({ isAmongThree }) => isAmongThree),
     },
-    ...measureFloors(
-      answerable.map(({ row }) => row),
-      entries,
-    ),
     taken: taken.length,
     wrong: taken.filter(({ isFirst }) => !isFirst),
   };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { NormEntry } from '../norm-index.ts';
 import { starterNorms } from '../starter-base.fixtures.ts';
 
-/** The rules and weights are fitted on the first half; the second is read by the evaluation alone. */
-export type Half = 'tuning' | 'held-out';
+/** The rules and weights are fitted on the first part; the others are read by the evaluation alone. */
+export type Half = 'tuning' | 'held-out' | 'fresh' | 'later';
 export type JudgedBase = 'starter' | 'large';
 
 /** A row as bills spell it and the norms a person would give it; none where the base has no right one. */
@@ -14,16 +14,23 @@ export type Judged = { name: string; unit: string; section: string | null; right
 const FOLDER = import.meta.dirname;
 const NONE = '-';
 
+/** Of some parts there is more than one list. */
+const FURTHER: Readonly<Record<string, string>> = { 'tuning/large': 'tuning/large-spoken' };
+
 export function readJudged(half: Half, base: JudgedBase): Judged[] {
-  return lines(`${half}/${base}.txt`).map((line) => {
-    const [name = '', unit = '', right = NONE, section = ''] = splitColumns(line);
-    return {
-      name,
-      unit,
-      section: section === '' ? null : section,
-      right: right === NONE ? [] : right.split('||').map((one) => one.trim()),
-    };
-  });
+  const list = `${half}/${base}`;
+  const files = [list, ...(FURTHER[list] === undefined ? [] : [FURTHER[list]])];
+  return files
+    .flatMap((file) => lines(`${file}.txt`))
+    .map((line) => {
+      const [name = '', unit = '', right = NONE, section = ''] = splitColumns(line);
+      return {
+        name,
+        unit,
+        section: section === '' ? null : section,
+        right: right === NONE ? [] : right.split('||').map((one) => one.trim()),
+      };
+    });
 }
 
 /** Norms of the starter base are judged by code, as their names may be mended; the others by name. */

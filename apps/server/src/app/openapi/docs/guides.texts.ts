@@ -109,7 +109,8 @@ const ru: readonly Guide[] = [
     title: 'Повторить без дублей',
     words: [
       'Ответ на POST мог потеряться в пути. Придумайте ключ до первого запроса и пришлите его в `Idempotency-Key`: повтор с тем же ключом в течение суток вернёт первый ответ и ничего не создаст снова.',
-      'Тот же ключ с другими данными — 422 `idempotency_mismatch`. Отклонённая попытка ключ не занимает. GET, PUT, PATCH и DELETE можно повторять и так.',
+      'Тот же ключ с другими данными — 422 `idempotency_mismatch`. Отклонённая попытка ключ не занимает. GET, PUT и DELETE можно повторять и так; у PATCH ключ нужен, если с данными уходит `version`.',
+      'Ключ, который начинается с `device-`, сервер помнит 60 дней: для устройств, которые долго были без сети. Через сутки сам ответ не хранится, и повтор получает 409 `already_done`.',
       'При 429 и 503 подождите столько секунд, сколько в `Retry-After`.',
     ],
     wire: REPEAT,
@@ -222,7 +223,8 @@ const en: readonly Guide[] = [
     title: 'Repeat safely',
     words: [
       'The answer to a POST may get lost. Make up a key before the first request and send it in `Idempotency-Key`: a repetition with the same key within a day gets the first answer, and nothing is created again.',
-      'The same key with other data is 422 `idempotency_mismatch`. A refused attempt leaves the key free. GET, PUT, PATCH and DELETE may be repeated anyway.',
+      'The same key with other data is 422 `idempotency_mismatch`. A refused attempt leaves the key free. GET, PUT and DELETE may be repeated anyway; a PATCH wants a key where it carries a `version`.',
+      'A key that begins with `device-` is remembered for 60 days, for devices that were without a network for long. After a day the answer itself is not kept, and a repetition gets 409 `already_done`.',
       'After 429 and 503 wait for as many seconds as `Retry-After` says.',
     ],
     wire: REPEAT,

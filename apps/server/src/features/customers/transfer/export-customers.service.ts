@@ -18,13 +18,28 @@ import { listCustomers } from '../customers.service.ts';
 import { CUSTOMER_COLUMNS, CUSTOMERS_FILE, CUSTOMERS_SEARCHED, TYPE_NAMES } from './customer-columns.texts.ts';
 
 const MAX_EXPORTED = 20_000;
-const WIDE: ReadonlySet<string> = new Set([
-  'full_name',
-  'legal_address',
-  'actual_address',
-  'postal_address',
-  'comment',
-]);
+/** In characters: all of them go on one page across. */
+const WIDTHS: Readonly<Record<ImportField, number>> = {
+  name: 30,
+  full_name: 30,
+  type: 15,
+  inn: 13,
+  kpp: 11,
+  ogrn: 16,
+  okpo: 10,
+  okved: 8,
+  legal_address: 28,
+  actual_address: 24,
+  postal_address: 24,
+  director_name: 18,
+  director_position: 14,
+  represented_by: 18,
+  acting_on: 13,
+  phone: 18,
+  email: 22,
+  website: 14,
+  comment: 18,
+};
 
 /** What is taken out can be taken in again: the heads are those the import knows. */
 export async function exportCustomers(
@@ -50,10 +65,11 @@ export async function exportCustomers(
 export function customersTable(customers: readonly Pick<Customer, ImportField>[]): TableFile {
   return {
     sheetName: CUSTOMERS_FILE,
+    isOnePageWide: true,
     columns: IMPORT_FIELDS.map((field) => ({
       title: CUSTOMER_COLUMNS[field],
       kind: 'text',
-      width: WIDE.has(field) ? 36 : 18,
+      width: WIDTHS[field],
     })),
     rows: customers.map((customer) =>
       IMPORT_FIELDS.map((field) => (field === 'type' ? TYPE_NAMES[customer.type] : customer[field])),

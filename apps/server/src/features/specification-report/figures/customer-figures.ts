@@ -1,4 +1,5 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { splitPrice } from '@karkas/domain/money/split-price.ts';
 import { customerLine, customerRounding, lineTotal, type CustomerLine } from '@karkas/domain/specification/index.ts';
 import type { ReportLine, ReportPositionRow } from '../specification-report.types.ts';
 import { moneySum } from './float-rounding.ts';
@@ -45,12 +46,14 @@ function lineOf(figure: PositionFigure): CustomerLine | null {
   return customerLine({ quantity, total, price, materials: '0.00', price_material: materialsIn(row) });
 }
 
-/** The part of materials in an agreed price of a unit: as the bill states it, or as its lines come to; none where it is not known. */
+/** The part of materials in an agreed price of a unit: as the bill states it, in proportion where the price was changed since, or as its lines come to; none where it is not known. */
 function materialsIn(row: ReportPositionRow): DecimalString | null {
   const { quantity, price, price_material: material = null, price_work: work = null } = row;
   if (price === null || quantity === null || decimal(quantity).eq('0')) return null;
   const whole = decimal(price);
-  if (material !== null && work !== null && decimal(material).plus(decimal(work)).eq(whole)) return material;
+  // A discount or a sum that was agreed takes from both alike.
+  const { price_material: stated } = splitPrice({ price_material: material, price_work: work }, price);
+  if (stated !== null) return stated;
   if (!KNOWN_PARTS.has(row.price_source ?? '')) return null;
   const bought = row.lines.filter(({ kind, supply_by: by }) => BOUGHT.has(kind) && by === 'own');
   const cost = addAll(bought.map((line) => line.total ?? lineTotal(line.quantity ?? '0', line.price) ?? '0'));

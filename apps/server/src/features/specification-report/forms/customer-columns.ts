@@ -2,6 +2,7 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { FormCell, FormColumn } from '#platform/documents/form/paper-form.ts';
 import type { CustomerFigures } from '../figures/customer-figures.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
+import { hasVatWithin } from '../money-titles.ts';
 import { COLUMN_TITLES } from '../specification-report.texts.ts';
 import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';
 import type { ReportHead, ReportPositionRow } from '../specification-report.types.ts';
@@ -39,15 +40,21 @@ export function customerColumns({ head, figures, customer, withPrices }: Shown):
     width,
     ...(group === undefined ? {} : { group }),
   });
+  const isWithVat = hasVatWithin(head);
+  const ofPrices = isWithVat ? T.prices_with_vat : T.prices;
+  const ofCosts = isWithVat ? T.costs_with_vat : T.costs;
   const prices: CustomerColumn[] = isSplit
     ? [
-        money('price_material', material, 14, T.prices),
-        money('price_work', T.work, 14, T.prices),
-        money('materials', material, 16, T.costs),
-        money('works', T.work, 16, T.costs),
-        money('total', T.whole, 17, T.costs),
+        money('price_material', material, 14, ofPrices),
+        money('price_work', T.work, 14, ofPrices),
+        money('materials', material, 16, ofCosts),
+        money('works', T.work, 16, ofCosts),
+        money('total', T.whole, 17, ofCosts),
       ]
-    : [money('price', T.price, 15), money('total', T.cost, 18)];
+    : [
+        money('price', isWithVat ? T.price_with_vat : T.price, 15),
+        money('total', isWithVat ? T.cost_with_vat : T.cost, 18),
+      ];
   const change = [money('before', COLUMN_TITLES.before, 16), money('effect', COLUMN_TITLES.change, 16)];
   return [
     { key: 'number', title: T.number, kind: 'text', width: 7 },

@@ -53,7 +53,7 @@ describe('the form for the customer', () => {
       fc.property(anyDocument, (document) => {
         const form = priced(document);
         const titles = titlesOf(form);
-        const at = titles.findLastIndex((title) => /всего|Стоимость, руб\./.test(title));
+        const at = titles.findLastIndex((title) => /всего|Стоимость(?: с НДС)?, руб\./.test(title));
         const isSplit = titles.some((title) => title.endsWith('материалы'));
         const lines = linesOf(form);
         for (const line of isSplit ? lines : []) {
@@ -133,6 +133,14 @@ describe('the form for the customer', () => {
     expect(titlesOf(priced(sampleDocument()))).toEqual([...first, ...split, ...costs]);
     const agreed = makeDocument([{ name: 'Вывоз', unit: 'рейс', quantity: '3', handPrice: '100', lines: [] }]);
     expect(titlesOf(priced(agreed))).toEqual([...first, 'Цена, руб.', 'Стоимость, руб.']);
+    const withVat = { vat_included: true, vat_rate: '22' } as const;
+    const within = (document: ReportDocument) => priced({ ...document, head: { ...document.head, ...withVat } });
+    expect(titlesOf(within(agreed))).toEqual([...first, 'Цена с НДС, руб.', 'Стоимость с НДС, руб.']);
+    expect(titlesOf(within(sampleDocument())).slice(4)).toEqual(
+      [...split, ...costs].map((title) => title.replace(', руб.', ' с НДС, руб.')),
+    );
+    const free = { ...agreed, head: { ...agreed.head, vat_included: true, vat_rate: 'none' } as const };
+    expect(titlesOf(priced(free)).slice(4)).toEqual(['Цена, руб.', 'Стоимость, руб.']);
     const [row] = agreed.rows;
     const noted = { ...agreed, rows: [{ ...row, note: 'по заявке', drawing_ref: 'КЖ-4' } as ReportRow] };
     expect(titlesOf(priced(noted)).at(-1)).toBe('Примечание');

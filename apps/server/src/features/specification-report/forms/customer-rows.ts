@@ -52,7 +52,11 @@ export function customerRows(
     const section = open.pop();
     if (section === undefined || !hasPrices) continue;
     const values = sumCells(columns, section.sums, [section.first, rows.length - 1]);
-    rows.push({ label: sectionTotal(entry.row.number), values: lineOf(columns, values), look: 'subtotal' });
+    rows.push({
+      label: sectionTotal(entry.row.number, entry.row.name),
+      values: lineOf(columns, values),
+      look: 'subtotal',
+    });
   }
   return rows;
 }

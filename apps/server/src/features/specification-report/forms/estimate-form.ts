@@ -5,6 +5,7 @@ import type { FormAnnex } from '#platform/documents/form/write-form-pdf.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
 import { listResources } from '../figures/resource-lists.ts';
+import { moneyTitles } from '../money-titles.ts';
 import { printedCode } from '../printed-code.ts';
 import { emptyNotes, missingNotes, notesOf } from '../report-notes.ts';
 import { shownLists, wantedSections } from '../report-sections.ts';
@@ -64,7 +65,7 @@ function mainForm(head: ReportHead, figures: ReportFigures, withPrices: boolean)
     mark: draftMark(head),
     orientation: withPrices ? 'landscape' : 'portrait',
     facts: titleLines(head, { withPrices, isCalculated }),
-    columns: columnsOf(shown),
+    columns: columnsOf(shown, moneyTitles(head)),
     rows: estimateRows(figures, shown),
     totals: withPrices && !isEmpty ? estimateTotals(head, figures, shown) : [],
     ...(withPrices && !isEmpty ? { inWords: wordsOf(head, figures) } : {}),
@@ -76,7 +77,10 @@ function mainForm(head: ReportHead, figures: ReportFigures, withPrices: boolean)
   };
 }
 
-function columnsOf({ withPrices, hasCodes: withCodes, isAnnex }: Parameters<typeof estimateRows>[1]): FormColumn[] {
+function columnsOf(
+  { withPrices, hasCodes: withCodes, isAnnex }: Parameters<typeof estimateRows>[1],
+  titles: { price: string; total: string },
+): FormColumn[] {
   const money = (title: string, width: number): FormColumn => ({ title, kind: 'money', width });
   const change = isAnnex ? [money(T.before, 15), money(T.change, 15)] : [];
   return [
@@ -85,7 +89,7 @@ function columnsOf({ withPrices, hasCodes: withCodes, isAnnex }: Parameters<type
     { title: T.name, kind: 'text', width: 60 },
     { title: T.unit, kind: 'text', width: 9 },
     { title: T.quantity, kind: 'quantity', width: 13 },
-    ...(withPrices ? [money(T.price, 14), money(T.total, 16), ...change] : []),
+    ...(withPrices ? [money(titles.price, 14), money(titles.total, 16), ...change] : []),
   ];
 }
 

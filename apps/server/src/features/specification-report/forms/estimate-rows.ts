@@ -45,7 +45,7 @@ export function estimateRows(figures: ReportFigures, shown: Shown): FormRow[] {
     if (!shown.withPrices) return [];
     const { total, before } = entry;
     const values = estimateLine(shown, { total, before, effect: minus(total, before) });
-    return [{ label: sectionTotal(entry.row.number), values, look: 'subtotal' }];
+    return [{ label: sectionTotal(entry.row.number, entry.row.name), values, look: 'subtotal' }];
   });
 }
 

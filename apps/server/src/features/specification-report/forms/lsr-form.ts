@@ -16,7 +16,7 @@ import {
   vatLabel,
 } from '../specification-report.texts.ts';
 import type { ReportDocument, ReportHead } from '../specification-report.types.ts';
-import { LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
+import { basisText, LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
 import { lsrColumns, moneyCell, TOTAL } from './lsr-lines.ts';
 import { hoursOf, type LsrWriting, startLsr, writeLsrPosition } from './lsr-position.ts';
 
@@ -79,8 +79,8 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
     ...known(F.object, head.address),
     ...known(F.works, head.name),
     // Prices by hand are of no base and no date of its prices.
-    ...known(F.basis, isCalculated ? head.norm_base : null),
-    ...known(F.level, isCalculated ? F.current(head.price_date) : null),
+    ...known(F.basis, isCalculated ? basisText(head) : null),
+    ...known(F.level, isCalculated ? F.current(head.used_bases?.length === 0 ? null : head.price_date) : null),
     ...known(F.region, isCalculated ? head.region : null),
     ...money,
     ...pair(F.hours, hours, F.quantity),

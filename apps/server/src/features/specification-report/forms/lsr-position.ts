@@ -1,4 +1,4 @@
-import { addAll, decimal, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal, type LineKind } from '@karkas/domain/specification/index.ts';
 import type { FormRow, LineLook } from '#platform/documents/form/paper-form.ts';
 import { isSameAmount, minus } from '../figures/float-rounding.ts';
@@ -6,7 +6,15 @@ import type { LineFigure, Markup, PositionFigure } from '../figures/price-positi
 import { nameWithChange } from '../name-with-change.ts';
 import { printedCode } from '../printed-code.ts';
 import { CELL_TEXTS } from '../specification-report.texts.ts';
-import { AGREED_PRICE, LSR_GROUPS, LSR_TEXTS as T, PRICE_GROUNDS } from './lsr.texts.ts';
+import type { ReportCoefficient } from '../specification-report.types.ts';
+import {
+  AGREED_PRICE,
+  COEFFICIENT_PARTS,
+  LSR_GROUPS,
+  markupGround,
+  LSR_TEXTS as T,
+  PRICE_GROUNDS,
+} from './lsr.texts.ts';
 import { lineCells, lsrLine, moneyCell, QUANTITY, TOTAL, type LsrCells } from './lsr-lines.ts';
 
 export type LsrWriting = {
@@ -48,9 +56,24 @@ export function writeLsrPosition(writing: LsrWriting, figure: PositionFigure, pl
     },
     'strong',
   );
-  if (!isAgreed) return writeParts(writing, figure);
+  if (!isAgreed) {
+    for (const one of row.coefficients ?? []) writing.add({ code: one.reason, name: coefficientText(one) }, 'faint');
+    return writeParts(writing, figure);
+  }
   const corrected = hasCorrection(figure) ? writeCorrected(writing, figure) : [];
   return writeTotal(writing, figure, total === null ? null : sumOf(corrected));
+}
+
+/** «Стеснённые условия (ОЗП=1,15; ЭМ=1,15)»: the name with what it multiplies. */
+function coefficientText({ name, value, targets }: ReportCoefficient): string {
+  const parts = targets.includes('volume')
+    ? (['labour', 'machines', 'machinists', 'materials', 'equipment'] as const)
+    : targets;
+  const said = parts.flatMap((target) => {
+    const word = COEFFICIENT_PARTS[target];
+    return word === undefined ? [] : [`${word}=${value.replace('.', ',')}`];
+  });
+  return said.every((part) => name.includes(part)) ? name : `${name} (${said.join('; ')})`;
 }
 
 /** The norm of a position; of a price that was agreed or given by hand, where that comes from. */
@@ -66,16 +89,45 @@ function hasCorrection({ mode, isProduct, total, row, unitPrice }: PositionFigur
   return !isSameAmount(lineTotal(row.quantity ?? '0', unitPrice) ?? '0', total);
 }
 
-function writeCorrected({ add }: LsrWriting, { row, total, unitPrice }: PositionFigure): number[] {
-  const product = lineTotal(row.quantity ?? '0', unitPrice ?? '0') ?? '0.00';
-  const left = minus(total ?? '0.00', product);
-  const { code, name } = LSR_GROUPS.material;
-  add({ code, name, total: moneyCell(total ?? '0.00') }, 'plain');
+/** The works of an agreed price, its own materials where the bill prices them, and what its product leaves; the answer is the rows that come to the total. */
+function writeCorrected({ add, rows }: LsrWriting, figure: PositionFigure): number[] {
+  const { row, total, unitPrice } = figure;
+  const own = ownMaterials(figure);
+  const works = minus(total ?? '0.00', addAll(own.map(({ amount }) => amount)));
   const { unit, quantity } = row;
-  return [
-    add({ name: row.name, unit: unit ?? T.nothing, quantity, price: unitPrice, total: moneyCell(product) }, 'faint'),
-    add({ name: T.correction, unit: T.roubles, quantity: left, price: '1.00', total: moneyCell(left) }, 'faint'),
-  ];
+  const price =
+    own.length === 0 ? unitPrice : (row.price_work ?? roundMoney(decimal(works).div(decimal(quantity ?? '1'))));
+  const product = lineTotal(quantity ?? '0', price ?? '0') ?? '0.00';
+  const left = minus(works, product);
+  const name = own.length === 0 ? row.name : T.works(row.name);
+  const written = [add({ name, unit: unit ?? T.nothing, quantity, price, total: moneyCell(product) }, 'faint')];
+  if (!isSameAmount(left, '0'))
+    written.push(
+      add({ name: T.correction, unit: T.roubles, quantity: left, price: '1.00', total: moneyCell(left) }, 'faint'),
+    );
+  if (own.length === 0) return written;
+  const { code, name: group } = LSR_GROUPS.material;
+  add({ code, name: group, total: moneyCell(roundMoney(addAll(own.map(({ amount }) => amount)))) }, 'plain');
+  for (const { figure: line, amount } of own) {
+    const cells = lineCells({ ...line, state: 'priced', amount }, { volume: quantity, at: rows.length });
+    written.push(add(cells, 'faint'));
+  }
+  return written;
+}
+
+/** Materials that a bill prices under its work and counts into the price of it; none where they do not come to a part of it. */
+function ownMaterials({ row, lines, total }: PositionFigure): { figure: LineFigure; amount: DecimalString }[] {
+  if (row.price_source !== 'bill' || decimal(row.quantity ?? '0').eq('0')) return [];
+  const own = lines.flatMap((figure) => {
+    const { kind, supply_by: by, quantity, price, total: stated } = figure.line;
+    const amount = lineTotal(quantity ?? '0', price);
+    const isBought = (kind === 'material' || kind === 'consumable') && by === 'own';
+    return isBought && amount !== null && isSameAmount(stated ?? amount, amount) && !isSameAmount(amount, '0')
+      ? [{ figure, amount }]
+      : [];
+  });
+  const isPart = decimal(addAll(own.map(({ amount }) => amount))).lte(decimal(total ?? '0'));
+  return isPart ? own : [];
 }
 
 function writeTotal({ add }: LsrWriting, { total, unitPrice, row }: PositionFigure, formula: string | null): number {
@@ -98,7 +150,7 @@ function writeParts(writing: LsrWriting, figure: PositionFigure): number {
   const fund = withPrices ? add({ name: T.payroll, total: moneyCell(payroll, sumOf(paid)) }, 'plain') : 0;
   const markups = (['overhead', 'profit'] as const).flatMap((kind) => {
     const markup = figure[kind];
-    return markup === null || !withPrices ? [] : [writeMarkup(writing, T[kind], markup, fund)];
+    return markup === null || !withPrices ? [] : [writeMarkup(writing, { kind, row: figure.row }, markup, fund)];
   });
   const equipment = writeGroup(writing, figure, { kind: 'equipment', lines: of('equipment'), total: sums.equipment });
   if (!withPrices) return direct;
@@ -107,13 +159,16 @@ function writeParts(writing: LsrWriting, figure: PositionFigure): number {
 
 function writeMarkup(
   { add, rows }: LsrWriting,
-  name: string,
+  { kind, row }: { kind: 'overhead' | 'profit'; row: PositionFigure['row'] },
   { percent, amount, isProduct }: Markup,
   fund: number,
 ): number {
   const formula = isProduct ? `ROUND(${cell(fund)}*${QUANTITY}{${rows.length}}/100,2)` : null;
   const total = moneyCell(amount, formula);
-  return add({ name, unit: T.percent, per_unit: percent, quantity: percent, total }, 'plain');
+  const { kind_of_work: work = null } = row;
+  const name = [T[kind], work?.name ?? ''].filter(Boolean).join(' ');
+  const code = work === null ? null : markupGround(kind, work.code);
+  return add({ code, name, unit: T.percent, per_unit: percent, quantity: percent, total }, 'plain');
 }
 
 type Group = { kind: keyof typeof LSR_GROUPS; lines: readonly LineFigure[]; total: DecimalString };

@@ -1,4 +1,5 @@
-import type { LineKind } from '@karkas/domain/specification/index.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import type { CoefficientTarget, LineKind } from '@karkas/domain/specification/index.ts';
 import { formatDate, formatDateInWords, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 
 /** The words of the form (Методика 421/пр, приложение 3); a reader of estimates finds its rows by them. */
@@ -29,14 +30,15 @@ export const LSR_TEXTS = {
   hours: 'чел.-ч',
   position: 'Всего по позиции',
   correction: 'Поправка до согласованной стоимости',
+  works: (name: string) => `Работы: ${name}`,
   roubles: 'руб.',
   supplied: (name: string) => `${name} (поставляет заказчик)`,
   machinist: (name: string) => (/машинист/iu.test(name) ? name : `ОТм(ЗТм) ${name}`),
   subsection: (number: string, name: string) =>
-    /^(под)?раздел/iu.test(name.trim()) ? name : `Подраздел ${number}. ${name}`,
+    /^(под)?раздел/iu.test(name.trim()) ? name : `${['Подраздел', number].filter(Boolean).join(' ')}. ${name}`,
   section_total: (depth: number, number: string, name: string) =>
-    `Итого по ${depth === 0 ? 'разделу' : 'подразделу'} ${number} ${name}`,
-  outer_total: (number: string, name: string) => `Всего по части ${number} ${name}`,
+    ['Итого по', depth === 0 ? 'разделу' : 'подразделу', number, name].filter(Boolean).join(' '),
+  outer_total: (number: string, name: string) => ['Всего по части', number, name].filter(Boolean).join(' '),
   totals: 'ИТОГИ ПО СМЕТЕ',
   document: 'Итого по смете',
   vat: (rate: string) => `НДС ${rate} %`,
@@ -72,6 +74,26 @@ export const LSR_PARTS = [
   ['equipment', 'в том числе оборудование'],
 ] as const;
 
+/** What the form calls the parts that a coefficient multiplies. */
+export const COEFFICIENT_PARTS: Readonly<Partial<Record<CoefficientTarget, string>>> = {
+  labour: 'ОЗП',
+  machines: 'ЭМ',
+  machinists: 'ЗПМ',
+  materials: 'МАТ',
+  equipment: 'ОБ',
+  overhead: 'к НР',
+  profit: 'к СП',
+  cost: 'к стоимости',
+};
+
+/** The rows of the orders on overhead and profit, as estimates name them: «Пр/812-016.0-1», «Пр/774-016.0». */
+export function markupGround(kind: 'overhead' | 'profit', code: string): string | null {
+  const found = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(code);
+  if (found === null) return null;
+  const row = `${(found[1] ?? '').padStart(3, '0')}.${found[2] ?? '0'}`;
+  return kind === 'overhead' ? `Пр/812-${row}-1` : `Пр/774-${row}`;
+}
+
 /** Where a price that no norm gives comes from: a position is never without its ground. */
 export const PRICE_GROUNDS: Readonly<Record<string, string>> = {
   bill: 'Цена ведомости',
@@ -93,6 +115,7 @@ export const LSR_FACTS = {
   change: 'Изменение цены договора, руб.:',
   pay: 'Средства на оплату труда рабочих / машинистов, руб.:',
   hours: 'Затраты труда рабочих / машинистов, чел.-ч:',
+  ownResources: 'Собственные ресурсы',
   current: (date: string | null) => (date === null ? 'текущий' : `текущий, ${formatDate(date)}`),
   money: (amount: string) => formatMoney(amount, { currency: false }),
   both: (left: string, right: string) => `${left} / ${right}`,
@@ -101,3 +124,12 @@ export const LSR_FACTS = {
     `№ ${number}${date === null ? '' : ` от ${formatDateInWords(date)}`}`,
   annexed: (agreement: string, annex: number) => `${agreement}, приложение № ${annex}`,
 };
+
+/** The bases whose norms there are; a base that was only chosen is the ground of nothing. */
+export function basisText({
+  norm_base: base,
+  used_bases: used,
+}: Pick<ReportHead, 'norm_base' | 'used_bases'>): string | null {
+  if (used === undefined) return base;
+  return used.length === 0 ? LSR_FACTS.ownResources : used.join('; ');
+}

@@ -28,12 +28,18 @@ const NUMBER_ALONE = 17;
 
 export type ColumnsInput = {
   withPrices: boolean;
+  titles: { price: string; total: string };
   isAgreement: boolean;
   /** Without a single code the column of codes is hidden. */
   hasCodes: boolean;
 };
 
-export function specificationColumns({ withPrices, isAgreement, hasCodes }: ColumnsInput): SpecificationColumns {
+export function specificationColumns({
+  withPrices,
+  titles,
+  isAgreement,
+  hasCodes,
+}: ColumnsInput): SpecificationColumns {
   const head = (code: number): FrameColumn[] => [
     { title: COLUMN_TITLES.number, width: hasCodes ? 7 : NUMBER_ALONE },
     { title: COLUMN_TITLES.code, width: code, isHidden: !hasCodes },
@@ -59,8 +65,8 @@ export function specificationColumns({ withPrices, isAgreement, hasCodes }: Colu
     { title: COLUMN_TITLES.name, width: isAgreement ? 50 : 58 },
     { title: COLUMN_TITLES.unit, width: 9.5 },
     { title: COLUMN_TITLES.quantity, width: 13.5 },
-    { title: COLUMN_TITLES.price, width: 15 },
-    { title: COLUMN_TITLES.total, width: 18 },
+    { title: titles.price, width: 15 },
+    { title: titles.total, width: 18 },
   ];
   const change: FrameColumn[] = [
     { title: COLUMN_TITLES.before, width: 18 },

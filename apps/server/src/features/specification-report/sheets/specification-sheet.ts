@@ -11,6 +11,7 @@ import { writeSides } from '#platform/documents/form/write-sides.ts';
 import { createFrame, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import { writeChangeTotals } from './change-totals.ts';
 import { sidesOf } from './signature-block.ts';
+import { moneyTitles } from '../money-titles.ts';
 import { specificationColumns, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { writePosition } from './specification-rows.ts';
 import { putLabel, pageTexts, titleOf } from './title-block.ts';
@@ -40,7 +41,12 @@ export function writeSpecification(
   { head, figures, lists, withPrices }: SheetInput,
 ): SpecificationPlaces {
   const isAgreement = head.agreement !== null;
-  const columns = specificationColumns({ withPrices, isAgreement, hasCodes: hasCodes(figures) });
+  const columns = specificationColumns({
+    withPrices,
+    titles: moneyTitles(head),
+    isAgreement,
+    hasCodes: hasCodes(figures),
+  });
   const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
   const title = titleOf(head, { withPrices, isCalculated });
   const frame = createFrame(workbook, {
@@ -136,7 +142,7 @@ function writeSectionSum(
   first: number,
 ): number {
   return frame.addRow((row) => {
-    putLabel(frame, row, sectionTotal(entry.row.number), lookOf(entry), { to: total - 1 });
+    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name), lookOf(entry), { to: total - 1 });
     putMoneyFormula(row, total, sumOfPositions(columns, total, first, row.number - 1), entry.total, lookOf(entry));
     if (columns.change === null) return;
     for (const [column, result] of [

@@ -20,6 +20,10 @@ export type PricedRow = {
   equipment: string;
   overhead: string;
   profit: string;
+  /** What a bill or a person says of the price of a unit. */
+  price_material: string | null;
+  price_work: string | null;
+  is_hand_priced: boolean;
 };
 
 export function readPricedRows(scope: CompanyScope, specificationId: string): Promise<PricedRow[]> {
@@ -28,7 +32,8 @@ export function readPricedRows(scope: CompanyScope, specificationId: string): Pr
     select r.id, r.number, r.name, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.missing_prices = 0 and r.quantity > 0 and not r.is_removal as is_whole,
       r.labour::text as labour, r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials,
-      r.consumables::text as consumables, r.equipment::text as equipment, r.overhead::text as overhead, r.profit::text as profit
+      r.consumables::text as consumables, r.equipment::text as equipment, r.overhead::text as overhead, r.profit::text as profit,
+      r.price_material::text as price_material, r.price_work::text as price_work, r.is_hand_priced
     from specification_row r
     where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.kind = 'position' and r.total is not null
     order by r.sort_order, r.id`),

@@ -2,6 +2,7 @@ import type { adjustBody, commitPreviewBody, PriceEffect } from '@karkas/api/spe
 import { MAX_TOLD } from '@karkas/api/specifications/agreed-prices.schemas.ts';
 import { addAll, decimal, plain, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
+import { splitPrice } from '@karkas/domain/money/split-price.ts';
 import { spreadSum, sumForGross } from '@karkas/domain/money/spread-sum.ts';
 import { type ChargedSums, chargeSteps, sumOfCharges } from '@karkas/domain/specification/index.ts';
 import type { z } from 'zod';
@@ -16,17 +17,20 @@ import { readSettings } from '../specification-settings.ts';
 import { findSpecification, type LockedSpecification } from '../specifications.repository.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { type PricedRow, readPricedRows } from './agreed-prices.repository.ts';
+import { isUnsplit, keptOf, splitAgreed } from './kept-parts.ts';
 
 const POSITIONS_AT_ONCE = 250;
 
 /** The unit price that a position is agreed at, and what it comes to where that is not their product. */
-type Agreed = { price: string; total: string; agreed_total: string | null };
+type Agreed = { price: string; total: string; agreed_total: string | null; keepsMaterials?: boolean };
 type Plan = {
   before: ChargedSums;
   after: ChargedSums;
   coefficient: string | null;
   rows: readonly PricedRow[];
   agreed: Map<string, Agreed>;
+  /** Rows whose parts are not known, so that nothing of them was kept. */
+  unsplit: readonly PricedRow[];
 };
 type Body = z.output<typeof adjustBody>;
 
@@ -100,7 +104,7 @@ function wholeOf(sums: ChargedSums, settings: unknown): VatParts {
 }
 
 function planNothing(rows: readonly PricedRow[]): Plan {
-  return { before: sumsOf(rows), after: sumsOf(rows), coefficient: null, rows, agreed: new Map() };
+  return { before: sumsOf(rows), after: sumsOf(rows), coefficient: null, rows, agreed: new Map(), unsplit: [] };
 }
 
 function planFixed(rows: readonly PricedRow[]): Plan {
@@ -115,7 +119,7 @@ function planFixed(rows: readonly PricedRow[]): Plan {
 }
 
 function planOf(rows: readonly PricedRow[], agreed: Map<string, Agreed>, coefficient: string | null): Plan {
-  return { before: sumsOf(rows), after: sumsOf(rows, agreed), coefficient, rows, agreed };
+  return { before: sumsOf(rows), after: sumsOf(rows, agreed), coefficient, rows, agreed, unsplit: [] };
 }
 
 /** @throws {Problem} `validation_failed` when rows are not there, or cannot be brought to the sum. */
@@ -126,7 +130,7 @@ function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body)
     throw invalidField('scope', 'not_of_company');
   const chosen = rows.filter((row) => row.is_whole && row.quantity !== null && (named === null || named.has(row.id)));
   const parts = chosen.map((row) => {
-    const kept = roundMoney(addAll(keep.map((part) => row[part])));
+    const kept = keptOf(row, keep);
     return { id: row.id, kept, free: roundMoney(decimal(row.total).minus(decimal(kept))) };
   });
   const free = decimal(addAll(parts.map((part) => part.free)));
@@ -135,13 +139,17 @@ function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body)
   if (target === null || spread === null)
     throw invalidField(body.percent === undefined ? 'target_gross' : 'percent', 'number_bounds');
   const agreed = new Map<string, Agreed>();
-  for (const { id, quantity } of chosen) {
+  for (const { id, quantity, total: before } of chosen) {
     const total = spread.get(id) ?? '0.00';
+    // A work that costs something is not given away by a discount.
+    if (decimal(total).lte('0') && decimal(before).gt('0'))
+      throw invalidField(body.percent === undefined ? 'target_gross' : 'percent', 'number_bounds');
     const price = roundMoney(decimal(total).div(decimal(quantity ?? '1')));
-    agreed.set(id, { price, total, agreed_total: total });
+    agreed.set(id, { price, total, agreed_total: total, keepsMaterials: keep.includes('materials') });
   }
   const needed = decimal(target).minus(decimal(addAll(parts.map((part) => part.kept))));
-  return planOf(rows, agreed, roundQuantity(needed.div(free)));
+  const unsplit = chosen.filter((row) => isUnsplit(row, keep));
+  return { ...planOf(rows, agreed, roundQuantity(needed.div(free))), unsplit };
 }
 
 /** What the chosen rows are to come to; null when what is not chosen comes to more than is wanted. */
@@ -160,7 +168,7 @@ function targetOf(
   });
 }
 
-function effectOf({ before, after, coefficient, rows, agreed }: Plan, settings: unknown): PriceEffect {
+function effectOf({ before, after, coefficient, rows, agreed, unsplit }: Plan, settings: unknown): PriceEffect {
   const [was, is] = [wholeOf(before, settings), wholeOf(after, settings)];
   const changed = rows.flatMap(({ id, number, name, total }) => {
     const then = agreed.get(id)?.total ?? total;
@@ -175,6 +183,8 @@ function effectOf({ before, after, coefficient, rows, agreed }: Plan, settings: 
     coefficient,
     changed_count: changed.length,
     rows: changed.slice(0, MAX_TOLD),
+    unsplit_count: unsplit.length,
+    unsplit_rows: unsplit.slice(0, MAX_TOLD).map(({ id, number, name }) => ({ id, number, name })),
   };
 }
 
@@ -196,9 +206,12 @@ async function agree(
     const read = await branches.readBranches(scope, specification.id, { rows: portion, lines: [] });
     for (const branch of read) {
       const { row } = branch;
-      const { price, agreed_total } = agreed.get(row.id) ?? { price: row.price, agreed_total: null };
-      const match_status = row.norm_id === null ? 'manual' : 'confirmed';
-      const stated = { price, agreed_total, price_source: source, is_hand_priced: true, match_status };
+      const given = agreed.get(row.id);
+      const { price, agreed_total } = given ?? { price: row.price, agreed_total: null };
+      // A price agreed for all says nothing of the norm that was found.
+      const match_status = row.norm_id === null ? 'manual' : row.match_status;
+      const parts = given?.keepsMaterials === true ? splitAgreed(row, price) : splitPrice(row, price);
+      const stated = { price, ...parts, agreed_total, price_source: source, is_hand_priced: true, match_status };
       branch.row = { ...row, ...stated, version: row.version + 1 };
       countBranch(branch, { settings, kinds: new Map(), coefficients: coefficientsOf(document, branch) });
     }

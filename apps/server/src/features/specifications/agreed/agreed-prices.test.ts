@@ -3,6 +3,7 @@ import { commitSpecification } from '@karkas/api/specifications/specifications.e
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
+import { anOwnNorm, queryInCompany } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification, readSpecification, readWhole } from '#testing/factories/specifications.ts';
 import { addLines, anEmptyPosition, aSheet, patchRow, rowOf, type Sheet } from '../arithmetic.fixtures.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
@@ -35,8 +36,8 @@ describe('unit prices fixed by the commit', () => {
     const { body: told } = await callApi(sheet.company.owner, previewCommit, { params: paramsOf(sheet), body: {} });
     expect(told).toMatchObject({ net_before: '400.00', net_after: '400.04', changed_count: 2 });
     expect(told.rows.map(({ before, after, effect }) => [before, after, effect])).toEqual([
-      ['200.00', '200.01', '0.01'],
       ['100.00', '100.03', '0.03'],
+      ['200.00', '200.01', '0.01'],
     ]);
     const whole = await readSpecification(sheet.company, sheet.specification_id);
     expect(whole.totals?.net).toBe('400.00');
@@ -48,8 +49,8 @@ describe('unit prices fixed by the commit', () => {
     const after = await readWhole(sheet.company, sheet.specification_id);
     expect(after.head.totals).toMatchObject({ net: told.net_after, gross: told.gross_after });
     expect(after.positions.map(({ price, total, price_source }) => [price, total, price_source])).toEqual([
-      ['66.67', '200.01', 'fixed'],
       ['14.29', '100.03', 'fixed'],
+      ['66.67', '200.01', 'fixed'],
       ['50.00', '100.00', 'fixed'],
     ]);
     expectConsistent(after);
@@ -110,6 +111,10 @@ describe('bringing to a sum', () => {
     expect(await refused({})).toEqual([400, ['target_gross']]);
     expect(await refused({ target_gross: '1', percent: '1' })).toEqual([400, ['target_gross']]);
     expect(await refused({ percent: '-100.5' })).toEqual([400, ['percent']]);
+    // Nothing is given away: a work that costs something costs something still.
+    expect(await refused({ percent: '-100' })).toEqual([400, ['percent']]);
+    expect(await refused({ target_gross: '0' })).toEqual([400, ['target_gross']]);
+    expect(await refused({ percent: '-100', scope: [sheet.agreed] })).toEqual([400, ['percent']]);
     expect(await refused({ target_gross: '1', keep: ['labour'] })).toEqual([400, ['target_gross']]);
     expect(await refused({ percent: '1', scope: [sheet.section] })).toEqual([400, ['scope']]);
     const empty = await aSpecification(sheet.company);
@@ -117,5 +122,54 @@ describe('bringing to a sum', () => {
     const { status } = await callApi(sheet.company.owner, adjustPrices, { params, body: { percent: '1' } });
     expect(status).toBe(400);
     expect((await readSpecification(sheet.company, sheet.specification_id)).totals?.net).toBe('400.00');
+  });
+
+  test('keeps what the bill says of materials and work, and confirms no norm', async () => {
+    const sheet = await aDocument();
+    await queryInCompany(
+      sheet.company,
+      "update specification_row set price_material = 30, price_work = 20, price_source = 'bill' where id = $1",
+      [sheet.agreed],
+    );
+    const norm = await anOwnNorm(sheet.company);
+    await queryInCompany(
+      sheet.company,
+      "update specification_row set norm_id = $1, match_status = 'matched' where id = $2",
+      [norm.id, sheet.inSection],
+    );
+    await adjust(sheet, { percent: '-5', scope: [sheet.inSection, sheet.agreed] });
+    expect(await rowOf(sheet, sheet.agreed)).toMatchObject({
+      price: '47.50',
+      price_material: '28.50',
+      price_work: '19.00',
+      match_status: 'manual',
+    });
+    expect(await rowOf(sheet, sheet.inSection)).toMatchObject({ price: '13.57', match_status: 'matched' });
+  });
+
+  test('keeps the materials of a price that the bill splits, and names the rows whose price has no parts', async () => {
+    const sheet = await aDocument();
+    const { company, specification_id } = sheet;
+    const whole = await aRow(company, specification_id, { quantity: '4', price: '25' });
+    await queryInCompany(
+      company,
+      "update specification_row set price_material = 30, price_work = 20, price_source = 'bill' where id = $1",
+      [sheet.agreed],
+    );
+    const body = { percent: '-10', scope: [sheet.agreed, whole.id], keep: ['materials' as const] };
+    const { body: told } = await callApi(company.owner, previewAdjustment, { params: paramsOf(sheet), body });
+    expect(told.rows.map(({ id, before, after }) => [id, before, after])).toEqual([
+      [sheet.agreed, '100.00', '96.00'],
+      [whole.id, '100.00', '90.00'],
+    ]);
+    expect([told.unsplit_count, told.unsplit_rows.map(({ id }) => id)]).toEqual([1, [whole.id]]);
+    await adjust(sheet, body);
+    expect(await rowOf(sheet, sheet.agreed)).toMatchObject({
+      price: '48.00',
+      price_material: '30.00',
+      price_work: '18.00',
+      total: '96.00',
+    });
+    expectConsistent(await readWhole(company, specification_id));
   });
 });

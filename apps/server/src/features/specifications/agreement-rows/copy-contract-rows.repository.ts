@@ -1,12 +1,25 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { knowRows } from '../rows/row-statistics.repository.ts';
+import { COST_PARTS } from '../totals/stored-totals.ts';
 
 export function readKeys(scope: CompanyScope, specificationId: string): Promise<{ row_key: string; id: string }[]> {
   return scope.many(
     rawQuery(sql<{ row_key: string; id: string }>`
     select row_key, id from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId}`),
+  );
+}
+
+/** The settings of the documents that rows stand in. */
+export function readSettingsOf(
+  scope: CompanyScope,
+  rowIds: readonly string[],
+): Promise<{ id: string; settings: unknown }[]> {
+  return scope.many(
+    rawQuery(sql<{ id: string; settings: unknown }>`
+    select r.id, s.settings from specification_row r join specification s on s.company_id = r.company_id and s.id = r.specification_id
+    where r.company_id = ${scope.companyId} and r.id = any(${[...rowIds]}::uuid[])`),
   );
 }
 
@@ -20,7 +33,31 @@ export type RowCopy = {
   /** Not a section that only comes along. */
   is_asked: boolean;
   name: string;
+  /** Where it is not that of the row it is copied from. */
+  number?: string;
 };
+
+// In a removal every amount is nothing, and there is no norm to calculate by.
+const AMOUNTS = [...COST_PARTS, 'missing_prices'];
+const OF_NORM = [
+  'norm_id',
+  'norm_code',
+  'norm_name',
+  'kind_of_work',
+  'match_score',
+  'overhead_percent',
+  'profit_percent',
+  'calculated_by',
+  'price_source',
+  'price_material',
+  'price_work',
+  'bill_price',
+  'bill_total',
+  'agreed_total',
+  'own_overhead_percent',
+  'own_profit_percent',
+  'own_kind_of_work',
+];
 
 /** Copies rows with everything they are made of. A removal keeps the price it takes out and stands for a quantity of nothing. */
 export async function insertCopies(
@@ -29,54 +66,29 @@ export async function insertCopies(
   copies: readonly RowCopy[],
 ): Promise<void> {
   if (copies.length === 0) return;
-  // In a removal every amount is nothing, and there is no norm to calculate by.
-  const amounts = [
-    'labour',
-    'machinists',
-    'machines',
-    'materials',
-    'consumables',
-    'direct',
-    'overhead',
-    'profit',
-    'equipment',
-    'missing_prices',
-  ];
-  const ofNorm = [
-    'formula',
-    'norm_id',
-    'norm_code',
-    'norm_name',
-    'kind_of_work',
-    'match_score',
-    'overhead_percent',
-    'profit_percent',
-    'calculated_by',
-    'price_source',
-    'price_material',
-    'price_work',
-    'bill_price',
-    'bill_total',
-    'agreed_total',
-    'own_overhead_percent',
-    'own_profit_percent',
-    'own_kind_of_work',
-  ];
   const zeroed = sql.join(
-    amounts.map((column) => sql`case when t.is_removal then 0 else ${sql.ref(`r.${column}`)} end`),
+    AMOUNTS.map((column) => sql`case when t.is_removal then 0 else ${sql.ref(`r.${column}`)} end`),
   );
-  const emptied = sql.join(ofNorm.map((column) => sql`case when not t.is_removal then ${sql.ref(`r.${column}`)} end`));
+  const emptied = sql.join(OF_NORM.map((column) => sql`case when not t.is_removal then ${sql.ref(`r.${column}`)} end`));
+  // Among copies in one document a link goes to the copy; one from another document is its number there.
+  const linksOfCopy = sql`(select array_agg(coalesce(c.row_key, k.key) order by k.place) from unnest(r.formula_links) with ordinality as k (key, place)
+    left join named c on c.source_key = k.key)`;
   await scope.run(
     rawQuery(sql`
+    with copies as (
+      select * from json_to_recordset(${JSON.stringify(copies)}::json) as t (id uuid, source_id uuid, row_key uuid, parent_id uuid, sort_order int, is_removal boolean, number text)
+    ), named as materialized (
+      select c.row_key, s.row_key as source_key from copies c join specification_row s on s.company_id = ${scope.companyId} and s.id = c.source_id
+    )
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, is_removal, number, name, code, unit, drawing_ref, note,
-      coefficients, excluded_conditions, quantity, price, total, is_hand_priced, match_status, ${sql.join(amounts.map((column) => sql.ref(column)))}, ${sql.join(ofNorm.map((column) => sql.ref(column)))})
-    select r.company_id, t.id, ${specificationId}, t.row_key, t.parent_id, r.kind, t.sort_order, t.is_removal, r.number, r.name, r.code, r.unit, r.drawing_ref, r.note,
-      r.coefficients, r.excluded_conditions, case when not t.is_removal then r.quantity when r.kind = 'position' then 0 end,
+      coefficients, excluded_conditions, formula, formula_links, quantity, price, total, is_hand_priced, match_status, ${sql.join(AMOUNTS.map((column) => sql.ref(column)))}, ${sql.join(OF_NORM.map((column) => sql.ref(column)))})
+    select r.company_id, t.id, ${specificationId}, t.row_key, t.parent_id, r.kind, t.sort_order, t.is_removal, coalesce(t.number, r.number), r.name, r.code, r.unit, r.drawing_ref, r.note,
+      r.coefficients, r.excluded_conditions, case when not t.is_removal and (r.formula_links is null or r.specification_id = ${specificationId}) then r.formula end,
+      case when not t.is_removal and r.specification_id = ${specificationId} then ${linksOfCopy} end, case when not t.is_removal then r.quantity when r.kind = 'position' then 0 end,
       case when not t.is_removal then r.price when r.kind = 'position' then coalesce(r.price, 0) end,
       case when t.is_removal then 0 else r.total end, r.is_hand_priced or (t.is_removal and r.kind = 'position'),
       case when t.is_removal and r.kind = 'position' then 'manual' else r.match_status end, ${zeroed}, ${emptied}
-    from json_to_recordset(${JSON.stringify(copies)}::json) as t (id uuid, source_id uuid, row_key uuid, parent_id uuid, sort_order int, is_removal boolean)
-    join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`),
+    from copies t join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`),
   );
   await knowRows(scope, copies.length);
   const kept = copies.filter((copy) => copy.is_asked && !copy.is_removal);
@@ -103,6 +115,10 @@ const LINE_COLUMNS = [
   'price_index',
   'offers',
   'price_origin',
+  'book_price_id',
+  'net_price',
+  'replaces',
+  'is_beside_norm',
   'supply_by',
   'quantity',
   'price',
@@ -114,19 +130,20 @@ const LINE_COLUMNS = [
   'note',
 ];
 
+/** The id of a copied line follows from the line and the row it is copied to, so that a machinist knows the copy of his machine. */
+const copyOf = (line: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`overlay(overlay(md5(${line}::text || t.id::text) placing '8' from 13) placing 'a' from 17)::uuid`;
+
 async function insertLines(scope: CompanyScope, specificationId: string, copies: readonly RowCopy[]): Promise<void> {
   const pairs = JSON.stringify(copies.map(({ id, source_id }) => ({ id, source_id })));
   const target = sql.join(LINE_COLUMNS.map((column) => sql.ref(column)));
   const source = sql.join(LINE_COLUMNS.map((column) => sql.ref(`c.${column}`)));
   await scope.run(
     rawQuery(sql`
-    with copied as materialized (
-      select c.*, t.id as new_row_id, gen_random_uuid() as new_id
-      from json_to_recordset(${pairs}::json) as t (id uuid, source_id uuid)
-      join specification_line c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id)
     insert into specification_line (company_id, id, specification_id, specification_row_id, machine_line_id, ${target})
-    select c.company_id, c.new_id, ${specificationId}, c.new_row_id,
-      (select m.new_id from copied m where m.id = c.machine_line_id and m.new_row_id = c.new_row_id), ${source}
-    from copied c`),
+    select c.company_id, ${copyOf(sql`c.id`)}, ${specificationId}, t.id, case when m.id is not null then ${copyOf(sql`m.id`)} end, ${source}
+    from json_to_recordset(${pairs}::json) as t (id uuid, source_id uuid)
+    join specification_line c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id
+    left join specification_line m on m.company_id = c.company_id and m.id = c.machine_line_id and m.specification_row_id = c.specification_row_id`),
   );
 }

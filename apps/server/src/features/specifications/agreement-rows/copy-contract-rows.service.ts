@@ -1,15 +1,19 @@
 import type { copyRowsBody } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { z } from 'zod';
+import { onBasis } from '@karkas/domain/money/vat.ts';
 import { readEffectiveList } from '#features/supplementary-agreements';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { lastSortOrder } from '../rows/insert-rows.repository.ts';
-import { readSettings } from '../specification-settings.ts';
-import type { SpecificationRow } from '../specifications.repository.ts';
+import { settleOrder } from '../rows/row-order.repository.ts';
+import { readSettings, vatBasis } from '../specification-settings.ts';
+import { recountPositions } from '../rows/recount-positions.service.ts';
+import type { LockedSpecification, SpecificationRow } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
+import { turnCopies } from '../totals/turn-vat.repository.ts';
 import { SORT_STEP } from '../vors/bill-rows.ts';
 import * as repository from './copy-contract-rows.repository.ts';
 
@@ -40,6 +44,8 @@ export async function copyContractRows(
     firstSort: await lastSortOrder(scope, specificationId),
   });
   await repository.insertCopies(scope, specificationId, copies);
+  await turnToOwnBasis(scope, specification, copies);
+  await settleOrder(scope, specificationId);
   await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
   const copied = copies.filter((copy) => copy.is_asked).length;
   await recordChange(scope, {
@@ -57,6 +63,37 @@ export async function copyContractRows(
     },
   });
   return { copied, skipped: new Set(body.row_keys).size - copied };
+}
+
+/** Documents of a contract may hold VAT in their prices or not: copies have theirs as the document that they stand in. */
+async function turnToOwnBasis(
+  scope: CompanyScope,
+  specification: LockedSpecification,
+  copies: readonly repository.RowCopy[],
+): Promise<void> {
+  const to = vatBasis(readSettings(specification.settings));
+  const sources = await repository.readSettingsOf(
+    scope,
+    copies.map((copy) => copy.source_id),
+  );
+  const basisOf = new Map(sources.map(({ id, settings }) => [id, vatBasis(readSettings(settings))]));
+  const turned = copies.flatMap((copy) => {
+    const from = basisOf.get(copy.source_id);
+    return from !== undefined && onBasis('1000000', from, to) !== '1000000.00' ? [{ ...copy, from }] : [];
+  });
+  for (const group of Map.groupBy(turned, ({ from }) => JSON.stringify(from)).values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const ids = group.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop -- one basis nearly always
+    await turnCopies(scope, ids, { from: first.from, to });
+  }
+  const counted = turned.filter((copy) => !copy.is_removal && copy.is_asked);
+  await recountPositions(
+    scope,
+    specification,
+    counted.map(({ id }) => id),
+  );
 }
 
 /** The rows an agreement's specification may state anew. */

@@ -1,11 +1,13 @@
-import { catalogueOf, learnMatch } from '#features/norms';
+import { catalogueAround, learnMatch } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import { updateRow } from '../rows/rows.repository.ts';
-import { readSettings } from '../specification-settings.ts';
+import { readSettings, vatBasis } from '../specification-settings.ts';
+import { priceListOf, pricePositions } from '../prices-of-books/price-positions.service.ts';
 import { documentOf } from '../coefficients/coefficients-of.ts';
 import type { LockedSpecification } from '../specifications.repository.ts';
 import { calculatePositionRows } from './calculate-position-rows.ts';
+import { forgetReplaced } from './replaced-lines.repository.ts';
 import { readPosition, removeNormLines, writeCalculated } from './calculation.repository.ts';
 import { calculationTerms } from './calculation-terms.ts';
 
@@ -21,15 +23,18 @@ export async function applyNorm(
   normId: string,
 ): Promise<void> {
   if (specification.norm_base_id === null) throw invalidField('norm_id', 'not_of_company');
-  const catalogue = await catalogueOf(scope, specification.norm_base_id);
-  if (!catalogue.norms.has(normId)) throw invalidField('norm_id', 'not_of_company');
   const position = await readPosition(scope, documentOf(specification), { id: positionId, normId });
-  const terms = calculationTerms(readSettings(specification.settings));
+  const catalogue = await catalogueAround(scope, specification.norm_base_id, { name: position.name, normId });
+  if (!catalogue.norms.has(normId)) throw invalidField('norm_id', 'not_of_company');
+  const settings = readSettings(specification.settings);
+  const terms = calculationTerms(settings);
   const calculated = calculatePositionRows(catalogue, position, terms, new Map());
   if (calculated.norm === null)
     throw invalidField('norm_id', position.quantity === null ? 'quantity_missing' : 'unit_not_convertible');
-  await writeCalculated(scope, specification.id, [calculated], { jobId: null });
-  await updateRow(scope, positionId, { match_status: 'confirmed', is_hand_priced: false, ...NOT_OF_BILL });
+  const prices = await priceListOf(scope, specification);
+  const priced = await pricePositions(scope, { prices, basis: vatBasis(settings) }, [position], [calculated]);
+  await writeCalculated(scope, specification.id, priced, { jobId: null });
+  await updateRow(scope, positionId, { match_status: 'confirmed', agreed_total: null });
   await learnMatch(scope, { name: position.name, unit: position.unit, normId });
 }
 
@@ -39,6 +44,7 @@ const NOT_OF_BILL = { price_source: null, price_material: null, price_work: null
 /** Takes the norm off: what it brought goes, the lines of the bill stay. */
 export async function clearNorm(scope: CompanyScope, positionId: string): Promise<void> {
   await removeNormLines(scope, [positionId]);
+  await forgetReplaced(scope, positionId);
   await updateRow(scope, positionId, {
     norm_id: null,
     norm_code: null,

@@ -1,30 +1,68 @@
+import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CalculatedPosition } from './calculation.types.ts';
 
-/** Opens positions that the bill prices for the norms; how many they were. */
-export async function clearBillPrices(
+/** Positions that norms were asked for and not found keep the price of the bill, with what was likeliest for a person to choose from. */
+export async function keepBillPrices(
+  scope: CompanyScope,
+  positions: readonly CalculatedPosition[],
+  jobId: string,
+): Promise<void> {
+  if (positions.length === 0) return;
+  const rows = positions.map(({ id, matchScore, candidates }) => ({ id, match_score: matchScore, candidates }));
+  await scope.run(
+    rawQuery(sql`
+    update specification_row r set match_status = 'unmatched', match_score = round(p.match_score, 4), candidates = p.candidates,
+      calculated_by = ${jobId}, version = r.version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_score numeric, candidates jsonb)
+    where r.company_id = ${scope.companyId} and r.id = any(${rows.map(({ id }) => id)}::uuid[]) and r.id = p.id`),
+  );
+}
+
+/** Positions that keep the price of the bill wait for no norm. */
+export async function settleBillPrices(
   scope: CompanyScope,
   specificationId: string,
   { vorId, rowIds }: { vorId: string | null; rowIds: readonly string[] | null },
-): Promise<number> {
-  const rows = await scope.many(
-    rawQuery(sql<{ id: string }>`
-    update specification_row r set is_hand_priced = false, price_source = null, price_material = null, price_work = null, price = null, total = null,
-      direct = 0, missing_prices = 1, match_status = 'unmatched', version = r.version + 1
-    where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.price_source = 'bill'
+): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    update specification_row r set match_status = 'manual', version = r.version + 1
+    where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.price_source in ('bill', 'adjusted', 'fixed') and r.match_status = 'unmatched'
       ${vorId === null ? sql`` : sql`and r.vor_id = ${vorId}`}
-      ${rowIds === null ? sql`` : sql`and r.id = any(${[...rowIds]}::uuid[])`}
-    returning r.id`),
+      ${rowIds === null ? sql`` : sql`and r.id = any(${[...rowIds]}::uuid[])`}`),
   );
-  return rows.length;
 }
 
-export async function hasBillPrices(scope: CompanyScope, specificationId: string): Promise<boolean> {
-  const found = await scope.maybe(
-    rawQuery(sql<{ id: string }>`
-    select r.id from specification_row r
-    where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.price_source = 'bill' limit 1`),
+/** Whether a position has its price of the bill, or a person has stated one, of a position or of a line, which holds the VAT of the document. */
+export async function hasStatedPrices(scope: CompanyScope, specificationId: string): Promise<boolean> {
+  const { is_stated } = await scope.one(
+    rawQuery(sql<{ is_stated: boolean }>`
+    select exists (select 1 from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}
+        and r.is_hand_priced and r.price_source is distinct from 'own_price')
+      or exists (select 1 from specification_line c where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId}
+        and c.kind <> 'work' and c.price is not null and c.net_price is null and c.labour_percent is null and (c.origin = 'manual' or c.is_edited)) as is_stated`),
   );
-  return found !== null;
+  return is_stated;
+}
+
+/** What the bill states of the materials of its works, without VAT in a document that no longer holds it in its prices. */
+export async function takeVatOffBillLines(scope: CompanyScope, specificationId: string, rate: VatRate): Promise<void> {
+  const percent = rate === 'none' ? '0' : rate;
+  await scope.run(
+    rawQuery(sql`
+    update specification_line c set price = n.price, bill_price = n.price, version = c.version + 1,
+      total = case when c.supply_by = 'customer' then 0 else round(c.quantity * n.price * c.cost_coefficient, 2) end
+    from (select id, bill_price - round(bill_price * ${percent}::numeric / (100 + ${percent}::numeric), 2) as price from specification_line
+      where company_id = ${scope.companyId} and specification_id = ${specificationId} and origin = 'bill' and bill_price is not null and price = bill_price) n
+    where c.company_id = ${scope.companyId} and c.id = n.id`),
+  );
+}
+
+/** What was agreed in place of a price gives way too: where it is named, or is all that a position of a bill has. */
+export function agreedPrices(rowIds: readonly string[] | null) {
+  const isAgreed = sql`r.price_source in ('adjusted', 'fixed') and not r.is_removal`;
+  return rowIds === null ? sql`(${isAgreed} and r.norm_id is null and r.vor_id is not null)` : sql`(${isAgreed})`;
 }

@@ -1,28 +1,56 @@
+import { CARRIAGE, MACHINE_HOUR } from './machine-words.data.ts';
 import { findCandidates, isConfidentMatch } from '@karkas/domain/matching/index.ts';
-import { findResource, isSameResource } from '@karkas/domain/matching/index.ts';
+import { findReplaced, findResource } from '@karkas/domain/matching/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import {
   adjustPercent,
   calculatePosition,
   costCoefficientOf,
   expandPosition,
+  isRepairKind,
+  kindOfNorm,
   lineTotal,
   type LineKind,
   type OwnResource,
 } from '@karkas/domain/specification/index.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
+import { allInclusive, columnsOfOwnPrice } from './own-price-lines.ts';
 import { percentFor } from '../totals/position-totals.ts';
-import type { CatalogueNorm, CatalogueResource, NormCatalogue } from '#features/norms';
+import { type CatalogueNorm, type CatalogueResource, type NormCatalogue, resourceIndexOf } from '#features/norms';
 import type {
   BillResource,
   CalculatedLine,
   CalculatedPosition,
   CalculationTerms,
   PositionToCalculate,
+  ReplacedResource,
 } from './calculation.types.ts';
 
 const CANDIDATES = 3;
 const NO_UNIT = '';
+
+/** Which norm a position gets, before it is known what that takes. */
+export type Match = { candidates: CalculatedPosition['candidates']; normId: string | null };
+
+export function matchPosition(
+  catalogue: NormCatalogue,
+  position: PositionToCalculate,
+  learned: ReadonlyMap<string, string>,
+  { isRepair }: Pick<CalculationTerms, 'isRepair'>,
+): Match {
+  const isOfRepair = (id: string): boolean => isRepairKind(catalogue.norms.get(id)?.kind_of_work ?? '');
+  const prefers = (id: string): number => Number(catalogue.preferred.has(id)) + Number(isRepair && isOfRepair(id));
+  const candidates = findCandidates(
+    catalogue.normIndex,
+    { name: position.name, unit: position.unit, code: position.code, section: position.sectionName },
+    { limit: CANDIDATES, learned, prefers },
+  );
+  const best = candidates[0];
+  return {
+    candidates,
+    normId: position.normId ?? (best && isConfidentMatch(candidates) ? best.norm_id : null),
+  };
+}
 
 /**
  * From a position of the bill to its priced lines: finds the norm (or takes the one a person chose), lets the bill's own
@@ -34,19 +62,15 @@ export function calculatePositionRows(
   position: PositionToCalculate,
   terms: CalculationTerms,
   learned: ReadonlyMap<string, string>,
+  match: Match = matchPosition(catalogue, position, learned, terms),
 ): CalculatedPosition {
-  const candidates = findCandidates(
-    catalogue.normIndex,
-    { name: position.name, unit: position.unit, code: position.code, section: position.sectionName },
-    { limit: CANDIDATES, learned },
-  );
-  const best = candidates[0];
-  const normId = position.normId ?? (best && isConfidentMatch(candidates) ? best.norm_id : null);
+  const { candidates, normId } = match;
   const norm = normId === null ? undefined : catalogue.norms.get(normId);
   const expanded = norm && expandByNorm(catalogue, position, norm);
   if (!norm || !expanded) return unmatched(catalogue, position, candidates);
   const { coefficients, own } = position;
-  const kind = catalogue.kinds.get(own.own_kind_of_work ?? norm.kind_of_work);
+  const kindOfWork = kindOfNorm(norm, terms.isRepair);
+  const kind = catalogue.kinds.get(own.own_kind_of_work ?? kindOfWork);
   const percents = {
     overhead:
       own.own_overhead_percent ?? percentFor(terms.overhead.mode, terms.overhead.percent, kind?.overhead_percent),
@@ -54,6 +78,7 @@ export function calculatePositionRows(
   };
   const overheadPercent = adjustPercent(percents.overhead, 'overhead', coefficients);
   const profitPercent = adjustPercent(percents.profit, 'profit', coefficients);
+  const ownPrice = allInclusive(norm, position);
   const costLines = expanded.lines.map(({ kind: lineKind, quantity, price, supplyBy, costCoefficient }) => ({
     kind: lineKind,
     quantity,
@@ -66,12 +91,19 @@ export function calculatePositionRows(
     matchStatus: 'matched',
     matchScore: candidates.find((candidate) => candidate.norm_id === norm.id)?.score ?? null,
     candidates,
-    norm: { id: norm.id, code: norm.code, name: norm.name, unit: norm.unit, kindOfWork: norm.kind_of_work },
+    norm: { id: norm.id, code: norm.code, name: norm.name, unit: norm.unit, kindOfWork },
     normVolume: expanded.normVolume,
     lines: expanded.lines,
     overheadPercent,
     profitPercent,
-    totals: calculatePosition({ volume: position.quantity ?? '0', lines: costLines, overheadPercent, profitPercent }),
+    ownPrice,
+    totals: calculatePosition({
+      volume: position.quantity ?? '0',
+      lines: costLines,
+      overheadPercent,
+      profitPercent,
+      handPrice: ownPrice?.price ?? null,
+    }),
   };
 }
 
@@ -110,6 +142,7 @@ function unmatched(
     lines,
     overheadPercent: null,
     profitPercent: null,
+    ownPrice: null,
     totals: null,
   };
 }
@@ -120,16 +153,18 @@ function expandByNorm(
   norm: CatalogueNorm,
 ): { normVolume: string; lines: CalculatedLine[] } | null {
   if (position.quantity === null || position.unit === null) return null;
+  if (norm.resources === null) throw new Error(`What the norm ${norm.id} takes was not read`);
   const normResources = norm.resources.flatMap(({ resource_id, norm_quantity }) => {
     const resource = catalogue.resources.get(resource_id);
     return resource ? [{ ...resource, quantity: norm_quantity }] : [];
   });
+  const own = position.resources.map((resource) => ownResource(catalogue, resource, normResources));
   const expanded = expandPosition({
     volume: position.quantity,
     unit: position.unit,
     norm: {
       unit: norm.unit,
-      resources: normResources.map(({ code, name, unit, kind, quantity, price }) => ({
+      resources: [...columnsOfOwnPrice(norm), ...normResources].map(({ code, name, unit, kind, quantity, price }) => ({
         code,
         name,
         unit,
@@ -138,10 +173,11 @@ function expandByNorm(
         price,
       })),
     },
-    ownResources: position.resources.map((resource) => ownResource(catalogue, resource, normResources)),
+    ownResources: own,
     coefficients: position.coefficients,
   });
   if ('problem' in expanded) return null;
+  const replacedBy = new Map(own.map(({ key, standsFor }) => [key, standsFor]));
   const lines = expanded.lines.map((line) => ({
     billRowId: line.key,
     kind: line.kind,
@@ -156,8 +192,26 @@ function expandByNorm(
     quantity: line.quantity,
     price: line.price,
     total: line.total,
+    replaces: line.key === null ? null : replacedResources(normResources, replacedBy.get(line.key) ?? null),
   }));
   return { normVolume: expanded.normVolume, lines };
+}
+
+/** What a line of the bill stands in place of, as the norm has it. */
+function replacedResources(
+  normResources: readonly (CatalogueResource & { quantity: string })[],
+  code: string | null,
+): ReplacedResource[] | null {
+  const replaced = normResources.filter((resource) => code !== null && resource.code === code);
+  if (replaced.length === 0) return null;
+  return replaced.map(({ name, unit, kind, quantity, price }) => ({
+    code,
+    name,
+    unit,
+    kind,
+    norm_quantity: quantity,
+    price,
+  }));
 }
 
 /** A resource of the bill with what the base knows of it: which resource of the norm it replaces, and what it costs. */
@@ -165,35 +219,37 @@ function ownResource(
   catalogue: NormCatalogue,
   resource: BillResource,
   normResources: readonly CatalogueResource[] | null,
-): OwnResource {
+): OwnResource & { standsFor: string | null } {
   const unit = resource.unit ?? NO_UNIT;
-  const replaced =
-    normResources?.find(
-      (candidate) => isReplaceable(candidate.kind) && isSameResource({ name: resource.name }, candidate),
-    ) ?? null;
-  const found = findResource(catalogue.resourceIndex, { name: resource.name, unit: resource.unit });
+  const found = findResource(resourceIndexOf(catalogue), { name: resource.name, unit: resource.unit });
+  const named = (found && catalogue.resourcesByCode.get(found.code)) ?? null;
+  const kind = kindOf(resource, named);
+  // What the bill calls a material has not the price of a machine.
+  const known = named?.kind === 'machine' && kind !== 'machine' ? null : named;
+  const asked = { code: resource.code ?? known?.code ?? null, name: resource.name, kind };
+  const replaced = normResources === null ? null : findReplaced(asked, normResources);
   // The exact thing the bill names is priced before the norm's, which may only be alike (В25 where the bill says В7,5).
-  const priced = (found && catalogue.resourcesByCode.get(found.code)) ?? replaced;
+  const priced = known ?? replaced;
   return {
     key: resource.id,
-    code: resource.code ?? priced?.code ?? null,
+    code: resource.code ?? (resource.isBesideNorm ? known : priced)?.code ?? null,
     name: resource.name,
     unit,
     quantity: resource.quantity ?? '0',
-    kind: kindOf(resource, priced),
+    kind,
     price: resource.isEdited ? resource.price : (resource.billPrice ?? priceIn(priced, unit)),
-    replaces: replaced?.code ?? null,
+    standsFor: replaced?.code ?? null,
+    replaces: resource.isBesideNorm ? null : (replaced?.code ?? null),
     supply_by: resource.supplyBy,
   };
 }
 
-function isReplaceable(kind: LineKind): boolean {
-  return kind === 'material' || kind === 'consumable' || kind === 'machine';
-}
-
-function kindOf(resource: BillResource, priced: CatalogueResource | null | undefined): LineKind {
-  if (resource.kind !== 'material') return resource.kind;
-  return priced?.kind === 'machine' ? 'machine' : 'material';
+/** A material that the bill states stays one, unless its unit is that of machines or its name is that of carriage. */
+function kindOf({ kind, name, unit }: BillResource, named: CatalogueResource | null): LineKind {
+  if (kind !== 'material') return kind;
+  if (named?.kind === 'equipment') return named.kind;
+  const isInHours = unit !== null && convertQuantity({ quantity: '1', from: unit, to: MACHINE_HOUR }) !== null;
+  return isInHours || (named?.kind === 'machine' && CARRIAGE.test(name)) ? 'machine' : 'material';
 }
 
 /** The price of the base per unit of the bill; null when the units cannot be converted. */

@@ -1,10 +1,11 @@
 import type { Settings } from '../specification-settings.ts';
 import type { CalculationTerms } from './calculation.types.ts';
 
-/** What the document says of overhead and profit. */
+/** What the document says of overhead and profit, and whether it is a repair. */
 export function calculationTerms(settings: Settings): CalculationTerms {
   return {
     overhead: { mode: settings.overhead_mode, percent: settings.overhead_percent },
     profit: { mode: settings.profit_mode, percent: settings.profit_percent },
+    isRepair: settings.is_repair,
   };
 }

@@ -1,5 +1,5 @@
-import { openCatalogue, type NormCatalogue, type NormCatalogueTexts } from '#features/norms';
-import { calculatePositionRows } from './calculate-position-rows.ts';
+import { openCatalogue, type NormCatalogue, type NormCatalogueTexts, type NormLine } from '#features/norms';
+import { calculatePositionRows, type Match, matchPosition } from './calculate-position-rows.ts';
 import type { CalculatedPosition, CalculationTerms, PositionToCalculate } from './calculation.types.ts';
 
 export type CalculationTask = {
@@ -9,13 +9,19 @@ export type CalculationTask = {
   positions: readonly PositionToCalculate[];
   terms: CalculationTerms;
   learned: [string, string][];
+  /** What was found before the lines of these norms were asked for, position by position. */
+  found?: { matches: readonly Match[]; lines: readonly [normId: string, lines: NormLine[]][] };
 };
 export type CalculationAnswer =
   | { isCatalogueMissing: true }
+  /** A base of a million lines is kept without them: those of the norms that were found are wanted. */
+  | { isCatalogueMissing: false; linesOf: string[]; matches: Match[] }
   | { isCatalogueMissing: false; positions: CalculatedPosition[] };
 
 /** Two companies that calculate in turn do not send their bases anew with every portion. */
 const MAX_KEPT = 2;
+/** An imported base of this size has the thread for itself: two of them would not fit into its memory. */
+const LARGE = 20_000;
 /** A thread that another base keeps busy does not hold for its sake what nobody uses. */
 const UNUSED_MS = 30_000;
 const kept = new Map<string, { catalogue: NormCatalogue; usedAt: number }>();
@@ -24,10 +30,22 @@ const kept = new Map<string, { catalogue: NormCatalogue; usedAt: number }>();
 export default function calculate(task: CalculationTask): CalculationAnswer {
   const catalogue = catalogueFor(task);
   if (catalogue === null) return { isCatalogueMissing: true };
-  const learned = new Map(task.learned);
+  const learned = new Map(task.learned.map(([key, normId]) => [key, catalogue.hereInstead.get(normId) ?? normId]));
+  for (const [normId, lines] of task.found?.lines ?? []) {
+    const norm = catalogue.norms.get(normId);
+    if (norm !== undefined) norm.resources ??= lines;
+  }
+  const matches =
+    task.found?.matches ?? task.positions.map((position) => matchPosition(catalogue, position, learned, task.terms));
+  const linesOf = matches.flatMap(({ normId }) =>
+    normId !== null && catalogue.norms.get(normId)?.resources === null ? [normId] : [],
+  );
+  if (linesOf.length > 0) return { isCatalogueMissing: false, linesOf: [...new Set(linesOf)], matches: [...matches] };
   return {
     isCatalogueMissing: false,
-    positions: task.positions.map((position) => calculatePositionRows(catalogue, position, task.terms, learned)),
+    positions: task.positions.map((position, index) =>
+      calculatePositionRows(catalogue, position, task.terms, learned, matches[index]),
+    ),
   };
 }
 
@@ -38,8 +56,14 @@ function catalogueFor({ catalogueKey, catalogue: texts }: CalculationTask): Norm
   for (const [key, { usedAt }] of kept) if (now - usedAt > UNUSED_MS) kept.delete(key);
   if (known === null && texts === null) return null;
   // Room is made before the base is opened: for a moment there would be three.
-  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - MAX_KEPT))) kept.delete(old);
+  if (known === null) makeRoom(texts?.isLean === true);
   const catalogue = known ?? (texts === null ? null : openCatalogue(texts));
   if (catalogue !== null) kept.set(catalogueKey, { catalogue, usedAt: now });
   return catalogue;
+}
+
+function makeRoom(isForLean: boolean): void {
+  const isLarge = isForLean || [...kept.values()].some(({ catalogue }) => catalogue.norms.size > LARGE);
+  const most = isLarge ? 1 : MAX_KEPT;
+  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - most))) kept.delete(old);
 }

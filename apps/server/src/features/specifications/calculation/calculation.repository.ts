@@ -10,6 +10,8 @@ import type { OwnTerms } from '../totals/position-totals.ts';
 import { knowRows } from '../rows/row-statistics.repository.ts';
 import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
+import { agreedPrices } from './bill-prices.repository.ts';
+import { tellReplaced } from './replaced-lines.repository.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
 
 export type CalculationSubject = {
@@ -17,6 +19,8 @@ export type CalculationSubject = {
   vorId: string | null;
   /** These positions alone. */
   rowIds: readonly string[] | null;
+  /** Whether norms may take the place of prices of the bill. */
+  prices: 'keep' | 'norms';
   jobId: string;
 };
 
@@ -27,7 +31,8 @@ export type CalculationSubject = {
  */
 function pending(scope: CompanyScope, subject: CalculationSubject) {
   return sql`r.company_id = ${scope.companyId} and r.specification_id = ${subject.specificationId}
-    and r.kind = 'position' and r.match_status in ('matched', 'unmatched') and not r.is_hand_priced
+    and r.kind = 'position' and ((r.match_status in ('matched', 'unmatched') and (not r.is_hand_priced or r.price_source = 'own_price'))
+      ${subject.prices === 'norms' ? sql`or r.price_source = 'bill' or ${agreedPrices(subject.rowIds)}` : sql``})
     and r.id not in (select c.specification_row_id from specification_line c
       where c.company_id = ${scope.companyId} and c.specification_id = ${subject.specificationId} and c.is_edited)
     ${subject.vorId === null ? sql`` : sql`and r.vor_id = ${subject.vorId}`}
@@ -60,9 +65,9 @@ export async function readWaitingIds(scope: CompanyScope, subject: CalculationSu
 const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, r.code,
   (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as "sectionName",
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit, 'quantity', plain(c.quantity), 'code', c.code, 'kind', c.resource_kind,
-      'price', c.price::text, 'billPrice', c.bill_price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by) order by c.sort_order)
+      'price', c.price::text, 'billPrice', c.bill_price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by, 'isBesideNorm', c.is_beside_norm) order by c.sort_order)
     from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and c.kind = 'resource' and c.origin = 'bill'), '[]'::json) as resources,
-  ${coefficientsAbove} as above, ${ownTermsOf}`;
+  coalesce(r.price_source in ('bill', 'adjusted', 'fixed'), false) as "isBillPriced", ${coefficientsAbove} as above, ${ownTermsOf}`;
 
 type ReadPosition = Omit<PositionToCalculate, 'coefficients' | 'own'> &
   OwnTerms &
@@ -125,7 +130,10 @@ export async function writeCalculated(
   await updatePositions(scope, positions, options.jobId);
   await writePositionTotals(
     scope,
-    positions.map((position) => ({ id: position.id, ...storedTotals(position.totals, position) })),
+    positions.map((position) => ({
+      id: position.id,
+      ...storedTotals(position.totals, { ...position, handPrice: position.ownPrice?.price ?? null }),
+    })),
   );
 }
 
@@ -156,7 +164,14 @@ type LineRow = {
   quantity: string | null;
   price: string | null;
   total: string | null;
+  base_price: string | null;
+  price_index: string | null;
+  price_origin: unknown;
+  book_price_id: string | null;
+  net_price: string | null;
+  replaces: unknown;
 };
+const OF_NO_BOOK = { base_price: null, price_index: null, price_origin: null, book_price_id: null };
 
 /** The work that the norm of a position stands for, and what the position is made of. */
 function linesOf({ id, norm, normVolume, lines }: CalculatedPosition): LineRow[] {
@@ -182,6 +197,9 @@ function linesOf({ id, norm, normVolume, lines }: CalculatedPosition): LineRow[]
     quantity: normVolume,
     price: null,
     total: null,
+    net_price: null,
+    replaces: null,
+    ...OF_NO_BOOK,
   };
   return [work, ...rows];
 }
@@ -204,6 +222,16 @@ function lineRow(positionId: string, sortOrder: number, line: CalculatedLine): L
     quantity: line.quantity,
     price: line.price,
     total: line.total,
+    net_price: line.netPrice ?? null,
+    replaces: line.replaces ?? null,
+    ...(line.book === undefined
+      ? OF_NO_BOOK
+      : {
+          base_price: line.book.base_price,
+          price_index: line.book.index,
+          price_origin: line.book.source,
+          book_price_id: line.book.book_price_id,
+        }),
   };
 }
 
@@ -212,12 +240,13 @@ function storedKind(kind: LineKind): Pick<LineRow, 'kind' | 'resource_kind'> {
 }
 
 const LINE_TYPES = sql`(id uuid, bill_row_id uuid, specification_row_id uuid, kind text, sort_order int, resource_kind text, code text,
-  name text, unit text, norm_id uuid, kind_of_work text, norm_quantity numeric, waste_factor numeric, coefficient numeric, cost_coefficient numeric, supply_by text, quantity numeric, price numeric, total numeric)`;
+  name text, unit text, norm_id uuid, kind_of_work text, norm_quantity numeric, waste_factor numeric, coefficient numeric, cost_coefficient numeric, supply_by text, quantity numeric, price numeric, total numeric,
+  base_price numeric, price_index numeric, price_origin jsonb, book_price_id uuid, net_price numeric, replaces jsonb)`;
 
 async function insertLines(scope: CompanyScope, specificationId: string, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
   const columns = sql`id, specification_row_id, kind, sort_order, resource_kind, code, name, unit, norm_id, kind_of_work,
-    norm_quantity, waste_factor, coefficient, cost_coefficient, supply_by, quantity, price, total`;
+    norm_quantity, waste_factor, coefficient, cost_coefficient, supply_by, quantity, price, total, base_price, price_index, price_origin, book_price_id, net_price`;
   await scope.run(
     rawQuery(sql`
     insert into specification_line (company_id, specification_id, origin, ${columns})
@@ -229,10 +258,13 @@ async function priceBillLines(scope: CompanyScope, lines: readonly LineRow[]): P
   if (lines.length === 0) return;
   await scope.run(
     rawQuery(sql`
-    update specification_line c set resource_kind = l.resource_kind, code = l.code, price = l.price, cost_coefficient = l.cost_coefficient, total = l.total, version = c.version + 1
+    update specification_line c set resource_kind = l.resource_kind, code = l.code, price = l.price, cost_coefficient = l.cost_coefficient, total = l.total,
+      base_price = l.base_price, price_index = l.price_index, price_origin = l.price_origin, book_price_id = l.book_price_id,
+      net_price = l.net_price, replaces = l.replaces, version = c.version + 1
     from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_TYPES}
     where c.company_id = ${scope.companyId} and c.id = any(${lines.map((line) => line.bill_row_id)}::uuid[]) and c.id = l.bill_row_id and not c.is_edited`),
   );
+  await tellReplaced(scope, lines);
 }
 
 async function updatePositions(
@@ -249,12 +281,17 @@ async function updatePositions(
     norm_code: position.norm?.code ?? null,
     norm_name: position.norm?.name ?? null,
     kind_of_work: position.norm?.kindOfWork ?? null,
+    ...(position.ownPrice === null
+      ? { is_hand_priced: false, price_source: null, price_material: null, price_work: null }
+      : { ...position.ownPrice, is_hand_priced: true, price_source: 'own_price' }),
   }));
   await scope.run(
     rawQuery(sql`
     update specification_row r set match_status = p.match_status, match_score = round(p.match_score, 4), candidates = p.candidates, norm_id = p.norm_id,
-      norm_code = p.norm_code, norm_name = p.norm_name, kind_of_work = p.kind_of_work, calculated_by = ${jobId}, version = r.version + 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_status text, match_score numeric, candidates jsonb, norm_id uuid, norm_code text, norm_name text, kind_of_work text)
+      norm_code = p.norm_code, norm_name = p.norm_name, kind_of_work = p.kind_of_work,
+      is_hand_priced = p.is_hand_priced, price_source = p.price_source, price_material = p.price_material, price_work = p.price_work, agreed_total = null, calculated_by = ${jobId}, version = r.version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_status text, match_score numeric, candidates jsonb, norm_id uuid, norm_code text, norm_name text, kind_of_work text,
+      is_hand_priced boolean, price_source text, price_material numeric, price_work numeric)
     where r.company_id = ${scope.companyId} and r.id = any(${positions.map((position) => position.id)}::uuid[]) and r.id = p.id`),
   );
 }

@@ -27,12 +27,14 @@ const matched = (id: string): CalculatedPosition => ({
   lines: [],
   overheadPercent: null,
   profitPercent: null,
+  ownPrice: null,
   totals: null,
 });
 const ids = Array.from({ length: 100 }, (_, index) => `position ${index}`);
 const terms: CalculationTask['terms'] = {
   overhead: { mode: 'none', percent: null },
   profit: { mode: 'none', percent: null },
+  isRepair: false,
 };
 const calculate = (run: (task: CalculationTask) => Promise<CalculationAnswer>) =>
   calculateBy(run)(

@@ -1,4 +1,4 @@
-import type { NormCatalogueTexts } from '#features/norms';
+import type { NormCatalogueTexts, NormLine } from '#features/norms';
 import type { Turns } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
 import type { CalculationAnswer, CalculationTask } from './calculation-worker.ts';
@@ -9,7 +9,13 @@ export type Calculator = {
   /** A position that takes longer than any should is left without a norm: it does not keep the others from theirs. */
   calculate(
     task: Omit<CalculationTask, 'catalogue'>,
-    options: { readCatalogue: () => Promise<NormCatalogueTexts>; signal: AbortSignal; party: Party },
+    options: {
+      readCatalogue: () => Promise<NormCatalogueTexts>;
+      /** Of a base that is kept without its lines. */
+      readLines?: (normIds: readonly string[]) => Promise<[normId: string, lines: NormLine[]][]>;
+      signal: AbortSignal;
+      party: Party;
+    },
   ): Promise<CalculatedPosition[]>;
   /**
    * Opens the base in a thread and keeps that thread for a while, so that the next calculation of the company finds it open;
@@ -22,6 +28,8 @@ export type Calculator = {
 
 /** A portion takes about a second; the first one opens the base besides. */
 const LIMITS = { memoryMb: 1024, timeoutMs: 20_000 };
+/** A base of fifty thousand norms is opened in ten seconds of a processor, which it may have to share. */
+const OPENING_MS = 120_000;
 
 /** A person looks at a bill before it is calculated; an open base takes thirteen kilobytes for a norm as long. */
 const KEPT_OPEN_MS = 5 * 60_000;
@@ -46,7 +54,9 @@ export function createCalculator({
       ...settings,
     },
   );
-  const calculate = calculateBy((task, way) => room.run(task, way));
+  const calculate = calculateBy((task, way) =>
+    room.run(task, { ...way, ...(task.catalogue?.isLean === true ? { timeoutMs: OPENING_MS } : {}) }),
+  );
   const openAhead = createOpener({ calculate, everyMs: idleMs / 2, keptMs: keptOpenMs });
   return {
     calculate: (task, options) => {
@@ -67,18 +77,35 @@ export function calculateBy(
   run: (task: CalculationTask, way: Way) => Promise<CalculationAnswer>,
 ): Calculator['calculate'] {
   const calculate: Calculator['calculate'] = async (task, options) => {
-    const { readCatalogue, ...way } = options;
     try {
-      const first = await run({ ...task, catalogue: null }, way);
-      const answer = first.isCatalogueMissing ? await run({ ...task, catalogue: await readCatalogue() }, way) : first;
-      // Between the two another thread may have taken the task, or the base may have made room for another.
-      return answer.isCatalogueMissing ? await calculate(task, options) : answer.positions;
+      return await calculateAtOnce(run, task, options);
     } catch (error) {
       if (!(error instanceof OverLimit) || error.limit !== 'time') throw error;
       return calculateInHalves(calculate, task, options);
     }
   };
   return calculate;
+}
+
+/** Sends what the thread asks for until it has all: in between another thread may have taken the task, which has less. */
+async function calculateAtOnce(
+  run: (task: CalculationTask, way: Way) => Promise<CalculationAnswer>,
+  task: Parameters<Calculator['calculate']>[0],
+  { readCatalogue, readLines, ...way }: Parameters<Calculator['calculate']>[1],
+): Promise<CalculatedPosition[]> {
+  let found: CalculationTask['found'];
+  let catalogue: NormCatalogueTexts | null = null;
+  for (;;) {
+    const answer = await run({ ...task, catalogue, ...(found === undefined ? {} : { found }) }, way);
+    if (!answer.isCatalogueMissing && 'positions' in answer) return answer.positions;
+    catalogue = answer.isCatalogueMissing ? await readCatalogue() : null;
+    if (answer.isCatalogueMissing) continue;
+    if (readLines === undefined) throw new Error('The base has no lines, and nobody reads them');
+    const { matches, linesOf } = answer;
+    const lines = new Map([...(found?.lines ?? []), ...(await readLines(linesOf))]);
+    // A norm that is gone since takes nothing.
+    found = { matches, lines: [...new Set([...lines.keys(), ...linesOf])].map((id) => [id, lines.get(id) ?? []]) };
+  }
 }
 
 /** Finds the position that takes too long, and leaves it as it is. */
@@ -106,5 +133,6 @@ const leftAlone = ({ id }: PositionToCalculate): CalculatedPosition => ({
   lines: [],
   overheadPercent: null,
   profitPercent: null,
+  ownPrice: null,
   totals: null,
 });

@@ -1,12 +1,17 @@
-import { catalogueKey, learnedMatches, readCatalogueTexts } from '#features/norms';
+import type { VatBasis } from '@karkas/domain/money/vat.ts';
+import { catalogueKey, learnedMatches, readCatalogueTexts, readNormLines } from '#features/norms';
+import type { PriceList } from '#features/prices';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import type { DocumentCoefficients } from '../coefficients/coefficients-of.ts';
 import { readDocumentCoefficients } from '../coefficients/coefficients.repository.ts';
-import { readSettings } from '../specification-settings.ts';
+import { priceListOf, pricePositions } from '../prices-of-books/price-positions.service.ts';
+import { readSettings, vatBasis } from '../specification-settings.ts';
 import * as specifications from '../specifications.repository.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
+import { keepBillPrices } from './bill-prices.repository.ts';
+import { layVatOnTop } from './bill-prices.service.ts';
 import {
   type CalculationSubject,
   countPositions,
@@ -14,8 +19,9 @@ import {
   readWaitingIds,
   writeCalculated,
 } from './calculation.repository.ts';
-import type { CalculationTerms } from './calculation.types.ts';
+import type { CalculatedPosition, CalculationTerms, PositionToCalculate } from './calculation.types.ts';
 import { calculationTerms } from './calculation-terms.ts';
+import { withEarlierPrices } from './earlier-prices.repository.ts';
 import type { Calculator } from './calculator.ts';
 import { generatePayload, reopen } from './generate.service.ts';
 
@@ -31,6 +37,8 @@ type Work = {
   document: DocumentCoefficients;
   learned: [string, string][];
   catalogueKey: string;
+  prices: PriceList;
+  basis: VatBasis;
   /** What is left, from the beginning of the document. */
   waiting: readonly string[];
   progress: { total: number; processed: number; matched: number };
@@ -67,6 +75,7 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
     specificationId: job.object_id,
     vorId: payload.vorId,
     rowIds: payload.rowIds,
+    prices: payload.prices,
     jobId: job.id,
   };
   return inCompany(async (scope) => {
@@ -74,7 +83,8 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
     const progress = await countPositions(scope, subject);
     await tell(scope, job, 'matching', progress);
     if (specification.norm_base_id === null) return null;
-    const terms = calculationTerms(readSettings(specification.settings));
+    const settings = readSettings(specification.settings);
+    const terms = calculationTerms(settings);
     const document = await readDocumentCoefficients(scope, specification.id);
     return {
       subject,
@@ -83,44 +93,78 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
       document,
       learned: [...(await learnedMatches(scope))],
       catalogueKey: await catalogueKey(scope, specification.norm_base_id),
+      prices: await priceListOf(scope, specification),
+      basis: vatBasis(settings),
       waiting: await readWaitingIds(scope, subject),
       progress,
     };
   });
 }
 
+/** While one portion is written the thread is at the next one. Whatever goes wrong, nothing is left running. */
 async function calculateAll(context: JobContext, calculator: Calculator, work: Work): Promise<void> {
+  const portions: string[][] = [];
   for (let start = 0; start < work.waiting.length; start += CHUNK)
-    await calculatePortion(context, calculator, { ...work, waiting: work.waiting.slice(start, start + CHUNK) });
+    portions.push(work.waiting.slice(start, start + CHUNK));
+  let ready: Portion | null = null;
+  for (const waiting of [...portions, null]) {
+    const [next, written]: [PromiseSettledResult<Portion | null>, PromiseSettledResult<void>] =
+      await Promise.allSettled([
+        waiting === null ? null : calculatePortion(context, calculator, { ...work, waiting }),
+        ready === null ? undefined : writePortion(context, work, ready),
+      ]);
+    if (written.status === 'rejected') throw written.reason;
+    if (next.status === 'rejected') throw next.reason;
+    ready = next.value;
+  }
 }
+
+type Portion = { positions: PositionToCalculate[]; calculated: CalculatedPosition[] };
 
 async function calculatePortion(
   { job, signal, inCompany }: JobContext,
   calculator: Calculator,
   work: Work,
-): Promise<void> {
+): Promise<Portion> {
   if (signal.aborted) throw new JobLost();
   const positions = await inCompany((scope) => readPositions(scope, work.document, work.waiting));
-  const { terms, learned, progress } = work;
+  const { terms, learned } = work;
   const calculated = await calculator.calculate(
     { catalogueKey: work.catalogueKey, positions, terms, learned },
     {
       readCatalogue: () => inCompany((scope) => readCatalogueTexts(scope, work.baseId)),
+      readLines: (normIds) => inCompany((scope) => readNormLines(scope, normIds)),
       signal,
       party: job.company_id,
     },
   );
+  return { positions, calculated };
+}
+
+async function writePortion(
+  { job, inCompany }: JobContext,
+  work: Work,
+  { positions, calculated }: Portion,
+): Promise<void> {
+  const { progress } = work;
   const matched = calculated.filter((position) => position.matchStatus === 'matched').length;
+  const after = {
+    total: progress.total,
+    processed: progress.processed + calculated.length,
+    matched: progress.matched + matched,
+  };
   await inCompany(async (scope) => {
-    await writeCalculated(scope, work.subject.specificationId, calculated, { jobId: job.id });
-    await tell(scope, job, 'calculating', {
-      total: progress.total,
-      processed: progress.processed + calculated.length,
-      matched: progress.matched + matched,
-    });
+    const remembered = await withEarlierPrices(scope, calculated);
+    const priced = await pricePositions(scope, work, positions, remembered);
+    const kept = new Set(positions.filter(({ isBillPriced }) => isBillPriced).map(({ id }) => id));
+    const isKept = ({ id, norm }: CalculatedPosition): boolean => norm === null && kept.has(id);
+    await keepBillPrices(scope, priced.filter(isKept), job.id);
+    const written = priced.filter((one) => !isKept(one));
+    await writeCalculated(scope, work.subject.specificationId, written, { jobId: job.id });
+    await tell(scope, job, 'calculating', after);
   });
-  progress.processed += calculated.length;
-  progress.matched += matched;
+  progress.processed = after.processed;
+  progress.matched = after.matched;
 }
 
 async function tell(
@@ -137,6 +181,7 @@ async function finish({ job, inCompany }: JobContext): Promise<void> {
   await inCompany(async (scope: CompanyScope) => {
     const specification = await specifications.lockSpecification(scope, job.object_id);
     await refreshTotals(scope, { id: specification.id, settings: readSettings(specification.settings) });
+    if (generatePayload.parse(job.payload).prices === 'norms') await layVatOnTop(scope, specification);
     if (!(await finishJob(scope, job.id, job.attempts, {}))) throw new JobLost();
     if (specification.status === 'calculating')
       await specifications.updateSpecification(scope, specification.id, { status: 'calculated' }, { isHead: true });

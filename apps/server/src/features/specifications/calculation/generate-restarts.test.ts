@@ -19,7 +19,7 @@ import { GENERATE_JOB } from './generate.service.ts';
 const POSITIONS = 420;
 const WORKS = [
   ['Кладка перегородок из газобетонных блоков толщиной 100 мм', 'м2'],
-  ['Штукатурка стен гипсовой смесью по маякам', 'м2'],
+  ['Штукатурка стен гипсовой смесью по маякам 15 мм', 'м2'],
   ['Окраска стен водоэмульсионной краской за 2 раза', 'м2'],
   ['Устройство цементно-песчаной стяжки толщиной 50 мм', 'м2'],
   ['Работа, которой нет ни в одном сборнике', 'шт'],
@@ -50,10 +50,11 @@ function gatedHandlers(company: TestCompany, options: { portions: number }) {
     run: (context) =>
       real.run({
         ...context,
-        // A portion is one reading and one writing transaction; the one that prepares comes before them.
+        // A portion is one reading and one writing transaction, and the next one is read when it is written; the one that
+        // prepares comes before them, perhaps with that which reads the norms.
         inCompany: async (work) => {
           written += 1;
-          if (written > 1 + 2 * options.portions + 1) {
+          if (written > 1 + 2 * options.portions + 2) {
             gate.isReached = true;
             await Promise.race([
               opened,

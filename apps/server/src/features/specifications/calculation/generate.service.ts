@@ -1,5 +1,6 @@
 import { JOB_STAGES, type GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
 import { z } from 'zod';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
@@ -9,7 +10,7 @@ import * as specifications from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { findVor } from '../vors/vors.repository.ts';
-import { takeBillPricesOff } from './bill-prices.service.ts';
+import { settleBillPrices } from './bill-prices.repository.ts';
 import { countPositions } from './calculation.repository.ts';
 
 export const GENERATE_JOB = 'specification_generate';
@@ -18,6 +19,7 @@ export const GENERATE_JOB = 'specification_generate';
 export const generatePayload = z.object({
   vorId: z.string().nullable(),
   rowIds: z.array(z.string()).nullable().default(null),
+  prices: z.enum(['keep', 'norms']).default('keep'),
   previousStatus: z.string(),
 });
 export type GeneratePayload = z.output<typeof generatePayload>;
@@ -32,15 +34,18 @@ export async function startGenerate(
 ): Promise<{ id: string; status: 'queued' }> {
   const specification = await lockForEdit(scope, specificationId);
   if (vorId !== null) await findVor(scope, specificationId, vorId);
-  if (prices === 'norms') await takeBillPricesOff(scope, specification, { vorId, rowIds });
+  // Nobody does away with a price he does not see.
+  if (prices === 'norms') requireSightOfPrices(scope.actor);
+  else await settleBillPrices(scope, specificationId, { vorId, rowIds });
   const { total } = await countPositions(scope, {
     specificationId,
     vorId,
     rowIds,
+    prices,
     jobId: '00000000-0000-0000-0000-000000000000',
   });
   if (total === 0) throw new Problem('nothing_to_calculate');
-  const payload: GeneratePayload = { vorId, rowIds, previousStatus: specification.status };
+  const payload: GeneratePayload = { vorId, rowIds, prices, previousStatus: specification.status };
   const id = await enqueueJob(scope, { kind: GENERATE_JOB, objectId: specificationId, payload });
   // What is written in portions is counted at the end; until then nobody goes by sums that do not hold.
   const changes = { status: 'calculating', kept_sums: null };

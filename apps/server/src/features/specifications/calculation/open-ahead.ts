@@ -75,4 +75,5 @@ export function createOpener({
 const NO_TERMS: CalculationTerms = {
   overhead: { mode: 'none', percent: null },
   profit: { mode: 'none', percent: null },
+  isRepair: false,
 };

@@ -1,8 +1,9 @@
-import type { CommittedWork, committedWorkQuery } from '@karkas/api/specifications/committed-works.schemas.ts';
+import type { CommittedWork } from '@karkas/api/specifications/committed-works.schemas.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+
+export type FoundWork = Omit<CommittedWork, 'is_equal'> & { is_same_name: boolean };
 
 const SHOWN = 10;
 /** Of the words of the two names together; below it they share little more than a verb. */
@@ -13,13 +14,10 @@ export async function keepCommittedWorks(scope: CompanyScope, specificationId: s
   await scope.run(rawQuery(sql`select keep_committed_works(${scope.companyId}, ${specificationId})`));
 }
 
-/** The very work first, then those that share most words with it; of equals the latest. */
-export function findCommittedWorks(
-  scope: CompanyReader,
-  { search, unit }: z.output<typeof committedWorkQuery>,
-): Promise<CommittedWork[]> {
+/** Of the very name first, then those that share most words with it; of equals the latest. */
+export function findCommittedWorks(scope: CompanyReader, search: string | undefined): Promise<FoundWork[]> {
   return scope.many(
-    rawQuery(sql<CommittedWork>`
+    rawQuery(sql<FoundWork>`
     with asked as (
       select key, words, tsvector_to_array(words) as lexemes,
         replace(plainto_tsquery('pg_catalog.russian', key)::text, ' & ', ' | ')::tsquery as query
@@ -35,13 +33,13 @@ export function findCommittedWorks(
     )
     select s.id as specification_id, s.name as specification_name, s.date::text as date, p.id as project_id, p.name as project_name,
       r.id as specification_row_id, r.number, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price,
-      coalesce((s.settings ->> 'vat_included')::boolean, false) as vat_included, r.norm_id, r.norm_code, r.norm_name,
-      iso(s.committed_at) as committed_at, f.is_same_name and (${unit ?? null}::text is null or r.unit = ${unit ?? null}) as is_equal
+      coalesce((s.settings ->> 'vat_included')::boolean, false) as vat_included, s.settings ->> 'vat_rate' as vat_rate, r.norm_id, r.norm_code, r.norm_name,
+      iso(s.committed_at) as committed_at, f.is_same_name
     from found f
     join specification_row r on r.company_id = ${scope.companyId} and r.id = f.specification_row_id
     join specification s on s.company_id = ${scope.companyId} and s.id = f.specification_id and not is_superseded(s.company_id, s.id)
     join project p on p.company_id = ${scope.companyId} and p.id = s.project_id
     where f.likeness >= ${LEAST_LIKENESS}
-    order by is_equal desc, f.likeness desc, s.committed_at desc, r.id limit ${SHOWN}`),
+    order by f.is_same_name desc, f.likeness desc, s.committed_at desc, r.id limit ${SHOWN}`),
   );
 }

@@ -35,9 +35,26 @@ describe('what was asked for a work before', () => {
       ['850.00', true],
       ['790.00', false],
     ]);
-    expect(found[0]).toMatchObject({ unit: 'м2', quantity: '10', vat_included: false, norm_id: null });
+    expect(found[0]).toMatchObject({ unit: 'м2', quantity: '10', vat_included: false, vat_rate: '22', norm_id: null });
     expect(await ask(company.owner, company, { search: 'Монтаж лотков' })).toEqual([]);
     expect(await ask(company.owner, company, { search: '— & | ! (' })).toEqual([]);
+  });
+
+  test('is the very work however its unit is spelt, and once of a document', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    for (const [unit, price] of [
+      ['м2', '700.00'],
+      ['м²', '700.00'],
+      ['100 м2', '65000.00'],
+    ] as const)
+      await aRow(company, id, { name: 'Кладка перегородок', unit, price });
+    await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
+    const found = await ask(company.owner, company, { search: 'кладка перегородок', unit: 'кв.м' });
+    expect(found.map(({ price, is_equal }) => [price, is_equal])).toEqual([
+      ['700.00', true],
+      ['65000.00', false],
+    ]);
   });
 
   test('is nothing for nothing', async () => {

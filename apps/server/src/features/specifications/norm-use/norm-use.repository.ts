@@ -20,3 +20,21 @@ export function specificationsOn(scope: CompanyReader, normId: string): Promise<
     order by s.updated_at desc, s.id limit ${SHOWN}`),
   );
 }
+
+/** By the base a specification names, or by norms of it that its positions stand on; what is in the bin comes back with both. */
+export function specificationsOnBase(
+  scope: CompanyReader,
+  baseId: string,
+): Promise<{ name: string; is_binned: boolean }[]> {
+  const { companyId } = scope;
+  return scope.many(
+    rawQuery(sql<{ name: string; is_binned: boolean }>`
+    (select s.name, false as is_binned from specification s where s.company_id = ${companyId} and (s.norm_base_id = ${baseId}
+      or s.id in (select r.specification_id from specification_row r join norm n on n.company_id = r.company_id and n.id = r.norm_id
+        where r.company_id = ${companyId} and n.base_id = ${baseId}))
+      order by s.updated_at desc, s.id limit ${SHOWN})
+    union all
+    (select b.name, true from bin_item b where b.company_id = ${companyId} and b.model = 'specification'
+      and position(${baseId} in b.content::text) > 0 limit ${SHOWN})`),
+  );
+}

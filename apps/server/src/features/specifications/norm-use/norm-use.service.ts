@@ -1,12 +1,21 @@
 import type { NormCard } from '@karkas/api/specifications/norms.schemas.ts';
-import { readNormCard } from '#features/norms';
+import { readNormCard, removeNormBase } from '#features/norms';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { specificationsOn } from './norm-use.repository.ts';
+import { Problem } from '#platform/errors.ts';
+import { namedUse } from './named-use.ts';
+import { specificationsOn, specificationsOnBase } from './norm-use.repository.ts';
 
 /** Stands with the specifications, which norms know nothing of. */
 export async function getNorm(scope: CompanyScope, place: { base_id: string; norm_id: string }): Promise<NormCard> {
   const card = await readNormCard(scope, place);
   const isSeen = hasPermission(scope.actor, 'specification.view');
   return { ...card, used_in: isSeen ? await specificationsOn(scope, card.id) : null };
+}
+
+/** @throws {Problem} `norm_base_used` while a specification stands on it, also one in the bin. */
+export async function deleteNormBase(scope: CompanyScope, baseId: string): Promise<void> {
+  const used = await specificationsOnBase(scope, baseId);
+  if (used.length > 0) throw new Problem('norm_base_used', { places: namedUse(scope, used) });
+  await removeNormBase(scope, baseId);
 }

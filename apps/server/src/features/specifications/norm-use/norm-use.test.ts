@@ -55,7 +55,7 @@ describe('the card of a norm', () => {
     const { body } = await card(company, norm.id);
     expect(body.steps).toContain('автобетононасосом');
     // 1.015 m3 of concrete for one of the slab.
-    const concrete = body.resources.find(({ code }) => code === 'бетон-В25');
+    const concrete = body.resources.find(({ name }) => name.startsWith('Бетон тяжёлый В25'));
     expect(Number(concrete?.total)).toBeCloseTo(1.015 * Number(concrete?.price), 2);
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { name: norm.name, unit: norm.unit, quantity: '1' });

@@ -61,6 +61,9 @@ function removedRow(before: ContractRow, parentId: string): ChangedRow {
     profit: '0.00',
     overhead_percent: null,
     profit_percent: null,
+    coefficients: [],
+    excluded_conditions: [],
+    above: [],
     lines: [],
   };
   return { ...row, change: changeOf(row, before) };

@@ -1,7 +1,10 @@
+import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import { coefficientsInForce } from '@karkas/domain/specification/index.ts';
 import type { AgreementHead, ReportDocument, ReportRow } from '#features/specification-report';
 import type { AgreementTerms } from '#features/supplementary-agreements';
 import { SPECIFICATION_TEXTS } from '../specifications.texts.ts';
 import { readSettings, type Settings } from '../specification-settings.ts';
+import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
 import type { ChangedRow } from './agreement-changes.ts';
 import type { ReportHeadRow } from './report.repository.ts';
 
@@ -18,6 +21,7 @@ export function reportDocument(
     contract_id: _contract,
     supplementary_agreement_id: _agreement,
     annex,
+    document_coefficients: ofDocument,
     ...shownHead
   } = head;
   const settings = readSettings(stored);
@@ -34,19 +38,20 @@ export function reportDocument(
       is_removal: _isRemoval,
       parent_id: _parent,
       kind: _kind,
-      lines,
+      lines: _lines,
       change,
+      coefficients,
+      excluded_conditions: excluded,
+      above,
       ...position
     } = row;
-    // What is known of a position without a norm is no price: it is in no total of the document, so it is in none of the report.
-    const isOpen = row.total === null && !row.is_hand_priced;
-    const shown = isOpen ? lines.map((line) => ({ ...line, price: null, total: null })) : lines;
     return {
       ...position,
       ...(change === undefined ? {} : { change }),
       kind: 'position',
+      coefficients: inForceAt(ofDocument, { above, row: { coefficients, excluded_conditions: excluded } }),
       level,
-      lines: shown.map((line, index) => ({ ...line, number: `${row.number}.${index + 1}` })),
+      lines: linesOf(row),
     };
   });
   return {
@@ -63,6 +68,26 @@ export function reportDocument(
   };
 }
 
+function linesOf({
+  number,
+  lines,
+  total,
+  is_hand_priced: isHandPriced,
+}: Pick<ChangedRow, 'number' | 'lines' | 'total' | 'is_hand_priced'>) {
+  // What is known of a position without a norm is no price: it is in no total of the document, so it is in none of the report.
+  const open = total === null && !isHandPriced ? { price: null, total: null } : {};
+  return lines.map((line, index) => ({ ...line, ...open, number: `${number}.${index + 1}` }));
+}
+
+function inForceAt(
+  document: ReportHeadRow['document_coefficients'],
+  { above, row }: { above: readonly CoefficientPlace[]; row: CoefficientPlace },
+): NamedCoefficient[] {
+  return coefficientsInForce<NamedCoefficient, CoefficientPlace>(document.conditions, [document, ...above, row]).map(
+    ({ coefficient }) => coefficient,
+  );
+}
+
 /** A price in other VAT terms than those of the rows is no base for the VAT of what they change. */
 function agreementHead(
   { number, date, price, contract, chargesEffect }: AgreementTerms & { chargesEffect: string },
@@ -75,6 +100,10 @@ function agreementHead(
 
 function overheadNote(settings: Settings): string {
   const part = (mode: Settings['overhead_mode'], percent: string | null): string =>
-    mode === 'percent' ? `${percent ?? '0'} %` : SPECIFICATION_TEXTS.markupModes[mode];
+    mode === 'percent'
+      ? `${percent ?? '0'} %`
+      : mode === 'by_kind_of_work' && settings.is_repair
+        ? SPECIFICATION_TEXTS.repair
+        : SPECIFICATION_TEXTS.markupModes[mode];
   return `${SPECIFICATION_TEXTS.overhead}: ${part(settings.overhead_mode, settings.overhead_percent)}; ${SPECIFICATION_TEXTS.profit}: ${part(settings.profit_mode, settings.profit_percent)}`;
 }

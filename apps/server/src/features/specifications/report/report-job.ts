@@ -1,37 +1,38 @@
 import { createHash } from 'node:crypto';
-import { REPORT, type ReportDocument, reportTitle } from '#features/specification-report';
-import { readAgreementTerms, readListBefore } from '#features/supplementary-agreements';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { CUSTOMER_WORKBOOK, REPORT, type ReportDocument, reportTitle } from '#features/specification-report';
+import type { BillReader } from '#features/vor-reader';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { fileNameOf } from '#platform/documents/file-name.ts';
-import { CONTENT_TYPES } from '#platform/documents/paper.ts';
+import { CONTENT_TYPES, EXTENSIONS } from '#platform/documents/paper.ts';
+import { datedTitle } from '#platform/documents/tables/list-head.ts';
+import { TABLES } from '#platform/documents/tables/table-file.ts';
 import { insertStoredFile } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { withChanges } from './agreement-changes.ts';
-import { readReportHead, readReportRows, type ReportHeadRow } from './report.repository.ts';
-import { reportDocument } from './report-document.ts';
-import { reportPayload, type ReportResult } from './report.service.ts';
+import { changesBook } from '../revisions/export-changes.service.ts';
+import { compareRevisions } from '../revisions/revisions.service.ts';
+import { findSpecification } from '../specifications.repository.ts';
+import { documentOf } from './read-report-document.ts';
+import { readReportHead } from './report.repository.ts';
+import { readFillable } from './customer-workbook.service.ts';
+import { madeOf, reportPayload, type ReportPayload, type ReportResult } from './report.service.ts';
+
+const MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.12';
+type Workbook = NonNullable<ReportPayload['workbook']>;
+
+type ReportParts = { documents: Documents; storage: BlobStore; reader: BillReader; quotaBytes: number };
 
 /** Builds the report in a worker thread and keeps it with the files of the company. */
-export function reportJob(parts: { documents: Documents; storage: BlobStore; quotaBytes: number }): JobHandler {
+export function reportJob(parts: ReportParts): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany }) => {
-    const { form, format, sections, with_prices } = reportPayload.parse(job.payload);
-    const { document, contentVersion } = await inCompany(async (scope) => {
-      await reportProgress(scope, job.id, job.attempts, { stage: 'writing' });
-      const head = await readReportHead(scope, job.object_id);
-      return { document: await documentOf(scope, head, job.object_id), contentVersion: head.content_version };
-    });
-    const { rows, ...said } = document;
-    const bytes = await parts.documents.print(
-      REPORT,
-      { document: said, options: { form, sections, with_prices } },
-      { format, rows, party: job.company_id, isQueued: true },
-    );
+    const wish = reportPayload.parse(job.payload);
+    const place = { companyId: job.company_id, inCompany, specificationId: job.object_id };
+    await inCompany((scope) => reportProgress(scope, job.id, job.attempts, { stage: 'writing' }));
+    const { bytes, name, contentType, contentVersion } =
+      wish.form === 'diff' ? await printChanges(parts, place, wish) : await printDocument(parts, place, wish);
     const fileId = newId();
-    const fileName = fileNameOf(reportTitle(document, { form, with_prices }), format);
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
     const isKept = await inCompany(async (scope) => {
       await insertStoredFile(
@@ -40,18 +41,18 @@ export function reportJob(parts: { documents: Documents; storage: BlobStore; quo
           id: fileId,
           ownerKind: 'report',
           ownerId: job.object_id,
-          name: fileName,
+          name,
           size: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
-          contentType: CONTENT_TYPES[format],
+          contentType,
         },
         parts.quotaBytes,
       );
       const result: ReportResult = {
         file_id: fileId,
-        file_name: fileName,
+        file_name: name,
         content_version: contentVersion,
-        with_prices,
+        with_prices: wish.with_prices,
       };
       return finishJob(scope, job.id, job.attempts, result);
     });
@@ -60,11 +61,65 @@ export function reportJob(parts: { documents: Documents; storage: BlobStore; quo
   return { run };
 }
 
-async function documentOf(scope: CompanyScope, head: ReportHeadRow, id: string): Promise<ReportDocument> {
-  const rows = await readReportRows(scope, id);
-  const { contract_id: contractId, supplementary_agreement_id: agreementId } = head;
-  if (contractId === null || agreementId === null) return reportDocument(head, rows);
-  const { list, chargesEffect } = await readListBefore(scope, contractId, agreementId);
-  const terms = await readAgreementTerms(scope, { contractId, agreementId });
-  return reportDocument(head, withChanges(rows, list), { ...terms, chargesEffect });
+type Place = Parameters<typeof readFillable>[1] & { specificationId: string };
+type Printed = { bytes: Uint8Array; name: string; contentType: string; contentVersion: string };
+
+async function printDocument(parts: ReportParts, place: Place, wish: ReportPayload): Promise<Printed> {
+  const { form, format, sections, with_prices, workbook } = madeOf(wish);
+  const { companyId, inCompany, specificationId: id } = place;
+  const { document, contentVersion } = await inCompany(async (scope) => {
+    const head = await readReportHead(scope, id);
+    return { document: await documentOf(scope, head, id), contentVersion: head.content_version };
+  });
+  if (workbook !== undefined) return { ...(await fillBill(parts, place, { workbook, document, id })), contentVersion };
+  const { rows, ...said } = document;
+  const way = { format, rows, party: companyId, isQueued: true };
+  const options = { form, sections, with_prices };
+  return {
+    bytes: await parts.documents.print(REPORT, { document: said, options }, way),
+    name: fileNameOf(reportTitle(document, options), EXTENSIONS[format] ?? format),
+    contentType: CONTENT_TYPES[format],
+    contentVersion,
+  };
+}
+
+/** What the revision changes of another one: the same file as the comparison gives by itself. */
+async function printChanges(parts: ReportParts, place: Place, wish: ReportPayload): Promise<Printed> {
+  const { companyId, inCompany, specificationId: id } = place;
+  const { book, contentVersion } = await inCompany(async (scope) => {
+    const diff = await compareRevisions(scope, id, { with: wish.with }, wish.with_prices);
+    const { content_version: version } = await findSpecification(scope, id);
+    return { book: await changesBook(scope, diff, wish.with_prices), contentVersion: String(version) };
+  });
+  return {
+    bytes: await parts.documents.print(TABLES, book, { format: wish.format, party: companyId, isQueued: true }),
+    name: fileNameOf(datedTitle(book), wish.format),
+    contentType: CONTENT_TYPES[wish.format],
+    contentVersion,
+  };
+}
+
+/** The customer's own file keeps its name, and its kind where it holds macros. */
+async function fillBill(
+  parts: ReportParts,
+  company: Parameters<typeof readFillable>[1],
+  { workbook, document, id }: { workbook: Workbook; document: ReportDocument; id: string },
+): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+  const { rows, ...said } = document;
+  const place = { specificationId: id, vorId: workbook.vor_id };
+  const { bytes, tables, summaries, fileName } = await readFillable(parts, company, { place, wish: workbook });
+  const filled = await parts.documents.print(
+    CUSTOMER_WORKBOOK,
+    {
+      document: said,
+      vorId: place.vorId,
+      bytes,
+      tables,
+      summaries,
+      overwritesFormulas: workbook.overwrite_formulas ?? false,
+    },
+    { format: 'xlsx', rows, party: company.companyId, isQueued: true },
+  );
+  const isWithMacros = fileName.toLowerCase().endsWith('.xlsm');
+  return { bytes: filled, name: fileName, contentType: isWithMacros ? MACROS : CONTENT_TYPES.xlsx };
 }

@@ -2,12 +2,17 @@ import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
 import type { Totals } from '@karkas/api/specifications/specifications.schemas.ts';
+import { inTreeOrder } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
 import { partiesOf } from '#features/parties';
 import type { ReportLine, ReportPositionRow } from '#features/specification-report';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { EARLIER_TOTALS } from '../specifications.repository.ts';
+import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { coefficientsAbove } from '../coefficients/coefficients.repository.ts';
+import type { CoefficientPlace, DocumentCoefficients } from '../coefficients/coefficients-of.ts';
+import { keptTotals } from '../specifications.repository.ts';
 import { countedKind, isCounted } from '../totals/counted-lines.repository.ts';
 
 export type ReportHeadRow = {
@@ -30,6 +35,9 @@ export type ReportHeadRow = {
   annex: number;
   status: string;
   norm_base: string | null;
+  used_bases: string[];
+  /** What the document and its project say of coefficients. */
+  document_coefficients: DocumentCoefficients;
   price_date: string | null;
   region: string | null;
   settings: unknown;
@@ -47,8 +55,11 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
           where c.company_id = s.company_id and c.supplementary_agreement_id = s.supplementary_agreement_id and c.number = s.number)),
       'contract_id', s.contract_id, 'supplementary_agreement_id', s.supplementary_agreement_id, 'number', s.number, 'name', s.name, 'date', s.date,
       'revision', s.revision, 'is_superseded', is_superseded(s.company_id, s.id), 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id),
+      'used_bases', coalesce((select json_agg(distinct b.name) from specification_row r join norm n on n.id = r.norm_id and n.company_id in (s.company_id, ${SYSTEM_COMPANY_ID})
+        join norm_base b on b.company_id = n.company_id and b.id = n.base_id where r.company_id = s.company_id and r.specification_id = s.id), '[]'::json),
+      'document_coefficients', json_build_object('coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions, 'conditions', p.production_conditions),
       'price_date', s.price_date,
-      'region', s.region, 'settings', s.settings, 'totals', ${EARLIER_TOTALS} || s.totals, 'content_version', s.content_version::text)::text as json
+      'region', s.region, 'settings', s.settings, 'totals', ${keptTotals(sql`coalesce((s.kept_sums ->> 'machinists')::numeric, 0)`)}, 'content_version', s.content_version::text)::text as json
     from specification s
     join project p on p.company_id = s.company_id and p.id = s.project_id
     left join contract k on k.company_id = s.company_id and k.id = s.contract_id
@@ -57,28 +68,42 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
   return readJsonObject<ReportHeadRow>(json, ['company', 'project_code', 'number', 'settings', 'totals']);
 }
 
-export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level' | 'change'> & {
+export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level' | 'change' | 'coefficients'> & {
   row_key: string;
   is_removal: boolean;
   kind: 'section' | 'position';
   id: string;
   parent_id: string | null;
+  coefficients: readonly NamedCoefficient[];
+  excluded_conditions: readonly string[];
+  above: readonly CoefficientPlace[];
   lines: Omit<ReportLine, 'number'>[];
 };
 
-/** Sections and positions in the order of the document, each position with its lines: labour, machines, materials, consumables. */
-export function readReportRows(scope: CompanyScope, id: string): Promise<ReportRowRecord[]> {
-  return scope.many(
+/** By its name in the base of the specification, else in any base that names it. */
+const kindOfWork = sql`(select json_build_object('code', w.code, 'name', (
+    select k.name from kind_of_work k join specification s on s.company_id = r.company_id and s.id = r.specification_id
+    where k.company_id in (r.company_id, ${SYSTEM_COMPANY_ID}) and k.code = w.code order by (k.base_id = s.norm_base_id) desc nulls last limit 1))
+  from (select coalesce(r.own_kind_of_work, r.kind_of_work) as code) w where w.code is not null)`;
+
+/**
+ * Sections, each with what stands in it right below it, and positions in the order of the document, each with its lines: labour,
+ * machines, materials, consumables. A paper sums what it prints under a section.
+ */
+export async function readReportRows(scope: CompanyScope, id: string): Promise<ReportRowRecord[]> {
+  const rows = await scope.many(
     rawQuery(sql<ReportRowRecord>`
     select r.kind, r.id, r.row_key, r.is_removal, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
-      r.is_hand_priced, r.note, r.drawing_ref, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work,
+      r.is_hand_priced, r.source, r.note, r.drawing_ref, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work,
+      ${kindOfWork} as kind_of_work, r.coefficients, r.excluded_conditions, ${coefficientsAbove} as above,
       r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
       coalesce((select json_agg(to_json(l) order by l.place, l.sort_order) from (
         select case when c.kind = 'work' then 7 else array_position(array['labour', 'machine', 'machinist', 'material', 'consumable', 'equipment'], ${countedKind}) end as place,
           c.sort_order, ${countedKind} as kind, c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity, plain(c.quantity) as quantity,
-          c.price::text as price, c.total::text as total, c.supply_by, c.id, c.machine_line_id as machine_id, c.grade::text as grade,
+          c.price::text as price, c.total::text as total, c.source, c.supply_by, c.id, c.machine_line_id as machine_id, c.grade::text as grade,
           plain(c.waste_factor) as waste_factor, plain(c.coefficient) as coefficient, plain(c.cost_coefficient) as cost_coefficient, plain(c.base_price) as base_price, plain(c.price_index) as price_index
         from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and ${isCounted}) l), '[]'::json) as lines
-    from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${id} order by r.sort_order`),
+    from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${id} order by r.sort_order, r.id`),
   );
+  return inTreeOrder(rows);
 }

@@ -1,20 +1,40 @@
-import { reportBody } from '@karkas/api/specifications/specifications.schemas.ts';
+import {
+  EXCHANGE_FORMATS,
+  type REPORT_FORMS,
+  reportBody,
+  SHEET_FORMS,
+  type SheetForm,
+} from '@karkas/api/specifications/report-wish.schemas.ts';
 import { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { enqueueJob, type JobState, latestJob } from '#platform/db/jobs.repository.ts';
 import { readStoredFile } from '#platform/db/stored-files.ts';
-import { Problem } from '#platform/errors.ts';
+import { UNFILLABLE } from '#features/specification-report';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { findVor } from '../vors/vors.repository.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
 import { contentOfBlob } from '#platform/storage/file-content.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { findCompared } from '../revisions/revisions.service.ts';
+import { requireExchangeable } from './exchangeable.ts';
 import { findSpecification, lockSpecification } from '../specifications.repository.ts';
 
 export const REPORT_JOB = 'specification_report';
 
 export const reportPayload = reportBody;
 export type ReportPayload = z.output<typeof reportPayload>;
+type Made = Omit<ReportPayload, 'form'> & { form: Exclude<(typeof REPORT_FORMS)[number], 'diff'> };
+
+/** What is made of what was asked: a sheet that is a form of its own is the estimate with that sheet alone. */
+export function madeOf({ form, ...rest }: ReportPayload): Made {
+  if (isSheetForm(form)) return { ...rest, form: 'estimate', sections: [...SHEET_FORMS[form]] };
+  return { ...rest, form: form === 'diff' || EXCHANGE_FORMATS.has(rest.format) ? 'estimate' : form };
+}
+
+const isSheetForm = (form: ReportPayload['form']): form is SheetForm => form in SHEET_FORMS;
+
 const reportResult = z.object({
   file_id: z.string(),
   file_name: z.string(),
@@ -34,6 +54,12 @@ export async function startReport(
   if (specification.status === 'calculating') throw new Problem('calculation_running');
   const running = await latestJob(scope, REPORT_JOB, specificationId);
   if (running !== null && LIVE.has(running.status)) throw new Problem('report_running');
+  // An estimate for another program is made of prices.
+  if (EXCHANGE_FORMATS.has(body.format) && !hasPermission(scope.actor, 'specification.view_prices'))
+    throw new Problem('prices_not_allowed');
+  if (body.format === 'gge') await requireExchangeable(scope, specificationId);
+  if (body.form === 'diff') await requireComparable(scope, specificationId, body);
+  if (body.form === 'customer_workbook') await requireFillable(scope, specificationId, body);
   const payload: ReportPayload = {
     ...body,
     with_prices: body.with_prices && hasPermission(scope.actor, 'specification.view_prices'),
@@ -47,6 +73,25 @@ export async function startReport(
     after: payload,
   });
   return { id, status: 'queued' };
+}
+
+/** Of a first revision nothing is the one before: it has to be named, and is not there. */
+async function requireComparable(scope: CompanyScope, specificationId: string, body: ReportPayload): Promise<void> {
+  const { revision } = await findSpecification(scope, specificationId);
+  if (body.with === undefined && revision === 1) throw invalidField('with', 'required');
+  await findCompared(scope, specificationId, { with: body.with });
+}
+
+/** The customer's file is given back with prices or not at all. */
+async function requireFillable(
+  scope: CompanyScope,
+  specificationId: string,
+  { workbook }: ReportPayload,
+): Promise<void> {
+  if (!hasPermission(scope.actor, 'specification.view_prices')) throw new Problem('prices_not_allowed');
+  if (workbook === undefined) throw invalidField('workbook', 'required');
+  const { format } = await findVor(scope, specificationId, workbook.vor_id);
+  if (format !== 'xlsx') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.formats });
 }
 
 export async function getReportStatus(scope: CompanyScope, specificationId: string) {

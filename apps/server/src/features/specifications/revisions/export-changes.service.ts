@@ -6,7 +6,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
-import { TABLES } from '#platform/documents/tables/table-file.ts';
+import { type TableBook, TABLES } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { CHANGES as T } from './export-changes.texts.ts';
@@ -46,13 +46,17 @@ export async function exportRevisionChanges(
     objectRepr: after.name,
     after: { format, lines: diff.rows.length, compared_with: before.revision },
   });
-  const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
-  const book = {
-    title: T.title(after.name),
+  const book = await changesBook(scope, diff, hasPermission(scope.actor, 'specification.view_prices'));
+  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
+}
+
+/** The comparison as a table to print. */
+export async function changesBook(scope: CompanyScope, diff: RevisionDiff, seesPrices: boolean): Promise<TableBook> {
+  return {
+    title: T.title(diff.after.name),
     head: await readListHead(scope, factsOf(diff, seesPrices)),
     tables: [tableOf(T.sheet, COLUMNS, diff.rows, seesPrices, totalsOf(diff))],
   };
-  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
 }
 
 function factsOf({ before, after, ...diff }: RevisionDiff, seesPrices: boolean): string[] {

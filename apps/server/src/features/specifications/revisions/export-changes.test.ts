@@ -47,7 +47,7 @@ describe('the changes of a revision as a file', () => {
       ['Уборка', undefined, -300],
     ]);
     expect(lines.slice(-2).map((line) => [line[3], line.at(-1)])).toEqual([
-      ['Сумма изменений по позициям, ₽', 102],
+      ['Сумма изменений по позициям, ₽', { formula: expect.stringMatching(/^SUM\(/), result: 102 }],
       ['Изменение итога с начислениями и НДС, ₽', 124.44],
     ]);
     expect(bold.slice(-3)).toEqual([false, true, true]);

@@ -60,12 +60,12 @@ export async function createRevision(
   return getSpecification(scope, created);
 }
 
-/** What a revision changes of another one of its document; of the one before when none is named. */
-export async function compareRevisions(
+/** The two revisions that are compared: the one before where none is named. @throws {Problem} for another document. */
+export async function findCompared(
   scope: CompanyScope,
   id: string,
   query: z.output<typeof diffQuery>,
-): Promise<RevisionDiff> {
+): Promise<{ before: Revision; after: Revision }> {
   await findSpecification(scope, id);
   const revisions = readJsonRows<Revision>(await repository.listRevisions(scope, id), ['id', 'revision']);
   const after = revisions.find((one) => one.id === id);
@@ -74,7 +74,17 @@ export async function compareRevisions(
   );
   if (before === undefined && query.with === undefined) throw notFound();
   if (after === undefined || before === undefined || before === after) throw invalidField('with', 'not_a_revision');
-  const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
+  return { before, after };
+}
+
+/** What a revision changes of another one of its document. */
+export async function compareRevisions(
+  scope: CompanyScope,
+  id: string,
+  query: z.output<typeof diffQuery>,
+  seesPrices = hasPermission(scope.actor, 'specification.view_prices'),
+): Promise<RevisionDiff> {
+  const { before, after } = await findCompared(scope, id, query);
   const changes = readJsonObject<Omit<RevisionDiff, 'before' | 'after' | 'gross_effect'>>(
     await repository.readChanges(scope, { beforeId: before.id, afterId: id, seesPrices }),
     ['rows', 'effect'],

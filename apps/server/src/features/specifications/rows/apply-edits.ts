@@ -2,10 +2,11 @@ import { kindPercents } from '#features/norms';
 import { Problem } from '#platform/errors.ts';
 import { applyNorm, clearNorm } from '../calculation/apply-norm.ts';
 import { coefficientsOf } from '../coefficients/coefficients-of.ts';
+import { readSettings, vatBasis } from '../specification-settings.ts';
 import { type Branch, type BranchLine, LINE_TABLES, type LineTable } from './branches.ts';
 import * as repository from './branches.repository.ts';
 import { changeRow, followVolume, matchByLines, type RowChanges, scaleStatedLines } from './change-branch.ts';
-import { addLine, changeLine, type LineChanges } from './change-line.ts';
+import { addLine, changeLine, type LineChanges, type LineTerms } from './change-line.ts';
 import { LineRefusal } from './line-refusal.ts';
 import type { RowWrite, Rows, WriteContext } from './row-writes.ts';
 
@@ -92,20 +93,26 @@ async function chooseNorms({ scope, specification, refusals }: WriteContext, edi
   }
 }
 
-export function changeLines({ document, refusals }: WriteContext, rows: Rows, writes: readonly RowWrite[]): void {
+export function changeLines(
+  { document, refusals, specification }: WriteContext,
+  rows: Rows,
+  writes: readonly RowWrite[],
+): void {
+  const basis = vatBasis(readSettings(specification.settings));
+  const termsOf = (branch: Branch): LineTerms => ({ coefficients: coefficientsOf(document, branch), basis });
   const owners = new Map<string, { branch: Branch; line: BranchLine }>();
   for (const branch of rows.values()) for (const line of branch.lines) owners.set(line.now.id, { branch, line });
   for (const { place, table, id, changes } of lineEditsOf(writes)) {
     const owner = owners.get(id);
     if (owner?.line.now.table !== table) continue;
     const { branch, line } = owner;
-    telling(refusals, place, () => changeLine(branch, line, changes, coefficientsOf(document, branch)));
+    telling(refusals, place, () => changeLine(branch, line, changes, termsOf(branch)));
   }
   for (const write of writes) {
     if (write.kind !== 'add') continue;
     const branch = rows.get(write.positionId);
     if (branch === undefined) continue;
-    telling(refusals, write.place, () => addLine(branch, write, write.changes, coefficientsOf(document, branch)));
+    telling(refusals, write.place, () => addLine(branch, write, write.changes, termsOf(branch)));
     matchByLines(branch);
   }
 }
@@ -128,7 +135,10 @@ function lineEditsOf(writes: readonly RowWrite[]): LineEdit[] {
   for (const write of writes) {
     if (write.kind !== 'change' || write.table === 'specification_row') continue;
     const { place, table, id } = write;
-    edits.set(id, { place, table, id, changes: { ...edits.get(id)?.changes, ...write.changes } });
+    // Which line stands in whose place is settled before.
+    const { is_beside_norm: _, ...changes } = write.changes;
+    if (Object.keys(changes).length === 0) continue;
+    edits.set(id, { place, table, id, changes: { ...edits.get(id)?.changes, ...changes } });
   }
   return [...edits.values()].toSorted((left, right) => placeOf(left) - placeOf(right));
 }

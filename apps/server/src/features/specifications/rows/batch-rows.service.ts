@@ -13,6 +13,8 @@ import type { JsonText } from '#platform/json-text.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { changedRowsJson } from './row-json.repository.ts';
 import { keepRemoved } from './removed-rows.service.ts';
+import { linkFormulas } from './link-formulas.ts';
+import { followedChanges } from './record-followed.ts';
 import { answerBatch, settleDocument } from './written-answer.ts';
 import type { Refusals, RowWrite, WrittenRows } from './row-writes.ts';
 import { writeRows } from './write-rows.service.ts';
@@ -31,11 +33,12 @@ export async function applyBatch(
   { operations }: z.output<typeof rowsBatchBody>,
 ): Promise<JsonText<RowsBatchWritten>> {
   const specification = await lockForEdit(scope, specificationId);
-  const writes = operations.map(writeOf);
+  const refusals = batchRefusals(scope);
+  const writes = await linkFormulas(scope, specificationId, operations.map(writeOf), refusals);
   const removalId = await keepRemoved(scope, specification, writes);
-  const written = await writeRows(scope, specification, writes, batchRefusals(scope));
+  const written = await writeRows(scope, specification, writes, refusals);
   const state = await settleDocument(scope, specification, written);
-  const log = loggedChanges(writes, written);
+  const log = [...loggedChanges(writes, written), ...followedChanges(written)];
   await recordChange(scope, {
     action: 'update',
     model: 'specification',
@@ -91,13 +94,13 @@ type LoggedChange = { table: RowTable; id: string; name: string; field: string; 
 function loggedChanges(writes: readonly RowWrite[], { before }: WrittenRows): LoggedChange[] {
   return writes.flatMap((write): LoggedChange[] => {
     const held = before.get(write.id);
-    if (held === undefined || write.kind === 'add' || write.kind === 'count') return [];
+    if (held === undefined || write.kind === 'add' || write.kind === 'count' || write.kind === 'recount') return [];
     const { table, id } = write;
     const { name } = held;
     if (write.kind === 'delete') return [{ table, id, name, field: 'deleted', old: false, new: true }];
     const fields: Readonly<Record<string, unknown>> = held;
     return Object.entries(write.changes)
-      .filter(([field, value]) => fields[field] !== value)
+      .filter(([field, value]) => field !== 'formula_links' && fields[field] !== value)
       .map(([field, value]) => ({ table, id, name, field, old: fields[field] ?? null, new: value }));
   });
 }

@@ -5,7 +5,7 @@ import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
 import { coefficientsAbove, ownTermsOf } from '../coefficients/coefficients.repository.ts';
 import { type Branch, branchOf, LINE_KINDS, type LineRecord, type RowRecord } from './branches.ts';
 
-const ROW_FIELDS = sql`r.id, r.parent_id, r.kind, r.sort_order, r.number, r.name, r.code, r.unit, plain(r.quantity) as quantity, r.formula, r.note,
+const ROW_FIELDS = sql`r.id, r.row_key, r.parent_id, r.kind, r.sort_order, r.number, r.name, r.code, r.unit, plain(r.quantity) as quantity, r.formula, r.formula_links, r.note,
   r.is_hand_priced, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work, r.bill_total::text as bill_total, r.agreed_total::text as agreed_total, r.norm_id, r.norm_code, r.kind_of_work, r.match_status, r.is_removal, r.version, r.price::text as price, r.total::text as total,
   plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent, r.missing_prices, r.labour::text as labour,
   r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials, r.consumables::text as consumables,
@@ -14,7 +14,7 @@ const ROW_FIELDS = sql`r.id, r.parent_id, r.kind, r.sort_order, r.number, r.name
 const LINE_FIELDS = sql`c.id, c.kind || '_row' as "table", c.specification_row_id, c.sort_order, c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity,
   plain(c.quantity) as quantity, c.price::text as price, c.total::text as total, c.origin, c.is_edited, c.note, c.version, c.resource_kind as kind,
   c.machine_line_id as machine_row_id, plain(c.grade) as grade, plain(c.labour_percent) as labour_percent, plain(c.coefficient) as coefficient,
-  plain(c.cost_coefficient) as cost_coefficient, c.base_price::text as base_price, plain(c.price_index) as index, c.offers, c.price_origin as price_source,
+  plain(c.cost_coefficient) as cost_coefficient, c.base_price::text as base_price, plain(c.price_index) as index, c.offers, c.price_origin as price_source, c.book_price_id, c.net_price::text as net_price, c.replaces, c.is_beside_norm,
   plain(c.waste_factor) as waste_factor, c.supply_by, c.is_quantity_fixed, plain(c.stated_quantity) as stated_quantity, plain(c.stated_volume) as stated_volume`;
 
 export type RowIds = { rows: readonly string[]; lines: readonly string[] };
@@ -61,25 +61,31 @@ const TYPES: Readonly<Record<string, RawBuilder<unknown>>> = {
   is_hand_priced: sql`boolean`,
   is_edited: sql`boolean`,
   is_quantity_fixed: sql`boolean`,
+  is_beside_norm: sql`boolean`,
   machine_line_id: sql`uuid`,
   coefficients: sql`jsonb`,
   excluded_conditions: sql`jsonb`,
   offers: sql`jsonb`,
   price_origin: sql`jsonb`,
+  replaces: sql`jsonb`,
+  book_price_id: sql`uuid`,
+  formula_links: sql`uuid[]`,
 };
 const TEXTS = new Set(
-  words('number name unit formula note match_status price_source code kind resource_kind supply_by own_kind_of_work'),
+  words(
+    'number name unit formula note match_status price_source code kind resource_kind supply_by own_kind_of_work origin',
+  ),
 );
 const typeOf = (column: string): RawBuilder<unknown> => TYPES[column] ?? (TEXTS.has(column) ? sql`text` : sql`numeric`);
 
 const ROW_COLUMNS =
-  words(`number name unit quantity formula note is_hand_priced price_source price_material price_work bill_total agreed_total match_status version price total overhead_percent
+  words(`number name unit quantity formula formula_links note is_hand_priced price_source price_material price_work bill_total agreed_total match_status version price total overhead_percent
   profit_percent missing_prices labour machinists machines materials consumables direct overhead profit equipment
   own_overhead_percent own_profit_percent own_kind_of_work coefficients excluded_conditions`);
 const LINE_COLUMNS =
   words(`code name unit norm_quantity quantity price total note is_edited version waste_factor supply_by is_quantity_fixed
   stated_quantity stated_volume resource_kind machine_line_id grade labour_percent coefficient cost_coefficient base_price
-  price_index offers price_origin`);
+  price_index offers price_origin book_price_id net_price replaces is_beside_norm`);
 
 function words(names: string): string[] {
   return names.split(/\s+/);
@@ -146,8 +152,8 @@ function updated(
 }
 
 function inserted(scope: CompanyScope, specificationId: string, lines: readonly StoredLine[]): RawBuilder<unknown> {
-  const columns = ['id', 'specification_row_id', 'kind', 'sort_order', ...LINE_COLUMNS];
+  const columns = ['id', 'specification_row_id', 'kind', 'sort_order', 'origin', ...LINE_COLUMNS];
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  return sql`insert into specification_line (company_id, specification_id, origin, ${names})
-    select ${scope.companyId}, ${specificationId}, 'manual', ${names} from ${recordset(lines, columns)}`;
+  return sql`insert into specification_line (company_id, specification_id, ${names})
+    select ${scope.companyId}, ${specificationId}, ${names} from ${recordset(lines, columns)}`;
 }

@@ -2,6 +2,7 @@ import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts'
 import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import type { PRICE_SOURCES, PriceOffer } from '@karkas/api/specifications/line-prices.schemas.ts';
 import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
+import type { ReplacedResource } from '../calculation/calculation.types.ts';
 import type { OwnTerms } from '../totals/position-totals.ts';
 import type { StoredTotals } from '../totals/stored-totals.ts';
 
@@ -19,6 +20,7 @@ export type RowRecord = StoredTotals &
   OwnTerms &
   CoefficientPlace & {
     id: string;
+    row_key: string;
     parent_id: string | null;
     kind: 'section' | 'position';
     sort_order: number;
@@ -28,6 +30,8 @@ export type RowRecord = StoredTotals &
     unit: string | null;
     quantity: string | null;
     formula: string | null;
+    /** The keys of the rows that the quantity is counted from, in the order of the formula. */
+    formula_links: readonly string[] | null;
     note: string | null;
     is_hand_priced: boolean;
     price_source: string | null;
@@ -75,6 +79,14 @@ export type LineRecord = {
   index: string | null;
   offers: readonly PriceOffer[] | null;
   price_source: LinePriceSource | null;
+  /** The price of a book that it has. */
+  book_price_id: string | null;
+  /** What the price is without VAT, where the document holds VAT in its prices and whoever gave this one does not. */
+  net_price: string | null;
+  /** Of a line of the bill: the resources of the norm that it stands in place of. */
+  replaces: readonly ReplacedResource[] | null;
+  /** A person has set it beside them. */
+  is_beside_norm: boolean;
   origin: 'norm' | 'bill' | 'manual';
   is_edited: boolean;
   is_quantity_fixed: boolean;

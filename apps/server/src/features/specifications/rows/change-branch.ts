@@ -1,12 +1,16 @@
 import type { RowChangesOf } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import { decimal, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import { splitPrice } from '@karkas/domain/money/split-price.ts';
 import type { Coefficient } from '@karkas/domain/specification/index.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
 import { type PriceTerms, totalsOf } from '../totals/position-totals.ts';
 import { type Branch, normWorkOf, type RowRecord } from './branches.ts';
 import { costOf, followNorm, followsVolume, kindOfLine, rewrite, settlePercents } from './settle-lines.ts';
 
-export type RowChanges = RowChangesOf<'specification_row'>;
+export type RowChanges = RowChangesOf<'specification_row'> & {
+  /** Of a formula that refers to other rows: their keys. */
+  formula_links?: readonly string[] | null;
+};
 
 /** A row after a change; a section has a name, a number and a note only. A norm is chosen apart: its lines come with it. */
 export function changeRow(branch: Branch, changes: RowChanges): void {
@@ -18,7 +22,7 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
     branch.row = named;
     return;
   }
-  const { unit = row.unit, quantity = row.quantity, formula = row.formula } = changes;
+  const { unit = row.unit, quantity = row.quantity } = changes;
   const price = isAsShown(row, changes.price) ? undefined : changes.price;
   // What the bill states is stated for its own quantity.
   const [bill_total, agreed_total] = quantity === row.quantity ? [row.bill_total, row.agreed_total] : [null, null];
@@ -27,11 +31,31 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
     ...ownTerms(row, changes),
     unit,
     quantity,
-    formula,
+    ...formulaAfter(row, changes),
     bill_total,
     agreed_total,
     ...(price === undefined ? {} : handPrice(branch, price)),
   };
+}
+
+/** A number typed over a linked quantity takes the place of its formula. */
+function formulaAfter(
+  row: RowRecord,
+  { quantity, formula, formula_links = null }: RowChanges,
+): Pick<RowRecord, 'formula' | 'formula_links'> {
+  if (formula !== undefined) return { formula, formula_links };
+  return isLinkBroken(row, quantity)
+    ? { formula: null, formula_links: null }
+    : { formula: row.formula, formula_links: row.formula_links };
+}
+
+/** Whether this quantity, typed without a formula, is another than the links give. */
+export function isLinkBroken(
+  { quantity, formula_links }: Pick<RowRecord, 'quantity' | 'formula_links'>,
+  typed: string | null | undefined,
+): boolean {
+  if (formula_links === null || typed === undefined) return false;
+  return typed === null || quantity === null ? typed !== quantity : !decimal(typed).eq(decimal(quantity));
 }
 
 /** Percents and kind of work of the position's own; null goes back to those that follow from the norm. */
@@ -54,7 +78,15 @@ function handPrice(branch: Branch, price: string | null): Partial<RowRecord> {
   const { norm_id, match_status } = branch.row;
   const hasNorm = norm_id !== null;
   const ofBill = { price_source: null, price_material: null, price_work: null, bill_total: null, agreed_total: null };
-  if (price !== null) return { ...ofBill, price, is_hand_priced: true, match_status: hasNorm ? 'confirmed' : 'manual' };
+  // What the bill says of materials and work holds for another price in the same proportion.
+  if (price !== null)
+    return {
+      ...ofBill,
+      ...splitPrice(branch.row, price),
+      price,
+      is_hand_priced: true,
+      match_status: hasNorm ? 'confirmed' : 'manual',
+    };
   return {
     ...ofBill,
     price,

@@ -1,4 +1,5 @@
 import type { RowChangesOf } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import type { VatBasis } from '@karkas/domain/money/vat.ts';
 import { type Coefficient, costCoefficientOf } from '@karkas/domain/specification/index.ts';
 import { type Branch, type BranchLine, type LineTable, type LineRecord, lineOf } from './branches.ts';
 import { changedPrice } from './line-price.ts';
@@ -6,6 +7,9 @@ import { LineRefusal } from './line-refusal.ts';
 import { byNorm, costOf, volumeOf } from './settle-lines.ts';
 
 export type LineChanges = Omit<RowChangesOf<'resource_row'>, 'version'>;
+
+/** What a line is counted with: the coefficients of its place, and whether prices hold VAT. */
+export type LineTerms = { coefficients: readonly Coefficient[]; basis: VatBasis };
 
 /** Whether the quantity is to follow from the norm; not where it is stated or stays. */
 function followsNorm(changes: LineChanges): boolean {
@@ -23,7 +27,7 @@ export function changeLine(
   branch: Branch,
   line: BranchLine,
   changes: LineChanges,
-  coefficients: readonly Coefficient[],
+  { coefficients, basis }: LineTerms,
 ): void {
   const before = line.now;
   const after: LineRecord = {
@@ -31,7 +35,7 @@ export function changeLine(
       ? { ...before, machine_row_id: null, grade: null, labour_percent: null }
       : before),
     ...changes,
-    ...changedPrice(before, changes),
+    ...changedPrice(before, changes, basis),
     is_edited: true,
     version: before.version + 1,
   };
@@ -65,15 +69,13 @@ function requireSense(branch: Branch, line: LineRecord): void {
     throw new LineRefusal('machine_row_id', 'not_of_company');
 }
 
-/** Adds a line that a person states, after those of its table. */
-export function addLine(
+/** A line that says nothing yet, after those of its table. */
+export function blankLine(
   branch: Branch,
   { table, id, name }: { table: LineTable; id: string; name: string },
-  changes: LineChanges,
-  coefficients: readonly Coefficient[],
-): BranchLine {
+): LineRecord {
   const places = branch.lines.filter(({ now }) => now.table === table).map(({ now }) => now.sort_order);
-  const blank: LineRecord = {
+  return {
     id,
     table,
     name,
@@ -97,6 +99,10 @@ export function addLine(
     index: null,
     offers: null,
     price_source: null,
+    book_price_id: null,
+    net_price: null,
+    replaces: null,
+    is_beside_norm: false,
     origin: 'manual',
     is_edited: true,
     is_quantity_fixed: true,
@@ -105,8 +111,17 @@ export function addLine(
     note: null,
     version: 0,
   };
-  const line: BranchLine = { stored: null, now: blank };
-  changeLine(branch, line, hoursOfMachine(branch, changes), coefficients);
+}
+
+/** Adds a line that a person states. */
+export function addLine(
+  branch: Branch,
+  added: { table: LineTable; id: string; name: string },
+  changes: LineChanges,
+  terms: LineTerms,
+): BranchLine {
+  const line: BranchLine = { stored: null, now: blankLine(branch, added) };
+  changeLine(branch, line, hoursOfMachine(branch, changes), terms);
   branch.lines.push(line);
   return line;
 }

@@ -83,7 +83,7 @@ describe('the quantity of a position', () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, {
-      name: 'Штукатурка стен гипсовой смесью по маякам',
+      name: 'Кладка перегородок из газобетонных блоков толщиной 100 мм',
       unit: 'м2',
       quantity: '300',
     });

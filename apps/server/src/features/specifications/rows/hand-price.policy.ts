@@ -1,6 +1,37 @@
+import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
+
+/** What a line or a position is counted by besides its quantity: with a price, it moves the sum. */
+const MOVING = {
+  specification_row: ['unit'],
+  work_row: ['unit'],
+  resource_row: ['unit', 'kind', 'supply_by', 'waste_factor', 'is_beside_norm'],
+  consumable_row: ['unit', 'supply_by', 'waste_factor'],
+} as const satisfies Record<RowTable, readonly string[]>;
+
+type Priced = { price: string | null; is_hand_priced?: boolean };
+
+/** The fields of a change that move the money of a row that has a price: whoever does not see it leaves them as they are. */
+export function fieldsMovingMoney(
+  actor: Actor,
+  table: RowTable,
+  { row, changes }: { row: Priced; changes: Readonly<Record<string, unknown>> },
+): string[] {
+  const isPriced = row.price !== null && (table !== 'specification_row' || row.is_hand_priced === true);
+  if (!isPriced || hasPermission(actor, 'specification.view_prices')) return [];
+  const now: Readonly<Record<string, unknown>> = row;
+  return MOVING[table].filter((field) => changes[field] !== undefined && !isSame(changes[field], now[field]));
+}
+
+/** Numbers mean the same in whatever spelling they come. */
+function isSame(sent: unknown, stored: unknown): boolean {
+  if (sent === stored) return true;
+  const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
+  return isNumber(sent) && isNumber(stored) && decimal(sent).eq(decimal(stored));
+}
 
 /** A norm takes the place of a price by hand: nobody does away with a price he does not see. */
 export function requireSightOfHandPrice(actor: Actor, row: { is_hand_priced: boolean }): void {

@@ -1,13 +1,17 @@
 import type { PriceOffer } from '@karkas/api/specifications/line-prices.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { defaultVatRate, vatWithin } from '@karkas/domain/money/vat.ts';
+import { defaultVatRate, raisesPrices, type VatBasis, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
 import type { LineRecord } from './branches.ts';
 import type { RowChangesOf } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import { LineRefusal } from './line-refusal.ts';
 
 type PriceChanges = Pick<RowChangesOf<'resource_row'>, 'price' | 'base_price' | 'index' | 'offers' | 'price_source'>;
-type Price = Pick<LineRecord, 'price' | 'base_price' | 'index' | 'offers' | 'price_source'>;
-const NO_PARTS = { base_price: null, index: null, offers: null };
+type Price = Pick<
+  LineRecord,
+  'price' | 'base_price' | 'index' | 'offers' | 'price_source' | 'book_price_id' | 'net_price'
+>;
+/** Of a price that a person states there is no other source. */
+const NO_PARTS = { base_price: null, index: null, offers: null, book_price_id: null, net_price: null };
 
 /**
  * The price of a line after a change: stated by itself, round2(base × index), or the cheapest of the offers without VAT. One
@@ -15,24 +19,45 @@ const NO_PARTS = { base_price: null, index: null, offers: null };
  *
  * @throws {LineRefusal} for two ways at once, and for an index or a base without the other
  */
-export function changedPrice(before: LineRecord, changes: PriceChanges): Price {
+export function changedPrice(before: LineRecord, changes: PriceChanges, basis: VatBasis): Price {
   const isBased = isGiven(changes.base_price) || isGiven(changes.index);
   const ways = [isGiven(changes.price), isBased, isGiven(changes.offers)].filter(Boolean);
   if (ways.length > 1) throw new LineRefusal(isBased ? 'base_price' : 'offers', 'one_of_these');
   const source = { price_source: sourceAfter(before, changes) };
   if (isGiven(changes.offers) && changes.offers)
-    return { ...NO_PARTS, offers: changes.offers, price: cheapest(changes.offers), ...source };
+    return { ...NO_PARTS, offers: changes.offers, ...inDocument(cheapest(changes.offers), basis), ...source };
   if (changes.price !== undefined) return { ...NO_PARTS, price: changes.price, ...source };
   const { base_price = before.base_price, index = before.index, offers = before.offers } = changes;
   if ((base_price === null) !== (index === null))
     throw new LineRefusal(base_price === null ? 'base_price' : 'index', 'base_and_index');
   const isChanged = changes.base_price !== undefined || changes.index !== undefined || changes.offers !== undefined;
-  if (!isChanged) return { price: before.price, base_price, index, offers, ...source };
+  if (!isChanged)
+    return {
+      price: before.price,
+      base_price,
+      index,
+      offers,
+      book_price_id: before.book_price_id,
+      net_price: before.net_price,
+      ...source,
+    };
   if (isBased && base_price !== null && index !== null)
-    return { ...NO_PARTS, base_price, index, price: roundMoney(decimal(base_price).times(decimal(index))), ...source };
+    return {
+      ...NO_PARTS,
+      base_price,
+      index,
+      ...inDocument(roundMoney(decimal(base_price).times(decimal(index))), basis),
+      ...source,
+    };
   // A way that is taken away takes its price along.
   const isGone = (before.base_price !== null && base_price === null) || (before.offers !== null && offers === null);
-  return { base_price, index, offers, price: isGone ? null : before.price, ...source };
+  const price = isGone ? null : before.price;
+  const kept = isGone ? { book_price_id: null, net_price: null } : before;
+  return { base_price, index, offers, price, book_price_id: kept.book_price_id, net_price: kept.net_price, ...source };
+}
+
+function inDocument(net: string, basis: VatBasis): Pick<Price, 'price' | 'net_price'> {
+  return raisesPrices(basis) ? { price: withVat(net, basis.rate), net_price: net } : { price: net, net_price: null };
 }
 
 function isGiven(value: unknown): boolean {
@@ -50,12 +75,11 @@ function sourceAfter(before: LineRecord, changes: PriceChanges): LineRecord['pri
 }
 
 function cheapest(offers: readonly PriceOffer[]): string {
-  const prices = offers.map(withoutVat);
+  const prices = offers.map(offeredNet);
   return prices.reduce((least, price) => (decimal(price).lt(decimal(least)) ? price : least));
 }
 
 /** By the rate of the day of the offer. */
-function withoutVat({ price, date, vat_included: isIncluded }: PriceOffer): string {
-  if (!isIncluded) return roundMoney(price);
-  return roundMoney(decimal(price).minus(decimal(vatWithin(price, defaultVatRate(date)))));
+function offeredNet({ price, date, vat_included: isIncluded }: PriceOffer): string {
+  return isIncluded ? withoutVat(price, defaultVatRate(date)) : roundMoney(price);
 }

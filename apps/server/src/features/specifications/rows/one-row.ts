@@ -6,6 +6,8 @@ import type { JsonText } from '#platform/json-text.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { type LineRecord, lineOf, type RowRecord } from './branches.ts';
+import { linkFormulas } from './link-formulas.ts';
+import { recordFollowed } from './record-followed.ts';
 import { answerRow, settleDocument } from './written-answer.ts';
 import type { Refusals, RowWrite, WrittenRows } from './row-writes.ts';
 import { writeRows } from './write-rows.service.ts';
@@ -27,7 +29,12 @@ export async function patchOne<Row>(
   change: Change,
 ): Promise<JsonText<Row & Settled>> {
   const specification = await lockForEdit(scope, specificationId);
-  const written = await writeRows(scope, specification, [change], OWN_REFUSALS);
+  const written = await writeRows(
+    scope,
+    specification,
+    await linkFormulas(scope, specificationId, [change], OWN_REFUSALS),
+    OWN_REFUSALS,
+  );
   const state = await settleDocument(scope, specification, written);
   const { table, id } = change;
   const [before, after] = [written.before.get(id), recordAfter(written, id)];
@@ -41,6 +48,7 @@ export async function patchOne<Row>(
     before: logged(before),
     after: logged(after),
   });
+  await recordFollowed(scope, specification, written);
   return answerRow<Row>(scope, change, written, state);
 }
 
@@ -70,6 +78,7 @@ export async function answerMade<Row>(
   specification: SpecificationRow,
   made: Pick<RowWrite, 'table' | 'id'> & { name: string; after: Record<string, unknown> },
   written: WrittenRows,
+  told: { is_respaced?: boolean } = {},
 ): Promise<JsonText<Row & Settled>> {
   const state = await settleDocument(scope, specification, written);
   await recordChange(scope, {
@@ -80,7 +89,7 @@ export async function answerMade<Row>(
     partOf: specification.id,
     after: made.after,
   });
-  return answerRow<Row>(scope, made, written, state);
+  return answerRow<Row>(scope, made, written, { ...state, ...told });
 }
 
 export function recordAfter({ branches }: WrittenRows, id: string): RowRecord | LineRecord | undefined {
@@ -103,7 +112,7 @@ function numbered({ number, name }: RowRecord): string {
 
 /** Where a row stands, and what follows from its fields, is no news. */
 const NOT_LOGGED: ReadonlySet<string> = new Set(
-  `table sort_order is_edited stated_quantity stated_volume kind_of_work missing_prices overhead_percent profit_percent
+  `table row_key formula_links sort_order is_edited stated_quantity stated_volume kind_of_work missing_prices overhead_percent profit_percent
   labour machinists machines materials consumables direct overhead profit`.split(/\s+/),
 );
 

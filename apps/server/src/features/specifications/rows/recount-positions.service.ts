@@ -17,21 +17,39 @@ export async function recountAllPositions(
   scope: CompanyScope,
   specification: LockedSpecification,
 ): Promise<RefreshedTotals> {
+  const { id } = specification;
+  await count(scope, specification, { ids: await readPositionIds(scope, id), withCoefficients: true });
+  return refreshTotals(scope, { id, settings: readSettings(specification.settings) });
+}
+
+/** Counts positions whose lines are as they shall be; what is above them is left to the caller. */
+export async function recountPositions(
+  scope: CompanyScope,
+  specification: LockedSpecification,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await count(scope, specification, { ids, withCoefficients: false });
+}
+
+async function count(
+  scope: CompanyScope,
+  specification: LockedSpecification,
+  { ids, withCoefficients }: { ids: readonly string[]; withCoefficients: boolean },
+): Promise<void> {
   const { id, norm_base_id: baseId } = specification;
   const settings = readSettings(specification.settings);
   const document = documentOf(specification);
   const kinds =
     isByKindOfWork(settings) && baseId !== null ? await kindPercents(scope, baseId) : new Map<string, never>();
-  const ids = await readPositionIds(scope, id);
   for (let start = 0; start < ids.length; start += POSITIONS_AT_ONCE) {
     const rows = ids.slice(start, start + POSITIONS_AT_ONCE);
     const branches = await repository.readBranches(scope, id, { rows, lines: [] });
     for (const branch of branches) {
+      if (branch.row.kind !== 'position') continue;
       const coefficients = coefficientsOf(document, branch);
-      applyCoefficients(branch, coefficients);
+      if (withCoefficients) applyCoefficients(branch, coefficients);
       countBranch(branch, { settings, kinds, coefficients });
     }
     await repository.writeBranches(scope, id, branches);
   }
-  return refreshTotals(scope, { id, settings });
 }

@@ -53,6 +53,18 @@ export async function restoreMatches(
   );
 }
 
+/** What of the norm came in the place of lines that are put back stands there no more, unless a person has changed it. */
+export async function takePlaceAgain(scope: CompanyScope, lineIds: readonly string[]): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    delete from specification_line n using specification_line c, jsonb_array_elements(c.replaces) as r
+    where c.company_id = ${scope.companyId} and c.id = any(${[...lineIds]}::uuid[]) and not c.is_beside_norm
+      and jsonb_typeof(c.replaces) = 'array' and n.company_id = c.company_id and n.specification_row_id = c.specification_row_id
+      and n.origin = 'norm' and not n.is_edited and n.id <> all(${[...lineIds]}::uuid[])
+      and n.code is not distinct from r->>'code' and n.name = r->>'name'`),
+  );
+}
+
 /** Whether a row of the contract is stated twice now. */
 export async function isKeyTaken(scope: CompanyScope, specificationId: string): Promise<boolean> {
   const { taken } = await scope.one(

@@ -8,7 +8,14 @@ import type { JsonText } from '#platform/json-text.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { OWN_REFUSALS } from './one-row.ts';
-import { emptySections, isKeyTaken, partsOfRemoved, restoreMatches } from './removed-rows.repository.ts';
+import {
+  emptySections,
+  isKeyTaken,
+  partsOfRemoved,
+  restoreMatches,
+  takePlaceAgain,
+} from './removed-rows.repository.ts';
+import { settleOrder } from './row-order.repository.ts';
 import type { RowWrite } from './row-writes.ts';
 import { answerBatch, settleDocument } from './written-answer.ts';
 import { writeRows } from './write-rows.service.ts';
@@ -65,6 +72,11 @@ export async function restoreRows(
   const lines = await readPart(1, keptLine);
   const left = await readPart(last, keptRow);
   await putRowsBack(scope, kept, parts.slice(0, last));
+  await takePlaceAgain(
+    scope,
+    lines.map((line) => line.id),
+  );
+  const isRespaced = await settleOrder(scope, specificationId);
   if (await isKeyTaken(scope, specificationId)) throw new Problem('already_exists');
   await emptySections(
     scope,
@@ -92,7 +104,7 @@ export async function restoreRows(
       ...(back.length > MAX_LOGGED ? { changes_not_listed: back.length - MAX_LOGGED } : {}),
     },
   });
-  return answerBatch(scope, written, state);
+  return answerBatch(scope, written, { ...state, is_respaced: isRespaced });
 }
 
 /** Rows that came back are counted as new ones; positions whose lines came back are counted again. */

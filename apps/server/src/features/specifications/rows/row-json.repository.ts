@@ -3,11 +3,12 @@ import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts'
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { LINE_KINDS, LINE_TABLES, type LineTable } from './branches.ts';
+import { quantitySources, shownFormula } from './quantity-links.repository.ts';
 import { proportionFields } from './proportion-fields.repository.ts';
 
 const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
-  'quantity', plain(r.quantity), 'formula', r.formula, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
+  'quantity', plain(r.quantity), 'formula', ${shownFormula}, 'quantity_sources', ${quantitySources}, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
   'is_hand_priced', r.is_hand_priced, 'price_source', r.price_source, 'price_material', r.price_material::text, 'price_work', r.price_work::text,
   'bill_price', r.bill_price::text, 'bill_total', r.bill_total::text, 'agreed_total', r.agreed_total::text, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', coalesce(r.own_kind_of_work, r.kind_of_work),
   'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', ${candidates},
@@ -30,7 +31,7 @@ const PRICE_SOURCE = sql`case when c.price is not null then json_build_object('k
     when c.origin = 'norm' and not c.is_edited then 'norm' else 'manual' end),
   'date', c.price_origin -> 'date', 'document', c.price_origin -> 'document') end`;
 const supplied = sql`'coefficient', plain(c.coefficient), 'base_price', c.base_price::text, 'index', plain(c.price_index), 'offers', c.offers,
-  'price_source', ${PRICE_SOURCE}, 'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source, ${proportionFields}`;
+  'price_source', ${PRICE_SOURCE}, 'net_price', c.net_price::text, 'replaces', c.replaces, 'is_beside_norm', c.is_beside_norm, 'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source, ${proportionFields}`;
 const LINE_JSON: Record<LineTable, RawBuilder<unknown>> = {
   work_row: sql`json_build_object(${lineCommon}, 'norm_id', c.norm_id, 'kind_of_work', c.kind_of_work)`,
   resource_row: sql`json_build_object(${lineCommon}, ${supplied}, 'kind', c.resource_kind,

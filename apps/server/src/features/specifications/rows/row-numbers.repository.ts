@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-type OwnNumber = {
+export type OwnNumber = {
   id: string;
   row_key: string;
   parent_key: string | null;
@@ -10,6 +10,8 @@ type OwnNumber = {
   kind: 'section' | 'position';
   number: string;
   is_number_typed: boolean;
+  /** Its number stands in the file of a customer. */
+  is_of_bill: boolean;
   name: string;
   formula: string | null;
 };
@@ -17,7 +19,7 @@ type OwnNumber = {
 export function readNumbers(scope: CompanyScope, specificationId: string): Promise<OwnNumber[]> {
   return scope.many(
     rawQuery(sql<OwnNumber>`
-    select r.id, r.row_key, p.row_key as parent_key, r.parent_id, r.kind, r.number, r.is_number_typed, r.name, r.formula
+    select r.id, r.row_key, p.row_key as parent_key, r.parent_id, r.kind, r.number, r.is_number_typed, r.source is not null as is_of_bill, r.name, r.formula
     from specification_row r
     left join specification_row p on p.company_id = r.company_id and p.id = r.parent_id
     where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} order by r.sort_order, r.id`),

@@ -48,6 +48,37 @@ describe('the number of a new position', () => {
     expect([one.number, two.number, ...numbers]).toEqual(['1', '2', '1.1', '2.1', '2.2', '1.2']);
   });
 
+  test('between others is in order, and those behind it move on with the formulas that name them', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const section = await aSection(company, id);
+    const place = { parent_id: section.id };
+    const first = await aRow(company, id, { ...place, name: 'а', quantity: '2' });
+    await aRow(company, id, { ...place, name: 'б', quantity: '3' });
+    await aRow(company, id, { ...place, name: 'в', formula: 'П1.2*2', quantity: '6' });
+    expect((await aRow(company, id, { ...place, name: 'новая', after_id: first.id })).number).toBe('1.2');
+    expect(await numbersOf(company, id)).toEqual([
+      ['1.1', 'а', null],
+      ['1.2', 'новая', null],
+      ['1.3', 'б', null],
+      ['1.4', 'в', 'П1.3*2'],
+    ]);
+    const before = await aRow(company, id, { ...place, name: 'первая', before_id: first.id });
+    expect(before.number).toBe('1.1');
+  });
+
+  test('moves no number that somebody stated', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const section = await aSection(company, id, { number: '1' });
+    const place = { parent_id: section.id };
+    const first = await aRow(company, id, { ...place, number: '1.1' });
+    await aRow(company, id, { ...place, name: 'б', number: '1.2' });
+    const added = await aRow(company, id, { ...place, after_id: first.id });
+    expect(added.number).toBe('1.3');
+    expect((await numbersOf(company, id)).find(([, name]) => name === 'б')?.[0]).toBe('1.2');
+  });
+
   test('in a bill numbered straight through follows the last one of its section and takes no number of another', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);

@@ -2,7 +2,9 @@ import {
   continueNumber,
   numberAdded,
   type NumberedPlace,
+  openNumbering,
   renameReferences,
+  roomForNumber,
 } from '@karkas/domain/specification/index.ts';
 import { readOtherRows } from '#features/supplementary-agreements';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -30,13 +32,22 @@ async function otherPlaces(scope: CompanyScope, specification: SpecificationRow)
   return (await readOtherRows(scope, contractId, revisions)).map(placeOf);
 }
 
-/** The number of a row for which nobody stated one. */
-export async function nextNumber(
-  scope: CompanyScope,
-  specification: SpecificationRow,
-  row: { kind: 'section' | 'position'; parent_id: string | null; row_key?: string | undefined },
-): Promise<string> {
+type NewRow = {
+  kind: 'section' | 'position';
+  parent_id: string | null;
+  row_key?: string | undefined;
+  after_id?: string | null | undefined;
+  before_id?: string | null | undefined;
+};
+
+/** The number of a row for which nobody stated one. Those that it comes before move on where they are the product's own. */
+export async function nextNumber(scope: CompanyScope, specification: SpecificationRow, row: NewRow): Promise<string> {
   const own = await repository.readNumbers(scope, specification.id);
+  const room = roomAmong(own, specification, row);
+  if (room !== null) {
+    await renumber(scope, specification, { own, renumbered: room.moved });
+    return room.number;
+  }
   const others = await otherPlaces(scope, specification);
   const stated = others.find((other) => other.id === row.row_key);
   if (stated !== undefined) return stated.number;
@@ -44,6 +55,45 @@ export async function nextNumber(
   const places = [...others, ...own.map(placeOf).filter((place) => !known.has(place.id))];
   const parent = own.find((one) => one.id === row.parent_id)?.row_key ?? null;
   return continueNumber(places, { kind: row.kind, parent_id: parent }, { isAppended: others.length > 0 });
+}
+
+/**
+ * The number in order for a position between others. A number of a bill, of a contract, of an earlier revision, or one that
+ * somebody stated is known outside of the document, and none of them is changed.
+ */
+function roomAmong(
+  own: readonly repository.OwnNumber[],
+  { supplementary_agreement_id: agreementId, previous_revision_id: previousId }: SpecificationRow,
+  { kind, parent_id: parentId, row_key: key, after_id: afterId, before_id: beforeId }: NewRow,
+): ReturnType<typeof roomForNumber> {
+  if (kind !== 'position' || key !== undefined || agreementId !== null || previousId !== null) return null;
+  const siblings = own.filter((other) => other.kind === 'position' && other.parent_id === parentId);
+  const neighbour = siblings.findIndex(({ id }) => id === (beforeId ?? afterId));
+  if (neighbour < 0) return null;
+  const following = siblings.slice(beforeId ? neighbour : neighbour + 1);
+  if (following.some((other) => other.is_of_bill || other.is_number_typed)) return null;
+  const known = following.map(({ row_key: id, number }) => ({ id, number }));
+  return roomForNumber(known, new Set(own.map(({ number }) => number)));
+}
+
+/** Numbers for copies, each as if it had been added after those before it; a section stands before what is in it. */
+export async function numbersOfCopies(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  copies: readonly { id: string; parent_id: string | null; kind: 'section' | 'position' }[],
+): Promise<string[]> {
+  const own = await repository.readNumbers(scope, specification.id);
+  const others = await otherPlaces(scope, specification);
+  const known = new Set(others.map((other) => other.id));
+  const keys = new Map(own.map((row) => [row.id, row.row_key]));
+  const places = [...others, ...own.map(placeOf).filter((place) => !known.has(place.id))];
+  const numbering = openNumbering(places, { isAppended: others.length > 0 });
+  return copies.map(({ id, kind, parent_id }) => {
+    const place = { id, kind, parent_id: parent_id === null ? null : (keys.get(parent_id) ?? parent_id) };
+    const number = numbering.next(place);
+    numbering.add({ ...place, number });
+    return number;
+  });
 }
 
 /**
@@ -66,7 +116,15 @@ export async function settleNumbers(scope: CompanyScope, specification: Specific
         .slice(0, MAX_NAMED)
         .map(({ id, number }) => ({ row: null, column: number, message: byKey.get(id)?.name ?? '' })),
     });
-  if (renumbered.size === 0) return;
+  if (renumbered.size > 0) await renumber(scope, specification, { own, renumbered });
+}
+
+/** Writes other numbers, by the keys of their rows; formulas go on meaning the rows that they meant. */
+async function renumber(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  { own, renumbered }: { own: readonly repository.OwnNumber[]; renumbered: ReadonlyMap<string, string> },
+): Promise<void> {
   const numbers = new Map(
     own.flatMap(({ row_key: key, number }) => {
       const to = renumbered.get(key);

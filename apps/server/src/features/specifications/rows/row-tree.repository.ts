@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { KeptSums } from '../totals/kept-sums.ts';
+import { COST_PARTS } from '../totals/stored-totals.ts';
 import type { SectionMove } from '../totals/move-sections.repository.ts';
 
 /** Positions that keep a specification from being committed: no norm and no price, or a line whose price is missing. */
@@ -29,19 +30,7 @@ export function sumRows(scope: CompanyScope, specificationId: string): Promise<K
 /** What rows come to, under the names of `KeptSums`. */
 function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofPositions = sql`filter (where ${row}.kind = 'position')`;
-  const money = [
-    'labour',
-    'machinists',
-    'machines',
-    'materials',
-    'consumables',
-    'direct',
-    'overhead',
-    'profit',
-    'equipment',
-    'total',
-  ];
-  const sums = money.map(
+  const sums = [...COST_PARTS, 'total'].map(
     (column) =>
       sql`coalesce(sum(${row}.${sql.ref(column)}) ${ofPositions}, 0)::numeric(18,2)::text as ${sql.ref(column)}`,
   );

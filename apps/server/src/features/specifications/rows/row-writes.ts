@@ -13,6 +13,8 @@ export type RowWrite = { place: number; id: string; version?: number | undefined
   | { kind: 'delete'; table: RowTable }
   /** Of a row that the caller has just put in. */
   | { kind: 'count'; table: 'specification_row' }
+  /** Of a position that stands elsewhere now: coefficients are those of its new place. */
+  | { kind: 'recount'; table: 'specification_row' }
   | { kind: 'change'; table: 'specification_row'; changes: RowChanges }
   | { kind: 'change'; table: LineTable; changes: LineChanges }
   | { kind: 'add'; table: LineTable; positionId: string; name: string; changes: LineChanges }
@@ -25,6 +27,9 @@ export type Refusals = {
   stale(writes: readonly { write: RowWrite; now: RowRecord | LineRecord }[]): Promise<Problem>;
 };
 
+/** A quantity that was counted again because one that it refers to has changed. */
+export type FollowedQuantity = { id: string; name: string; number: string; from: string | null; to: string | null };
+
 export type WrittenRows = {
   branches: ReadonlyMap<string, Branch>;
   /** Positions that were counted. */
@@ -35,6 +40,7 @@ export type WrittenRows = {
   added: ReadonlySet<string>;
   /** What went, with everything in it. */
   removed: RemovedRows | null;
+  followed: readonly FollowedQuantity[];
   /** What was named, as it was before; nothing for what was added. */
   before: ReadonlyMap<string, RowRecord | LineRecord>;
 };

@@ -29,6 +29,25 @@ export async function updateRow(scope: CompanyScope, id: string, changes: RowCha
   );
 }
 
+/**
+ * The row of a section that a neighbour is, or stands in; null for a neighbour that stands elsewhere. Nothing when the
+ * specification has no such row.
+ */
+export function findNeighbour(
+  scope: CompanyScope,
+  specificationId: string,
+  { id, parentId }: { id: string; parentId: string | null },
+): Promise<{ id: string | null } | null> {
+  return scope.maybe(
+    rawQuery(sql<{ id: string | null }>`
+    with recursive above as (
+      select id, parent_id from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and id = ${id}
+      union
+      select p.id, p.parent_id from above a join specification_row p on p.company_id = ${scope.companyId} and p.id = a.parent_id
+    ) select (select id from above where parent_id is not distinct from ${parentId}::uuid limit 1) as id from above limit 1`),
+  );
+}
+
 /** The place right after a row, its descendants included; without one: at the end. Null when the specification has no such row. */
 export async function sortOrderAfter(
   scope: CompanyScope,
@@ -58,17 +77,6 @@ export async function sortOrderAfter(
     where company_id = ${scope.companyId} and specification_id = ${specificationId} and sort_order > ${last}`),
   );
   return { after: last, before: next };
-}
-
-/** Spreads the rows evenly again when there is no room between two of them. */
-export async function respaceRows(scope: CompanyScope, specificationId: string, step: number): Promise<void> {
-  await scope.run(
-    rawQuery(sql`
-    update specification_row r set sort_order = n.place * ${step}::int
-    from (select id, row_number() over (order by sort_order, id) as place from specification_row
-      where company_id = ${scope.companyId} and specification_id = ${specificationId}) n
-    where r.company_id = ${scope.companyId} and r.id = n.id`),
-  );
 }
 
 export async function sectionExists(scope: CompanyScope, specificationId: string, id: string): Promise<boolean> {

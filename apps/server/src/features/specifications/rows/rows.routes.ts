@@ -1,4 +1,5 @@
 import * as endpoints from '@karkas/api/specifications/rows.endpoints.ts';
+import * as arrange from '@karkas/api/specifications/rows-arrange.endpoints.ts';
 import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading, serveRows } from '#platform/http/serve-endpoint.ts';
@@ -6,6 +7,8 @@ import * as merged from '../merged/merged-rows.service.ts';
 import { applyBatch } from './batch-rows.service.ts';
 import type { LineTable } from './branches.ts';
 import { childRows } from './child-rows.service.ts';
+import { copyRows } from './copy-rows.service.ts';
+import { moveRows } from './move-rows.service.ts';
 import { patchOne, removeOne } from './one-row.ts';
 import { restoreRows } from './removed-rows.service.ts';
 import * as changes from './row-changes.service.ts';
@@ -56,6 +59,12 @@ function registerPositions(server: HttpServer): void {
   );
   serveInCompany(server, endpoints.restoreRows, ({ params, body }, scope) =>
     restoreRows(scope, params.specification_id, body),
+  );
+  serveInCompany(server, arrange.copySpecificationRows, ({ params, body }, scope) =>
+    copyRows(scope, params.specification_id, body),
+  );
+  serveInCompany(server, arrange.moveSpecificationRows, ({ params, body }, scope) =>
+    moveRows(scope, params.specification_id, body),
   );
 }
 

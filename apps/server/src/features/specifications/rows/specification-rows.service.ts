@@ -5,6 +5,7 @@ import type {
   specificationRowPage,
   specificationRowQuery,
 } from '@karkas/api/specifications/rows.schemas.ts';
+import { hasLinks } from '@karkas/domain/specification/index.ts';
 import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
@@ -13,12 +14,12 @@ import { newId } from '#platform/ids.ts';
 import { requireContractKey } from '../agreement-rows/copy-contract-rows.service.ts';
 import { applyNorm } from '../calculation/apply-norm.ts';
 import { lockForEdit } from '../specifications.service.ts';
-import { SORT_STEP } from '../vors/bill-rows.ts';
 import { insertSpecificationRows } from './insert-rows.repository.ts';
 import { answerMade, OWN_REFUSALS } from './one-row.ts';
+import { linkFormulas, MAX_FORMULA } from './link-formulas.ts';
 import { findRowJson, listRowsJson } from './row-json.repository.ts';
 export { allRows } from './row-json.repository.ts';
-import * as repository from './rows.repository.ts';
+import { roomFor, type WantedPlace } from './room-for-rows.ts';
 import { nextNumber } from './row-numbers.ts';
 import type { RowChanges } from './change-branch.ts';
 import type { RowWrite } from './row-writes.ts';
@@ -42,12 +43,11 @@ export async function createRow(
   body: z.output<typeof specificationRowBody>,
 ): Promise<JsonText<Row & Settled>> {
   const specification = await lockForEdit(scope, specificationId);
-  if (body.parent_id !== null && !(await repository.sectionExists(scope, specificationId, body.parent_id)))
-    throw invalidField('parent_id', 'not_of_company');
   if (body.row_key !== undefined) await requireContractKey(scope, specification, body.row_key);
   else if (body.is_removal) throw invalidField('row_key', 'required');
   const id = newId();
   const isRemoval = body.is_removal ?? false;
+  const room = await roomFor(scope, specificationId, placeOf(body), 1);
   const isPosition = body.kind === 'position';
   const price = isPosition ? (body.price ?? (isRemoval ? '0' : null)) : null;
   await insertSpecificationRows(scope, specificationId, null, [
@@ -57,14 +57,14 @@ export async function createRow(
       is_removal: isRemoval,
       parent_id: body.parent_id,
       kind: body.kind,
-      sort_order: await placeFor(scope, specificationId, body.after_id ?? null),
+      sort_order: room.sortOrders[0] ?? 0,
       number: body.number || (await nextNumber(scope, specification, body)),
       is_number_typed: Boolean(body.number),
       name: body.name,
       code: null,
       unit: isPosition ? (body.unit ?? null) : null,
       quantity: isPosition ? (isRemoval ? '0' : (body.quantity ?? null)) : null,
-      formula: body.formula ?? null,
+      formula: body.formula && !isWrittenLater(body.formula) ? body.formula : null,
       drawing_ref: null,
       note: body.note ?? null,
       price,
@@ -78,23 +78,27 @@ export async function createRow(
   const terms = termsOf(body);
   const writes: RowWrite[] = [{ ...row, kind: 'count' }];
   if (Object.keys(terms).length > 0) writes.push({ ...row, kind: 'change', changes: terms });
-  const written = await writeRows(scope, specification, writes, OWN_REFUSALS);
+  const linked = await linkFormulas(scope, specificationId, writes, OWN_REFUSALS);
+  const written = await writeRows(scope, specification, linked, OWN_REFUSALS);
   const after = { specification_id: specificationId, ...body };
-  return answerMade<Row>(scope, specification, { table: 'specification_row', id, name: body.name, after }, written);
+  const made = { table: 'specification_row', id, name: body.name, after } as const;
+  return answerMade<Row>(scope, specification, made, written, { is_respaced: room.isRespaced });
 }
 
-/** What a new row states of its percents and coefficients. */
+/** A formula with links is written with what follows from it, where one that is too long is refused as well. */
+function isWrittenLater(formula: string): boolean {
+  return hasLinks(formula) || formula.length > MAX_FORMULA;
+}
+
+/** What a new row states of its percents and coefficients, and its formula where that is linked. */
 function termsOf(body: z.output<typeof specificationRowBody>): RowChanges {
   const { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions } = body;
-  const terms = { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions };
+  const formula = body.formula && isWrittenLater(body.formula) ? body.formula : undefined;
+  const terms = { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions, formula };
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }
 
-async function placeFor(scope: CompanyScope, specificationId: string, afterId: string | null): Promise<number> {
-  const place = await repository.sortOrderAfter(scope, specificationId, afterId);
-  if (place === null) throw invalidField('after_id', 'not_of_company');
-  if (place.before === null) return place.after + SORT_STEP;
-  if (place.before - place.after > 1) return Math.floor((place.after + place.before) / 2);
-  await repository.respaceRows(scope, specificationId, SORT_STEP);
-  return placeFor(scope, specificationId, afterId);
+/** A new row for which no place is named stands at the end of its section. */
+function placeOf({ parent_id, after_id, before_id }: z.output<typeof specificationRowBody>): WantedPlace {
+  return { parent_id, after_id: after_id ?? null, before_id: before_id ?? null };
 }

@@ -7,11 +7,14 @@ import { isByKindOfWork } from '../totals/position-totals.ts';
 import { coefficientsOf, documentOf } from '../coefficients/coefficients-of.ts';
 import { readPositionsUnder } from '../coefficients/coefficients.repository.ts';
 import { changeLines, changeRows } from './apply-edits.ts';
+import { leavePlace, turnReplacements } from './beside-norm.ts';
 import type { LineRecord, RowRecord } from './branches.ts';
 import * as repository from './branches.repository.ts';
 import { countBranch, matchByLines } from './change-branch.ts';
 import { applyCoefficients } from './settle-lines.ts';
-import { requireSightOfHandPrice } from './hand-price.policy.ts';
+import { readLinks } from './quantity-links.repository.ts';
+import { followersOf } from './follow-links.ts';
+import { fieldsMovingMoney, requireSightOfHandPrice } from './hand-price.policy.ts';
 import { deleteRows, type RemovedRows } from './row-tree.repository.ts';
 import type { Refusals, Rows, RowWrite, WriteContext, WrittenRows } from './row-writes.ts';
 
@@ -29,18 +32,31 @@ export async function writeRows(
   refusals: Refusals,
 ): Promise<WrittenRows> {
   const context = { scope, specification, document: documentOf(specification), refusals };
-  const rows = await readTouched(scope, specification.id, writes);
+  const [rows, links] = await Promise.all([
+    readTouched(scope, specification.id, writes),
+    readLinks(scope, specification.id),
+  ]);
   const before = await requireWritable(context, rows, writes);
   const removed = await removeRows(scope, rows, writes);
-  await removeLines(scope, rows, writes);
-  await changeRows(context, rows, writes);
+  await removeLines(context, rows, writes);
+  const followers = await followersOf(context, rows, { writes, links });
+  await changeRows(context, rows, [...writes, ...followers.writes]);
+  await turnReplacements(context, rows, writes);
   changeLines(context, rows, writes);
   await recountUnder(context, rows, writes);
   await count(context, rows);
   const ofKind = (kind: RowRecord['kind']) =>
     [...rows.values()].filter(({ row }) => row.kind === kind).map(({ row }) => row.id);
   const added = new Set(writes.filter((write) => write.kind === 'count').map((write) => write.id));
-  return { branches: rows, added, removed, before, positionIds: ofKind('position'), sectionIds: ofKind('section') };
+  return {
+    branches: rows,
+    added,
+    removed,
+    followed: followers.followed,
+    before,
+    positionIds: ofKind('position'),
+    sectionIds: ofKind('section'),
+  };
 }
 
 async function readTouched(scope: CompanyScope, specificationId: string, writes: readonly RowWrite[]): Promise<Rows> {
@@ -84,6 +100,7 @@ async function requireWritable(
     return now === undefined || write.version === undefined || write.version === now.version ? [] : [{ write, now }];
   });
   if (stale.length > 0) throw await refusals.stale(stale);
+  requireSightOfMoved(scope, before, { writes, refusals });
   for (const write of writes) {
     if (write.kind !== 'change' || write.table !== 'specification_row') continue;
     const row = rows.get(write.id)?.row;
@@ -94,6 +111,23 @@ async function requireWritable(
     if (write.changes.norm_id !== undefined) requireSightOfHandPrice(scope.actor, row);
   }
   return before;
+}
+
+/** @throws {Problem} `prices_not_allowed` with each field that moves money the person does not see. */
+function requireSightOfMoved(
+  { actor }: CompanyScope,
+  before: ReadonlyMap<string, RowRecord | LineRecord>,
+  { writes, refusals }: { writes: readonly RowWrite[]; refusals: Refusals },
+): void {
+  const fields = writes.flatMap((write) => {
+    const row = before.get(write.id);
+    if (write.kind !== 'change' || row === undefined) return [];
+    return fieldsMovingMoney(actor, write.table, { row, changes: write.changes }).map((field) => ({
+      field: refusals.fieldOf(write.place, field),
+      code: 'moves_amount',
+    }));
+  });
+  if (fields.length > 0) throw new Problem('prices_not_allowed', { fields });
 }
 
 /** A section takes along what is in it, so that edits of its positions have nothing left to change. */
@@ -108,7 +142,7 @@ async function removeRows(scope: CompanyScope, rows: Rows, writes: readonly RowW
 }
 
 /** Takes lines out; a position that loses what its norm gave is as a person wants it: calculating leaves it alone. */
-async function removeLines(scope: CompanyScope, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
+async function removeLines(context: WriteContext, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
   const isLineGone = ({ kind, table }: RowWrite): boolean => kind === 'delete' && table !== 'specification_row';
   const gone = new Set(writes.filter((write) => isLineGone(write)).map((write) => write.id));
   if (gone.size === 0) return;
@@ -116,20 +150,23 @@ async function removeLines(scope: CompanyScope, rows: Rows, writes: readonly Row
     const lost = branch.lines.filter(({ now }) => gone.has(now.id));
     if (lost.length === 0) continue;
     branch.lines = branch.lines.filter(({ now }) => !gone.has(now.id));
+    // oxlint-disable-next-line no-await-in-loop -- each after what came back with the one before
+    for (const line of lost) await leavePlace(context, branch, line);
     if (branch.row.match_status === 'manual') matchByLines(branch);
     if (branch.row.match_status === 'matched' && lost.some(({ now }) => now.origin === 'norm'))
       branch.row = { ...branch.row, match_status: 'confirmed', version: branch.row.version + 1 };
   }
-  await repository.deleteLines(scope, [...gone]);
+  await repository.deleteLines(context.scope, [...gone]);
 }
 
 /** Coefficients reach what stands under their place: those positions are read, counted and answered with the rest. */
 async function recountUnder({ scope, specification, document }: WriteContext, rows: Rows, writes: readonly RowWrite[]) {
   const named = new Set(
     writes.flatMap((write) =>
-      write.kind === 'change' &&
-      write.table === 'specification_row' &&
-      (write.changes.coefficients !== undefined || write.changes.excluded_conditions !== undefined)
+      write.kind === 'recount' ||
+      (write.kind === 'change' &&
+        write.table === 'specification_row' &&
+        (write.changes.coefficients !== undefined || write.changes.excluded_conditions !== undefined))
         ? [write.id]
         : [],
     ),

@@ -19,8 +19,14 @@ export async function settleDocument(
   scope: CompanyScope,
   specification: SpecificationRow,
   written: WrittenRows,
+  /** What went from one section to another as it is. */
+  moved: readonly SectionMove[] = [],
 ): Promise<DocumentState> {
-  const { contentVersion, ...state } = await moveTotals(scope, specification, rowsMoved(written));
+  const sums = rowsMoved(written);
+  const { contentVersion, ...state } = await moveTotals(scope, specification, {
+    ...sums,
+    sections: [...sums.sections, ...moved],
+  });
   return { ...state, content_version: contentVersion, previous_content_version: specification.content_version };
 }
 

@@ -1,9 +1,10 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { VatBasis, VatRate } from '@karkas/domain/money/vat.ts';
 import { calculatePosition, documentTotals, type PositionTotals } from '@karkas/domain/specification/index.ts';
 import type { NormCatalogue, StarterCatalogue } from '#features/norms';
 import type { BillPreview, ReadBill } from '#features/vor-reader';
 import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
+import { holdVat } from '../calculation/hold-vat.ts';
 import type { BillResource, CalculationTerms, PositionToCalculate } from '../calculation/calculation.types.ts';
 import { vatTermsOf } from '../vors/bill-vat-terms.ts';
 import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
@@ -17,6 +18,7 @@ const SHOWN_PLACES = 20;
 const TERMS: CalculationTerms = {
   overhead: { mode: 'by_kind_of_work', percent: null },
   profit: { mode: 'by_kind_of_work', percent: null },
+  isRepair: false,
 };
 
 type Work = { row: NewSpecificationRow; section: string | null; resources: NewResourceRow[] };
@@ -33,13 +35,14 @@ export function priceSample(
 ): Omit<PricedSample, 'preview'> {
   const works = worksOf(bill);
   const priced: Priced[] = [];
-  for (const work of works) {
-    if (priced.length >= SHOWN_ROWS && !hasTime()) break;
-    priced.push(priceWork(work, catalogue));
-  }
-  const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
   // The same terms that the bill will have in a specification: the sums must agree to the kopeck.
   const terms = vatTermsOf(bill, { vat_rate: vatRate, vat_included: false });
+  const basis = { rate: terms.vat_rate, isIncluded: terms.vat_included };
+  for (const work of works) {
+    if (priced.length >= SHOWN_ROWS && !hasTime()) break;
+    priced.push(priceWork(work, catalogue, basis));
+  }
+  const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
   const { net, vat, gross, missing_prices_count } = documentTotals({
     positions,
     vatRate: terms.vat_rate,
@@ -121,7 +124,7 @@ function worksOf(bill: ReadBill): Work[] {
   return [...works.values()];
 }
 
-function priceWork(work: Work, catalogue: NormCatalogue): Priced {
+function priceWork(work: Work, catalogue: NormCatalogue, basis: VatBasis): Priced {
   const { row } = work;
   if (row.is_hand_priced) {
     const totals =
@@ -137,7 +140,9 @@ function priceWork(work: Work, catalogue: NormCatalogue): Priced {
           });
     return { shown: shownOf(work, { price: row.price, totals }), totals };
   }
-  const { norm, totals, matchScore, candidates } = calculatePositionRows(catalogue, positionOf(work), TERMS, new Map());
+  const position = positionOf(work);
+  const calculated = calculatePositionRows(catalogue, position, TERMS, new Map());
+  const { norm, totals, matchScore, candidates } = holdVat(position, calculated, basis);
   const shown = shownOf(work, { price: totals?.unit_price ?? null, totals });
   if (norm !== null) return { shown: { ...shown, ...namedNorm('taken', norm, matchScore) }, totals };
   // Without a quantity or a unit no norm helps: that is what is wrong with the row.
@@ -193,5 +198,17 @@ function positionOf({ row, section, resources }: Work): PositionToCalculate {
 }
 
 function resourceOf({ id, name, unit, quantity, code, kind, price }: NewResourceRow): BillResource {
-  return { id, name, unit, quantity, code, kind, price: null, billPrice: price, isEdited: false, supplyBy: 'own' };
+  return {
+    id,
+    name,
+    unit,
+    quantity,
+    code,
+    kind,
+    price: null,
+    billPrice: price,
+    isEdited: false,
+    isBesideNorm: false,
+    supplyBy: 'own',
+  };
 }

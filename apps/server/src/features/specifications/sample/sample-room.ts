@@ -23,7 +23,7 @@ export type SampleRoom = {
 };
 
 /** The whole work, from its turn on; the prices of a long bill end earlier, and the answer says how far they go. */
-const LIMITS = { timeoutMs: 20_000, memoryMb: 256, waitingPerCompany: 2, idleMs: 60_000 };
+const LIMITS = { timeoutMs: 20_000, memoryMb: 384, waitingPerCompany: 2, idleMs: 60_000 };
 const PRICING_MS = 5_000;
 
 /** One process for all visitors of the site, which begins when nobody who is signed in has work for the house. */

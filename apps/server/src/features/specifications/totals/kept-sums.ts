@@ -2,20 +2,9 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { documentTotals, type DocumentTotals } from '@karkas/domain/specification/index.ts';
 import { z } from 'zod';
 import type { Settings } from '../specification-settings.ts';
-import type { StoredTotals } from './stored-totals.ts';
+import { COST_PARTS, type StoredTotals } from './stored-totals.ts';
 
-const MONEY = [
-  'labour',
-  'machinists',
-  'machines',
-  'materials',
-  'consumables',
-  'direct',
-  'overhead',
-  'profit',
-  'equipment',
-  'total',
-] as const;
+const MONEY = [...COST_PARTS, 'total'] as const;
 const COUNTS = ['missing_prices', 'unmatched_count', 'positions_count', 'rows_count'] as const;
 
 const money = z.string();

@@ -19,6 +19,19 @@ export type StoredTotals = {
   equipment: string;
 };
 
+/** The columns of a row that hold what it costs, in parts. */
+export const COST_PARTS = [
+  'labour',
+  'machinists',
+  'machines',
+  'materials',
+  'consumables',
+  'direct',
+  'overhead',
+  'profit',
+  'equipment',
+] as const satisfies readonly (keyof StoredTotals)[];
+
 export const NO_TOTALS: StoredTotals = {
   price: null,
   total: null,

@@ -6,6 +6,9 @@ import { newId } from '#platform/ids.ts';
 /** Steps leave room for rows put between others later. */
 export const SORT_STEP = 1024;
 
+/** Where a row stands in its bill. */
+type RowSource = { vor_id: string; sheet: string; row: number; cell: string | null };
+
 export type NewSpecificationRow = {
   id: string;
   row_key: string;
@@ -23,7 +26,8 @@ export type NewSpecificationRow = {
   price: string | null;
   is_hand_priced: boolean;
   match_status: 'unmatched' | 'manual' | null;
-  source: unknown;
+  /** Null of a row that a person has added. */
+  source: RowSource | null;
   /** What the bill states of money. */
   price_source?: 'bill';
   price_material?: string | null;
@@ -48,7 +52,7 @@ export type NewResourceRow = {
   quantity: string | null;
   price: string | null;
   note: string | null;
-  source: unknown;
+  source: RowSource;
   terms?: (Omit<LineTerms, 'kind' | 'machine_row'> & { machine_line_id: string | null }) | undefined;
 };
 
@@ -170,7 +174,7 @@ function drawingOf(row: BillRow): string | null {
   return text === '' ? null : text;
 }
 
-function sourceOf(row: BillRow, vorId: string): { vor_id: string; sheet: string; row: number; cell: string | null } {
+function sourceOf(row: BillRow, vorId: string): RowSource {
   return {
     vor_id: vorId,
     sheet: row.source.sheet,

@@ -179,4 +179,62 @@ describe('a table without a heading', () => {
     expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toContain('250');
   });
+
+  test.each([
+    ['with titles of their own', [['Что делаем', 'Мера', 'Сколько', 'Почём']], 1],
+    ['without any', [], 0],
+  ] as const)('is remembered for the next file of the kind: tables %s', async (_kind, titles, headerRow) => {
+    const company = await aCompany();
+    const file = (name: string, quantity: number) =>
+      makeWorkbook({
+        sheets: [{ name: 'Лист1', rows: [...titles.map((row) => [...row]), [name, 'м3', quantity, 250]] }],
+      });
+    const first = await aSpecification(company);
+    const vor = await aBill(company, first.id, { bytes: file('Кладка стен', 10) });
+    expect(vor.status).toBe('needs_mapping');
+    const columns = { name: 'A', unit: 'B', quantity: 'C', price: 'D' };
+    await patched(company, first.id, vor.id, { header_row: headerRow, columns });
+
+    const second = await aSpecification(company);
+    const next = await aBill(company, second.id, { bytes: file('Кладка колонн', 7) });
+    expect(next).toMatchObject({ status: 'read', works_count: 1, bill_total: '1750.00' });
+    expect(next.warnings[0]).toMatchObject({ code: 'layout_remembered' });
+    const stranger = await aCompany();
+    const theirs = await aBill(stranger, (await aSpecification(stranger)).id, { bytes: file('Кладка столбов', 5) });
+    expect(theirs.status).toBe('needs_mapping');
+  });
+
+  test('beside others that are read is named; alone it waits, whatever else of the file is read', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const bytes = makeWorkbook({
+      sheets: [
+        { name: 'АР', rows: [HEADER, [1, 'Кладка стен', 'м3', 10, 100, 1000]] },
+        { name: 'ЭОМ', rows: [HEADER, [1, 'Прокладка кабеля', 'м', 20, 50, 1000]] },
+        {
+          name: 'Свод',
+          rows: [
+            ['Корпус', 'Деньги'],
+            ['А', 1000],
+            ['Б', 1000],
+          ],
+        },
+      ],
+    });
+    const send = (to: string, sheets: string) =>
+      upload(
+        company.owner,
+        to,
+        { bytes, name: 'ТКП.xlsx' },
+        { url: `/api/specifications/${to}/upload-file/?sheets=${encodeURIComponent(sheets)}` },
+      );
+    const all = await send(id, 'АР,ЭОМ,Свод');
+    expect([all.status, all.vor.works_count, all.vor.status]).toEqual([201, 2, 'read']);
+    expect(all.vor.sheets.map(({ is_read }) => is_read)).toEqual([true, true, false]);
+    expect(all.vor.warnings.map(({ code }) => code)).toContain('heading_not_found');
+
+    const alone = await send(id, 'Свод');
+    expect([alone.status, alone.vor.status]).toEqual([201, 'needs_mapping']);
+    expect((await send(id, 'Свод')).problem.code).toBe('vor_already_uploaded');
+  });
 });

@@ -1,7 +1,7 @@
 import { billSheet, type Vor, type vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
 import { z } from 'zod';
 import type { ReadBill, SheetInfo } from '#features/vor-reader';
-import { hasPermission } from '#platform/access/require-permission.ts';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
 import { requireVersionOf } from '#platform/db/row-version.ts';
@@ -33,13 +33,16 @@ async function findCurrentVor(
 export async function patchVor(parts: VorParts, inCompany: InCompany, change: VorChange): Promise<Vor> {
   const { specificationId, vorId, body } = change;
   const { vor, companyId } = await inCompany(async (scope) => {
-    if (!hasPermission(scope.actor, 'specification.view_prices')) throw new Problem('prices_not_allowed');
+    requireSightOfPrices(scope.actor);
     await lockForEdit(scope, specificationId);
     return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
   });
-  const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...lettersOf(body.columns ?? {}) };
+  const columns = {
+    ...repository.mappingOf(vor.columns as ReadBill['columns']),
+    ...repository.lettersOf(body.columns ?? {}),
+  };
   const { header_row: headerRow } = body;
-  const bill = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
+  const read = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
     readOrRefuse(parts.reader, companyId, {
       path,
       fileName: vor.file_name,
@@ -52,12 +55,14 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
   return inCompany(async (scope) => {
     const specification = await lockForEdit(scope, specificationId);
     await findCurrentVor(scope, change);
-    await refuseOthersSheets(scope, { specificationId, vor, bill });
+    await refuseOthersSheets(scope, { specificationId, vor, bill: read });
     await repository.deleteRowsOfVor(scope, vorId);
-    const settings = await settleVat(scope, specification, bill);
-    await repository.updateVor(scope, vorId, bill);
+    const { settings, bill, turn } = await settleVat(scope, specification, read);
+    await repository.updateVor(scope, vorId, bill, turn);
     await writeRows(scope, { specificationId, vorId, bill });
-    if (body.columns && bill.layout_key !== '') await repository.saveLayout(scope, bill.layout_key, columns);
+    // A table whose heading was not recognised is known again by what it was before it was shown.
+    const layouts = new Set([bill.layout_key, vor.status === 'needs_mapping' ? vor.layout_key : '']);
+    if (body.columns) for (const key of layouts) if (key !== '') await repository.saveLayout(scope, key, columns);
     await countTotals(scope, { id: specificationId, settings }, bill);
     await recordChange(scope, {
       action: 'update',
@@ -103,11 +108,6 @@ async function refuseOthersSheets(
   const own = new Set(namesOfRead(storedSheets(vor)));
   const ofOthers = names.filter((name) => !own.has(name));
   if (namesOfRead(bill.sheets).some((name) => ofOthers.includes(name))) throw new Problem('vor_already_uploaded');
-}
-
-/** The reader takes a role away that has no letter. */
-function lettersOf(columns: NonNullable<z.output<typeof vorPatch>['columns']>): repository.ColumnMapping {
-  return Object.fromEntries(Object.entries(columns).map(([role, letter]) => [role, letter ?? '']));
 }
 
 export async function deleteVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aCompany } from '#testing/factories/index.ts';
-import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
+import { aCompany, aMemberWith, queryInCompany } from '#testing/factories/index.ts';
+import { aBill, aSpecification, readWhole, upload } from '#testing/factories/specifications.ts';
 import { arpsTotal, estimateAsArps } from '#testing/estimate-as-arps.ts';
 import { estimateAsGge } from '#testing/estimate-as-gge.ts';
 import { estimateFile } from '#testing/estimate-form.ts';
@@ -75,4 +76,29 @@ test('an estimate in АРПС comes to what its program counts', async () => {
   const whole = await readWhole(company, id);
   expect(whole.head.totals?.net).toBe(arpsTotal(sheet));
   expectConsistent(whole);
+});
+
+test('of an estimate that is sent by who may not see prices neither prices nor their terms are taken', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const blind = await aMemberWith(
+    company,
+    ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices'),
+  );
+  const { vor } = await upload(blind, id, { bytes: estimateFile(publishedEstimate()), name: 'ЛСР.xlsx' });
+  expect(vor).toMatchObject({ works_count: 2, resources_count: 9 });
+  expect(vor.warnings[0]?.code).toBe('prices_not_taken');
+  const whole = await readWhole(company, id);
+  expect(whole.head.totals).toMatchObject({ net: '0.00', gross: '0.00' });
+  expect(whole.positions.map(({ quantity }) => quantity)).toEqual(['0.61', expect.any(String)]);
+  expect(whole.resources.length).toBeGreaterThan(0);
+  const [stored] = await queryInCompany<{ rows: number; lines: number }>(
+    company,
+    `select (select count(*)::int from specification_row where specification_id = $1 and (price is not null or coalesce(total, 0) <> 0
+        or own_overhead_percent is not null or own_profit_percent is not null or coefficients <> '[]')) as rows,
+      (select count(*)::int from specification_line where specification_id = $1 and (price is not null or bill_price is not null
+        or base_price is not null or price_index is not null or cost_coefficient <> 1)) as lines`,
+    [id],
+  );
+  expect(stored).toEqual({ rows: 0, lines: 0 });
 });

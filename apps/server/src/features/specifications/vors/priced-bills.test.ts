@@ -1,19 +1,22 @@
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aMember, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import {
-  aBill,
-  aSpecification,
-  calculationEnd,
-  readSpecification,
-  readWhole,
-} from '#testing/factories/specifications.ts';
+  aCompany,
+  aMember,
+  aMemberWith,
+  anOwnNorm,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+import { aBill, aRow, aSpecification, calculationEnd, readWhole } from '#testing/factories/specifications.ts';
 import { makeWorkbook, type CellSpec } from '#testing/make-workbook.ts';
 import { withJobRunner } from '#testing/with-job-runner.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { reread } from '../rereading/rereading.fixtures.ts';
 
 const empty = (count: number): CellSpec[] => Array.from({ length: count }, () => null);
 
@@ -120,7 +123,9 @@ describe('a bill with prices', () => {
       bill_price: '365.32',
     });
     const other = await callApi(company.owner, specificationRows.patch, { params, body: { price: '400' } });
-    expect(other.body).toMatchObject({ total: '40000.00', price_source: null, price_work: null, bill_price: '365.32' });
+    expect(other.body).toMatchObject({ total: '40000.00', price_source: null, bill_price: '365.32' });
+    // Materials and work keep the proportion that the bill has: 65.21 to 300.11.
+    expect(other.body).toMatchObject({ price_material: '71.40', price_work: '328.60' });
     expectConsistent(await readWhole(company, id));
   });
 
@@ -130,7 +135,7 @@ describe('a bill with prices', () => {
     expect(vor.warnings.map((warning) => warning.code)).toContain('totals_differ');
     const refused = await commit(company, id);
     expect([refused.status, refused.problem.code]).toEqual([422, 'bill_totals_differ']);
-    expect(refused.problem.places?.[0]).toMatchObject({ row: 7, message: expect.stringContaining('100.00') });
+    expect(refused.problem.places?.[0]).toMatchObject({ row: 7, message: expect.stringContaining('100,00\u00a0₽') });
     expect((await commit(company, id, { force: true })).problem.errors?.[0]?.field).toBe('reason');
     const done = await commit(company, id, { force: true, reason: 'В файле ошибка сложения' });
     expect(done.body.commit_reason).toBe('В файле ошибка сложения');
@@ -143,6 +148,10 @@ describe('a bill with prices', () => {
     const foreman = await aMember(company, 'foreman');
     expect((await callApi(foreman, endpoints.generate, { params: { specification_id: id } })).status).toBe(403);
     const [first, second] = (await readWhole(company, id)).positions;
+    // A work without a norm would keep the price of the bill.
+    const { base_id } = await anOwnNorm(company, { name: 'Окраска стен' });
+    await anOwnNorm(company, { name: 'Штукатурка стен' });
+    await queryInCompany(company, 'update specification set norm_base_id = $1 where id = $2', [base_id, id]);
     await calculatedBy(company, id, { prices: 'norms', row_ids: [second?.id] });
     const half = await readWhole(company, id);
     expect(half.positions.map((row) => row.price_source)).toEqual(['bill', null]);
@@ -177,7 +186,41 @@ describe('a bill with prices', () => {
       name: 'Вторая.xlsx',
     });
     expect(second.warnings.map((warning) => warning.code)).toContain('vat_differs');
-    expect((await readSpecification(company, id)).settings.vat_included).toBe(true);
+    const whole = await readWhole(company, id);
+    expect(whole.head.settings.vat_included).toBe(true);
+    expect(second.warnings.find(({ code }) => code === 'vat_differs')?.message).toBe(
+      'Цены в файле без НДС, спецификация считается с НДС 22 %: цены этого файла пересчитаны.',
+    );
+    // What the file says of its totals is compared as it stands there.
+    expect(second.reconciliation).toMatchObject({ file_total: '200.00', read_total: '200.00', difference: '0.00' });
+    const walls = whole.positions.find(({ name }) => name === 'Кладка стен');
+    expect(walls).toMatchObject({ price: '122.00', bill_price: '122.00', total: '244.00', price_source: 'bill' });
+    expect(whole.head.totals?.gross).toBe(roundMoney(addAll([TRUE_TOTAL, '244.00'])));
+    expectConsistent(whole);
+    // The same file again, as a newer issue, changes nothing.
+    const bytes = plain([
+      [1, 'Кладка стен', 'м3', 2, 100, 200],
+      [null, 'Итого без НДС', null, null, null, 200],
+    ]);
+    const { body } = await reread(company, { specification_id: id, vor_id: second.id }, bytes);
+    expect([body.changed_count, body.unchanged_count, body.effect]).toEqual([0, 1, '0.00']);
+  });
+
+  test('of prices with VAT beside rows that are counted without it is turned to them', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    await aRow(company, id, { name: 'Окраска стен', unit: 'м2', quantity: '10', price: '100' });
+    const vor = await aBill(company, id, { bytes: tenderForm(TRUE_TOTAL) });
+    const whole = await readWhole(company, id);
+    expect(whole.head.settings.vat_included).toBe(false);
+    expect(vor.warnings.find(({ code }) => code === 'vat_differs')?.message).toBe(
+      'Цены в файле с НДС 22 %, спецификация считается без НДС: цены этого файла пересчитаны.',
+    );
+    const [, walls, plaster] = whole.positions;
+    // 365.32 of which 65.21 are of materials, each without VAT, the works being what is left.
+    expect(walls).toMatchObject({ price: '299.44', price_material: '53.45', price_work: '245.99' });
+    expect(plaster).toMatchObject({ price: '82.38', total: '247.14' });
+    expectConsistent(whole);
   });
 
   test('is read without its prices where a person says so', async () => {

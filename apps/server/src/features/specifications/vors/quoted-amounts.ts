@@ -9,30 +9,51 @@ const AMOUNT_ROLES = new Set<string | null>([
   'total_work',
 ]);
 /** Warnings that quote an amount wherever it stands. */
-const QUOTING = new Set(['unclear_row', 'amount_differs', 'totals_differ', 'price_not_a_number', 'price_negative']);
+const QUOTING = new Set([
+  'unclear_row',
+  'amount_differs',
+  'totals_differ',
+  'total_not_compared',
+  'changes_left',
+  'charge_not_read',
+  'percent_of_sum',
+  'price_not_a_number',
+  'price_negative',
+  'not_taken_over',
+]);
 
 /**
  * A bill for a member who may not see prices. Its rows carry none, but the lines that were left out (the total of a
  * section) and the warnings about amounts quote the file: of them only the place remains.
  */
 export function withoutQuotedAmounts(vor: Vor): Vor {
-  const columns = new Set<string | null>(
-    vor.columns.filter((column) => AMOUNT_ROLES.has(column.role)).map((column) => column.letter),
-  );
   return {
     ...vor,
     sheets: vor.sheets.map((sheet) => ({ ...sheet, first_row: '' })),
     skipped: vor.skipped.map((row) => ({ ...row, text: '' })),
-    warnings: vor.warnings.map((warning) =>
-      columns.has(warning.column) || isOfAnotherSheet(warning) || QUOTING.has(warning.code)
-        ? { ...warning, message: placeOf(warning.message) }
-        : warning,
-    ),
+    warnings: warningsWithoutAmounts(vor.warnings, vor.columns),
   };
 }
 
+type Warning = Vor['warnings'][number];
+
+/** Warnings of a bill for whoever may not see prices. */
+export function warningsWithoutAmounts(
+  warnings: readonly Warning[],
+  columnsOfBill: readonly { letter: string; role: string | null }[],
+): Warning[] {
+  const columns = new Set<string | null>(
+    columnsOfBill.filter((column) => AMOUNT_ROLES.has(column.role)).map((column) => column.letter),
+  );
+  return warnings.map((warning) =>
+    columns.has(warning.column) || isOfAnotherSheet(warning) || QUOTING.has(warning.code)
+      ? { ...warning, message: placeOf(warning.message) }
+      : warning,
+  );
+}
+
 /** The columns of the first sheet alone are known: in another one any letter may be that of the prices. */
-function isOfAnotherSheet({ sheet, column }: Vor['warnings'][number]): boolean {
+function isOfAnotherSheet({ sheet, column }: Warning): boolean {
   return sheet !== undefined && column !== null;
 }
 

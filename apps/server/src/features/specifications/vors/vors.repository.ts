@@ -1,6 +1,7 @@
 import { FIRST_ROWS } from '@karkas/api/specifications/vors.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import type { VatTurn } from './turned-bill.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BillColumn, ColumnRole, ReadBill } from '#features/vor-reader';
@@ -62,7 +63,20 @@ export function findVor(scope: CompanyScope, specificationId: string, id: string
   return scope.one(
     db
       .selectFrom('vor')
-      .select(['id', 'file_id', 'file_name', 'sha256', 'sheet', 'sheet_list', 'columns', 'layout_key', 'version'])
+      .select([
+        'id',
+        'file_id',
+        'file_name',
+        'format',
+        'status',
+        'sha256',
+        'sheet',
+        'sheet_list',
+        'columns',
+        'layout_key',
+        'version',
+        'turned_vat',
+      ])
       .where('company_id', '=', scope.companyId)
       .where('specification_id', '=', specificationId)
       .where('id', '=', id),
@@ -74,14 +88,14 @@ export async function readSheetsOf(
   scope: CompanyScope,
   specificationId: string,
   sha256: string,
-): Promise<{ names: string[]; isKnown: boolean }> {
+): Promise<{ names: string[]; waiting: string[]; isKnown: boolean }> {
   const [found] = await scope.many(
-    rawQuery(sql<{ names: string[]; is_known: boolean }>`
-    select coalesce(array_agg(s.sheet ->> 'name') filter (where (s.sheet ->> 'is_read')::boolean), '{}') as names, count(*) > 0 as is_known
+    rawQuery(sql<{ names: string[]; waiting: string[]; is_known: boolean }>`
+    select coalesce(array_agg(s.sheet ->> 'name') filter (where (s.sheet ->> 'is_read')::boolean), '{}') as names, coalesce(array_agg(v.sheet) filter (where v.status = 'needs_mapping'), '{}') as waiting, count(*) > 0 as is_known
     from vor v cross join jsonb_array_elements(${sheetsJson}) s (sheet)
     where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and v.sha256 = ${sha256}`),
   );
-  return { names: found?.names ?? [], isKnown: found?.is_known ?? false };
+  return { names: found?.names ?? [], waiting: found?.waiting ?? [], isKnown: found?.is_known ?? false };
 }
 
 type BillFacts = Omit<ReadBill, 'rows'>;
@@ -112,6 +126,7 @@ export async function insertVor(
     size: number;
     sha256: string;
     bill: BillFacts;
+    turn: VatTurn | null;
   },
 ): Promise<void> {
   await scope.run(
@@ -125,16 +140,27 @@ export async function insertVor(
       sha256: vor.sha256,
       format: vor.bill.format,
       ...factsOf(vor.bill),
+      turned_vat: vor.turn === null ? null : JSON.stringify(vor.turn),
     }),
   );
 }
 
-export async function updateVor(scope: CompanyScope, id: string, bill: BillFacts): Promise<void> {
+/** `turn` is left out where the bill stands as it did. */
+export async function updateVor(
+  scope: CompanyScope,
+  id: string,
+  bill: BillFacts,
+  turn?: VatTurn | null,
+): Promise<void> {
   await scope.run(
     db
       .updateTable('vor')
       // Its rows are made anew, so it is another bill even where its head reads the same.
-      .set({ ...factsOf(bill), updated_at: sql`app_now()` })
+      .set({
+        ...factsOf(bill),
+        ...(turn === undefined ? {} : { turned_vat: turn === null ? null : JSON.stringify(turn) }),
+        updated_at: sql`app_now()`,
+      })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );
@@ -194,4 +220,9 @@ export async function saveLayout(scope: CompanyScope, layoutKey: string, columns
 
 export function mappingOf(columns: readonly BillColumn[]): ColumnMapping {
   return Object.fromEntries(columns.flatMap((column) => (column.role === null ? [] : [[column.role, column.letter]])));
+}
+
+/** The reader takes a role away that has no letter. */
+export function lettersOf(columns: Partial<Record<ColumnRole, string | null>>): ColumnMapping {
+  return Object.fromEntries(Object.entries(columns).map(([role, letter]) => [role, letter ?? '']));
 }

@@ -1,6 +1,5 @@
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Vor, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
-import { catalogueKey, readCatalogueTexts } from '#features/norms';
 import {
   type BillReader,
   type BillWarning,
@@ -19,16 +18,19 @@ import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import type { Calculator } from '../calculation/calculator.ts';
+import { openNormsAhead } from '../calculation/open-norms-ahead.ts';
 import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
 import { settleVat } from './bill-vat.service.ts';
-import { findSpecification, isChildOf } from '../specifications.repository.ts';
+import { isChildOf } from '../specifications.repository.ts';
 import type { Parents } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { recalculateAllPositions, type SpecificationInWork } from '../totals/recalculate-positions.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { billRows } from './bill-rows.ts';
 import { withoutQuotedAmounts } from './quoted-amounts.ts';
+import { billTakenBy } from './taken-bill.ts';
 import * as repository from './vors.repository.ts';
+import { LAYOUT_REMEMBERED } from './vors.texts.ts';
 
 export type VorParts = {
   reader: BillReader;
@@ -81,22 +83,9 @@ export async function uploadBill(
     const { writeTo } = taken;
     await forgetParts?.(scope);
     const vorId = await writeTo(specificationId);
-    await openNormsAhead(parts, company, { scope, specificationId });
+    await openNormsAhead(scope, specificationId, { calculator: parts.calculator, readLater: company.inCompany });
     return { vor: await presentVor(scope, specificationId, vorId) };
   });
-}
-
-/** Who has sent a bill will want it calculated: its norms are opened while he looks at the rows. */
-async function openNormsAhead(
-  { calculator }: VorParts,
-  { inCompany, companyId }: CompanySteps,
-  { scope, specificationId }: { scope: CompanyScope; specificationId: string },
-): Promise<void> {
-  const { norm_base_id: baseId } = await findSpecification(scope, specificationId);
-  if (calculator === undefined || baseId === null) return;
-  const key = await catalogueKey(scope, baseId);
-  const read = () => inCompany((reader) => readCatalogueTexts(reader, baseId));
-  void calculator.openAhead({ key, read }, companyId);
 }
 
 type BillTaken = {
@@ -142,9 +131,10 @@ async function writeBill(
     quotaBytes: number;
   },
 ): Promise<void> {
-  const { specificationId, file, bill, fileId, vorId } = given;
+  const { specificationId, file, fileId, vorId } = given;
+  const taken = billTakenBy(scope.actor, given.bill);
   const specification = await lockForEdit(scope, specificationId);
-  await refuseReadSheets(scope, { specificationId, sha256: file.sha256, bill });
+  await refuseReadSheets(scope, { specificationId, sha256: file.sha256, bill: taken });
   const facts = { size: file.size, sha256: file.sha256 };
   await insertStoredFile(
     scope,
@@ -158,8 +148,8 @@ async function writeBill(
     },
     given.quotaBytes,
   );
-  const settings = await settleVat(scope, specification, bill);
-  await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, ...facts, bill });
+  const { settings, bill, turn } = await settleVat(scope, specification, taken);
+  await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, ...facts, bill, turn });
   await writeRows(scope, { specificationId, vorId, bill });
   await countTotals(scope, { id: specificationId, settings }, bill);
   await recordChange(scope, {
@@ -167,25 +157,37 @@ async function writeBill(
     model: 'vor',
     objectId: vorId,
     objectRepr: file.name,
-    after: { specification_id: specificationId, file_name: file.name, size: facts.size, rows: bill.rows.length },
+    after: {
+      specification_id: specificationId,
+      file_name: file.name,
+      size: facts.size,
+      rows: bill.rows.length,
+      ...countsOf(bill),
+    },
   });
 }
+
+/** What a reader of the log is told of a bill. */
+const countsOf = ({ rows }: ReadBill): { sections_count: number; works_count: number } => ({
+  sections_count: rows.filter(({ kind }) => kind === 'section').length,
+  works_count: rows.filter(({ kind }) => kind === 'work').length,
+});
 
 /** A sheet is read into a specification once; another sheet of the same file is another bill. */
 async function refuseReadSheets(
   scope: CompanyScope,
   { specificationId, sha256, bill }: { specificationId: string; sha256: string; bill: ReadBill },
 ): Promise<void> {
-  const { names, isKnown } = await repository.readSheetsOf(scope, specificationId, sha256);
-  const isTwice = bill.status === 'needs_mapping' && isKnown;
+  const { names, waiting } = await repository.readSheetsOf(scope, specificationId, sha256);
+  const isTwice = bill.status === 'needs_mapping' && [...names, ...waiting].includes(bill.sheet);
   if (isTwice || bill.sheets.some((sheet) => sheet.is_read && names.includes(sheet.name)))
     throw new Problem('vor_already_uploaded');
 }
 
-async function readWithKnownLayout(
+export async function readWithKnownLayout(
   { reader, mapping = {}, isWhole = false }: ReadingParts,
-  { companyId, inCompany }: CompanySteps,
-  file: ReceivedFile,
+  { companyId, inCompany }: Pick<CompanySteps, 'companyId' | 'inCompany'>,
+  file: Pick<ReceivedFile, 'path' | 'name'>,
 ): Promise<ReadBill> {
   const first = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping });
   const sheets = isWhole && mapping.sheet === undefined ? billsOfFile(first) : [];
@@ -193,8 +195,10 @@ async function readWithKnownLayout(
     sheets.length > 1
       ? await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping, sheets })
       : first;
-  if (sheets.length > 1 || mapping.columns !== undefined || bill.status === 'needs_mapping') return bill;
+  if (sheets.length > 1 || mapping.columns !== undefined || bill.layout_key === '') return bill;
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
+  if (bill.status === 'needs_mapping')
+    return known === null ? bill : readAsBefore(reader, companyId, { file, bill, columns: known });
   return known === null
     ? bill
     : readOrRefuse(reader, companyId, {
@@ -204,6 +208,29 @@ async function readWithKnownLayout(
         ...(mapping.sheets === undefined ? { sheet: bill.sheet } : {}),
         columns: known,
       });
+}
+
+/** A table whose columns a person has shown in another file; where that reads no work of this one, it waits for its own. */
+async function readAsBefore(
+  reader: BillReader,
+  companyId: string,
+  {
+    file,
+    bill,
+    columns,
+  }: { file: Pick<ReceivedFile, 'path' | 'name'>; bill: ReadBill; columns: ReadBillInput['columns'] },
+): Promise<ReadBill> {
+  const place = { path: file.path, fileName: file.name, sheet: bill.sheet };
+  try {
+    const headerRow = bill.likely_header_row ?? 0;
+    const again = await reader.read({ ...place, headerRow, ...(columns === undefined ? {} : { columns }) }, companyId);
+    if (!again.rows.some(({ kind, quantity }) => kind === 'work' && quantity !== null)) return bill;
+    const warning = { row: null, column: null, code: 'layout_remembered', message: LAYOUT_REMEMBERED } as const;
+    return { ...again, warnings: [warning, ...again.warnings] };
+  } catch (error) {
+    if (error instanceof UnreadableBill) return bill;
+    throw error;
+  }
 }
 
 const billsOfFile = ({ sheets }: ReadBill): string[] =>

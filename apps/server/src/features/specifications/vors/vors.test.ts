@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aContract, aMember, anOwnBase, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, generated, readWhole, upload } from '#testing/factories/specifications.ts';
 import { makeWorkbook, officialFormWorkbook } from '#testing/make-workbook.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
@@ -213,5 +213,18 @@ describe('a bill that is uploaded', () => {
     await aBill(company, id);
     await Promise.all(openings);
     expect(opened).toEqual([{ key: expect.stringContaining(`${norm_base_id}:`), norms: 1, party: company.id }]);
+    // Whoever chooses another base for it has that one opened.
+    const chosen = await anOwnBase(company);
+    const answer = await callApi(
+      company.owner,
+      endpoints.patchSpecification,
+      { params: { specification_id: id }, body: { norm_base_id: chosen.id } },
+      { app },
+    );
+    expect(answer.status).toBe(200);
+    await Promise.all(openings);
+    expect(opened.slice(1)).toEqual([
+      { key: `${chosen.id}:${opened[1]?.key.split(':')[1]}`, norms: 0, party: company.id },
+    ]);
   });
 });

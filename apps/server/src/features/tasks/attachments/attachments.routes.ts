@@ -1,8 +1,17 @@
 import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import type { attachmentUploadQuery } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import type { z } from 'zod';
 import { type FileParts, joinParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
 import * as attachments from './attachments.service.ts';
+
+type UploadQuery = z.output<typeof attachmentUploadQuery>;
+const shotOf = ({ taken_at, latitude, longitude }: Omit<UploadQuery, 'upload_id'>) => ({
+  taken_at: taken_at ?? null,
+  latitude: latitude ?? null,
+  longitude: longitude ?? null,
+});
 
 export function registerTaskAttachments(server: HttpServer, parts: FileParts): void {
   for (const endpoints of [taskAttachments, commentAttachments]) {
@@ -12,11 +21,12 @@ export function registerTaskAttachments(server: HttpServer, parts: FileParts): v
     serveUpload(server, endpoints.upload, {
       check: (params, scope, { upload_id }) =>
         attachments.checkAttachment(scope, parts, { place: params, isHere: upload_id !== undefined }),
-      keep: ({ params, file }, company) => attachments.attach(parts, company, { place: params, file }),
-      partsOf: ({ params, query: { upload_id: id } }, company) =>
+      keep: ({ params, query, file }, company) =>
+        attachments.attach(parts, company, { place: params, file, shot: shotOf(query) }),
+      partsOf: ({ params, query: { upload_id: id, ...shot } }, company) =>
         joinParts(parts, company, {
           id,
-          keep: (joined) => attachments.attach(parts, company, { place: params, ...joined }),
+          keep: (joined) => attachments.attach(parts, company, { place: params, shot: shotOf(shot), ...joined }),
         }),
     });
     serveInCompany(server, endpoints.get, ({ params }, scope) =>

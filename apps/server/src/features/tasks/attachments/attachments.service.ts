@@ -6,7 +6,7 @@ import type {
   taskAttachmentQuery,
 } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import type { z } from 'zod';
-import { dropFile, type FileParts, sendFileOf, takeFile } from '#features/files';
+import { dropFile, type FileParts, sendFileOf, type ShotAt, takeFile } from '#features/files';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireRoom } from '#platform/db/stored-files.ts';
@@ -92,14 +92,16 @@ export function attach(
   {
     place,
     file,
+    shot,
     forgetParts,
-  }: { place: Place; file: ReceivedFile; forgetParts?: (scope: CompanyScope) => Promise<void> },
+  }: { place: Place; file: ReceivedFile; shot: ShotAt; forgetParts?: (scope: CompanyScope) => Promise<void> },
 ): Promise<JsonText<TaskAttachment>> {
   const { task_id: taskId, comment_id: commentId } = place;
   return takeFile(parts, company, {
     owner: commentId === undefined ? { kind: 'task', id: taskId } : { kind: 'task_comment', id: commentId },
     purpose: 'general',
     file,
+    shot,
     isBeside: true,
     hold: async (scope) => {
       if (!may(scope, await hold(scope, place))) throw forbidden();

@@ -5,6 +5,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject, aTask, type Person, type TestCompany } from '#testing/factories/index.ts';
 import { createFeedSecrets } from './feed-address.ts';
 import { calendarFile } from './calendar-file.ts';
+import { calendarLines, textValue } from './calendar-lines.ts';
 
 const params = (company: TestCompany) => ({ params: { company_id: company.id } });
 
@@ -116,4 +117,12 @@ test('the same tasks make the same file', () => {
   const terms = { language: 'ru', timeZone: 'Europe/Moscow', publicUrl: 'https://karkas.example.ru' } as const;
   expect(calendarFile([task], terms)).toBe(calendarFile([task], terms));
   expect(unfolded(calendarFile([task], terms))).toContain('Ждёт других задач\\nhttps://karkas.example.ru/tasks/1');
+});
+
+test('no line is longer than the format allows, none cuts a character, and a text stays one value', () => {
+  const text = `Щит ${'я😀'.repeat(80)}; а, б\\в\r\nEND:VEVENT\u0007`;
+  const lines = calendarLines([`SUMMARY:${textValue(text)}`, 'END:VEVENT']);
+  expect(lines.endsWith('\r\n')).toBe(true);
+  for (const line of lines.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(unfolded(lines)).toBe(`SUMMARY:Щит ${'я😀'.repeat(80)}\\; а\\, б\\\\в\\nEND:VEVENT\r\nEND:VEVENT\r\n`);
 });

@@ -1,29 +1,34 @@
 import { dayInZone, endOfDay } from '@karkas/domain/zones/days-of-zone.ts';
-import ical, { type ICalEventData } from 'ical-generator';
 import type { FeedTask } from './calendar-feed.repository.ts';
 import { CALENDAR_WORDS } from './calendar-feed.texts.ts';
+import { calendarLines, dayValue, momentValue, textValue } from './calendar-lines.ts';
 
 /** A moment on its own is drawn as the half hour before it. */
 const MOMENT_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** How often a program is asked to look again. */
-const LOOK_AGAIN_SECONDS = 900;
+const LOOK_AGAIN = 'PT15M';
 
 type Terms = { language: 'ru' | 'en'; timeZone: string; publicUrl: string };
 
 /** Tasks as a file of iCalendar (RFC 5545): what has days lies on whole days, what has a time, before that time. */
 export function calendarFile(tasks: readonly FeedTask[], terms: Terms): string {
-  const calendar = ical({
-    name: CALENDAR_WORDS[terms.language].name,
-    prodId: { company: 'Karkas', product: 'tasks', language: terms.language.toUpperCase() },
-    ttl: LOOK_AGAIN_SECONDS,
-  });
-  for (const task of tasks) calendar.createEvent(eventOf(task, terms));
-  return calendar.toString();
+  const name = textValue(CALENDAR_WORDS[terms.language].name);
+  return calendarLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Karkas//tasks//${terms.language.toUpperCase()}`,
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
+    `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+    ...tasks.flatMap((task) => eventOf(task, terms)),
+    'END:VCALENDAR',
+  ]);
 }
 
-function eventOf(task: FeedTask, { language, timeZone, publicUrl }: Terms): ICalEventData {
+function eventOf(task: FeedTask, { language, timeZone, publicUrl }: Terms): string[] {
   const words = CALENDAR_WORDS[language];
   const notes = [
     `${words.status}: ${task.status}`,
@@ -31,27 +36,35 @@ function eventOf(task: FeedTask, { language, timeZone, publicUrl }: Terms): ICal
     task.project === null ? null : `${words.project}: ${task.project}`,
   ];
   const address = `${publicUrl}/tasks/${task.number}`;
-  return {
-    id: `${task.id}@karkas`,
-    sequence: task.version,
-    summary: `№ ${task.number} ${task.title}`,
-    description: [...notes.filter((note) => note !== null), address].join('\n'),
-    url: address,
-    ...(task.place === null ? {} : { location: task.place }),
-    created: new Date(task.created_at),
-    lastModified: new Date(task.updated_at),
+  const updated = momentValue(Date.parse(task.updated_at));
+  return [
+    'BEGIN:VEVENT',
+    `UID:${task.id}@karkas`,
+    `SEQUENCE:${task.version}`,
     // The same tasks make the same file, whenever it is asked for.
-    stamp: new Date(task.updated_at),
+    `DTSTAMP:${updated}`,
     ...timesOf(task, timeZone),
-  };
+    `SUMMARY:${textValue(`№ ${task.number} ${task.title}`)}`,
+    ...(task.place === null ? [] : [`LOCATION:${textValue(task.place)}`]),
+    `DESCRIPTION:${textValue([...notes.filter((note) => note !== null), address].join('\n'))}`,
+    `URL;VALUE=URI:${address}`,
+    `CREATED:${momentValue(Date.parse(task.created_at))}`,
+    `LAST-MODIFIED:${updated}`,
+    'END:VEVENT',
+  ];
 }
 
-function timesOf(task: FeedTask, zone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+function timesOf(task: FeedTask, zone: string): string[] {
   const due = Date.parse(task.due_datetime);
   const dueDay = dayInZone(due, zone);
   const isWholeDay = Math.abs(endOfDay(dueDay, zone) - due) < MINUTE_MS;
-  if (task.start_date === null && !isWholeDay) return { start: new Date(due - MOMENT_MS), end: new Date(due) };
+  if (task.start_date === null && !isWholeDay)
+    return [`DTSTART:${momentValue(due - MOMENT_MS)}`, `DTEND:${momentValue(due)}`];
   const from = task.start_date === null || task.start_date > dueDay ? dueDay : task.start_date;
   // Days of a calendar have no zone; the end is the day after the last.
-  return { start: new Date(Date.parse(from)), end: new Date(Date.parse(dueDay) + DAY_MS), allDay: true };
+  return [
+    `DTSTART;VALUE=DATE:${dayValue(Date.parse(from))}`,
+    `DTEND;VALUE=DATE:${dayValue(Date.parse(dueDay) + DAY_MS)}`,
+    'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+  ];
 }

@@ -1,12 +1,12 @@
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import { id as idSchema } from '@karkas/api/core/fields.ts';
-import {
-  LONGEST_COMMENT,
-  type TaskComment,
-  type taskCommentBody,
-  type taskCommentPatch,
-  type taskCommentQuery,
+import type {
+  TaskComment,
+  taskCommentBody,
+  taskCommentPatch,
+  taskCommentQuery,
 } from '@karkas/api/tasks/task-comments.schemas.ts';
+import { LONGEST_COMMENT } from '@karkas/api/tasks/tasks.choices.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -146,7 +146,8 @@ async function checkedText(
   const fresh = mentions.filter((userId) => !known.includes(userId));
   const colleagues = await findColleagues(scope, taskId, fresh);
   if (colleagues.length < fresh.length) throw invalidField(field, 'not_a_member');
-  if (!colleagues.every(seesTask)) throw invalidField(field, 'mention_cannot_see');
+  const blind = colleagues.filter((colleague) => !seesTask(colleague)).map(({ name }) => name);
+  if (blind.length > 0) throw invalidField(field, 'mention_cannot_see', blind.join(', '));
   return { body: safe, mentions };
 }
 

@@ -1,5 +1,6 @@
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
+import { getMember } from '@karkas/api/companies/members.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { deleteTask, getTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
@@ -118,7 +119,16 @@ describe('a comment on a task', () => {
     };
     const made = (await say(company, task.id, { body: `${mention(viewer.userId)} ${mention(viewer.userId)}` })).body;
     expect(made.mentions.map(({ id }) => id)).toEqual([viewer.userId]);
-    expect(await refused(mention(blind.userId))).toEqual([400, 'body', expect.stringContaining('не видит эту задачу')]);
+    const [, , sentence = ''] = await refused(mention(blind.userId));
+    const { body: shown } = await callApi(company.owner, getMember, {
+      params: { company_id: company.id, user_id: blind.userId },
+    });
+    expect(sentence).toBe(`Упомянутый не видит эту задачу: ${`${shown.last_name} ${shown.first_name}`.trim()}`);
+    expect(shown.sees_all_tasks).toBe(false);
+    const { body: seeing } = await callApi(company.owner, getMember, {
+      params: { company_id: company.id, user_id: viewer.userId },
+    });
+    expect(seeing.sees_all_tasks).toBe(true);
     expect(await refused(mention(stranger.userId))).toEqual([400, 'body', expect.stringContaining('не работает')]);
     expect(await refused(Array.from({ length: 500 }, () => mention(newId())).join(''))).toEqual([
       400,

@@ -16,6 +16,8 @@ export type ExportedTask = {
   author: string;
   project: string | null;
   tags: string;
+  approvals_count: number;
+  approved_count: number;
   start_date: string | null;
   due_datetime: string | null;
   completed_at: string | null;
@@ -36,6 +38,9 @@ export function tasksForExport(scope: CompanyScope, query: ExportQuery): AsyncIt
       (select coalesce(string_agg(g.name, ', ' order by searchable(g.name), g.id), '') from task_tagging x
         join task_tag g on g.company_id = x.company_id and g.id = x.tag_id
         where x.company_id = t.company_id and x.task_id = t.id) as tags,
+      (select count(*)::int from task_member m where m.company_id = t.company_id and m.task_id = t.id and m.part = 'approver') as approvals_count,
+      (select count(*)::int from task_member m where m.company_id = t.company_id and m.task_id = t.id and m.part = 'approver'
+        and m.decision in ('approved', 'approved_with_remarks')) as approved_count,
       iso(t.due_datetime) as due_datetime, iso(t.completed_at) as completed_at, iso(t.created_at) as created_at
       from task t where t.company_id = ${scope.companyId} ${filterOf(scope, query)} order by ${orderOf(query)}`),
     PORTION,

@@ -15,7 +15,7 @@ import { CONTENT_TYPES } from '#platform/documents/paper.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { csvLines } from '#platform/documents/tables/write-csv.ts';
 import { type ExportedTask, tasksForExport } from './task-export.repository.ts';
-import { PRIORITY_NAMES, TASK_COLUMNS, TASKS_FILE, TASKS_SEARCHED } from './task-export.texts.ts';
+import { AGREED, PRIORITY_NAMES, TASK_COLUMNS, TASKS_FILE, TASKS_SEARCHED } from './task-export.texts.ts';
 
 /** A csv is written as its rows come; a workbook is made of all of them at once. */
 const MOST = { csv: 200_000, xlsx: 50_000 } as const;
@@ -124,6 +124,7 @@ function cells(task: ExportedTask, { language, zone }: Words): Cells {
     task.author,
     task.project,
     task.tags,
+    task.approvals_count === 0 ? null : AGREED[language](task.approved_count, task.approvals_count),
     task.start_date,
     task.due_datetime === null ? null : dayInZone(Date.parse(task.due_datetime), zone),
     task.completed_at,

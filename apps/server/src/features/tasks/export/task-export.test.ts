@@ -44,7 +44,7 @@ test('a csv holds what the list shows, in its order, and no cell is a formula', 
     'Проект',
   ]);
   expect([first?.[0], first?.[1], first?.[3], first?.[7]]).toEqual(['1', "'=1+1", 'Срочный', 'Школа № 5']);
-  expect(first?.[10]).toBe('30.11.2026');
+  expect(first?.[11]).toBe('30.11.2026');
   expect(rest.flat().join(';')).toContain('"Вторая; с точкой ""с запятой"""');
   const filtered = await download(company.owner, company, 'format=csv&priority=urgent');
   expect(linesOf(filtered.body)).toHaveLength(2);
@@ -64,7 +64,7 @@ test('a workbook holds the same', async () => {
     '=1+1',
     'Вторая; с точкой "с запятой"',
   ]);
-  expect(sheet?.getCell('K5').value).toEqual(new Date('2026-11-30T00:00:00Z'));
+  expect(sheet?.getCell('L5').value).toEqual(new Date('2026-11-30T00:00:00Z'));
 });
 
 test('nobody takes out what he may not see', async () => {

@@ -13,10 +13,16 @@ export const TASK_COLUMNS = {
   author: { ru: 'Автор', en: 'Author' },
   project: { ru: 'Проект', en: 'Project' },
   tags: { ru: 'Метки', en: 'Tags' },
+  approvals: { ru: 'Согласование', en: 'Approvals' },
   start: { ru: 'Начало', en: 'Start' },
   due: { ru: 'Срок', en: 'Due' },
   completed: { ru: 'Закрыта', en: 'Closed' },
   created: { ru: 'Создана', en: 'Created' },
+} as const;
+/** How many of those who are asked have agreed. */
+export const AGREED = {
+  ru: (agreed: number, asked: number) => `${agreed} из ${asked}`,
+  en: (agreed: number, asked: number) => `${agreed} of ${asked}`,
 } as const;
 export const PRIORITY_NAMES = {
   low: { ru: 'Низкий', en: 'Low' },

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
-type NewSet = { templateId: string; name: string; tasks: TaskSet['tasks'] };
+type NewSet = { templateId: string | null; name: string; tasks: TaskSet['tasks'] };
 
 export async function insertSet(scope: CompanyScope, { templateId, name, tasks }: NewSet): Promise<TaskSet> {
   const id = newId();
@@ -14,6 +14,15 @@ export async function insertSet(scope: CompanyScope, { templateId, name, tasks }
       returning iso(created_at) as created_at`),
   );
   return { id, name, created_at, tasks };
+}
+
+/** What has been made goes on in the set. */
+export async function addToSet(scope: CompanyScope, id: string, tasks: TaskSet['tasks']): Promise<void> {
+  if (tasks.length === 0) return;
+  await scope.run(
+    rawQuery(sql`update task_set set tasks = tasks || ${JSON.stringify(tasks)}::jsonb
+      where company_id = ${scope.companyId} and id = ${id}`),
+  );
 }
 
 export type KeptSet = { author_id: string; name: string; tasks: TaskSet['tasks'] };
@@ -33,7 +42,12 @@ export async function markUndone(scope: CompanyScope, id: string): Promise<void>
 }
 
 /** The numbers of those that are no longer as they were made: changed, spoken of, given files or subtasks, or gone. */
-export async function touchedOf(scope: CompanyScope, tasks: TaskSet['tasks']): Promise<number[]> {
+export async function touchedOf(
+  scope: CompanyScope,
+  tasks: TaskSet['tasks'],
+  whole: TaskSet['tasks'] = tasks,
+): Promise<number[]> {
+  const ids = whole.map(({ id }) => id);
   const rows = await scope.many(
     rawQuery(sql<{ number: number }>`
       select k.number from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) k (id uuid, number int)
@@ -42,9 +56,9 @@ export async function touchedOf(scope: CompanyScope, tasks: TaskSet['tasks']): P
         or exists (select 1 from task_comment m where m.company_id = t.company_id and m.task_id = t.id)
         or exists (select 1 from attached_file f where f.company_id = t.company_id and f.owner_kind = 'task' and f.owner_id = t.id)
         or exists (select 1 from task o where o.company_id = t.company_id and o.parent_id = t.id
-          and not o.id = any(${tasks.map(({ id }) => id)}::uuid[]))
+          and not o.id = any(${ids}::uuid[]))
         or exists (select 1 from task_blocker b where b.company_id = t.company_id and b.blocker_id = t.id
-          and not b.task_id = any(${tasks.map(({ id }) => id)}::uuid[]))
+          and not b.task_id = any(${ids}::uuid[]))
       order by k.number`),
   );
   return rows.map(({ number }) => number);

@@ -2,7 +2,7 @@ import type { TaskSet, TaskSetInput, TemplateTaskInput } from '@karkas/api/tasks
 import type { TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { addDays } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { type FieldError, invalidField, notFound, Problem } from '#platform/errors.ts';
 import { makeTask } from '../create-task.service.ts';
 import { momentOfDue, requireNamed } from '../task-fields.service.ts';
@@ -105,21 +105,41 @@ function taskOf(task: TemplateTaskInput, input: TaskSetInput, made: ReadonlyMap<
   };
 }
 
+/** As many tasks as one transaction takes back: the others of the company wait for no longer than that. */
+const AT_ONCE = 50;
+
 /**
  * Takes back what was made at once. By whoever made it, or may delete tasks; the tasks lie in the bin.
  *
  * @throws {Problem} `task_set_changed` with the numbers of those that somebody has touched meanwhile.
  */
-export async function undoTaskSet(scope: CompanyScope, id: string): Promise<void> {
-  await lockTaskGraph(scope);
+export async function undoTaskSet(company: CompanySteps, id: string): Promise<void> {
+  const tasks = await company.oncePart('asked', (scope) => requireUntouched(scope, id));
+  // Whoever waits goes first, and a subtask before its parent.
+  const order = tasks.toReversed();
+  for (let start = 0; start < order.length; start += AT_ONCE) {
+    const portion = order.slice(start, start + AT_ONCE);
+    await company.oncePart(`from ${start}`, (scope) => removePortion(scope, portion, order.slice(start)));
+  }
+  await company.once((scope) => sets.markUndone(scope, id));
+}
+
+async function requireUntouched(scope: CompanyScope, id: string): Promise<TaskSet['tasks']> {
   const set = await sets.lockSet(scope, id);
   // A set is told of to whoever made it.
   if (set.author_id !== scope.actor.userId && !hasPermission(scope.actor, 'task.delete')) throw notFound();
-  const touched = await sets.touchedOf(scope, set.tasks);
-  if (touched.length > 0) {
-    throw new Problem('task_set_changed', { detail: touchedDetail(touched) });
-  }
-  // Whoever waits goes first, and a subtask before its parent.
-  for (const task of set.tasks.toReversed()) await removeTask(scope, task.id);
-  await sets.markUndone(scope, id);
+  refuseTouched(await sets.touchedOf(scope, set.tasks));
+  return set.tasks;
+}
+
+/** What was touched since it was asked stays, and what is left of the set with it. */
+async function removePortion(scope: CompanyScope, portion: TaskSet['tasks'], left: TaskSet['tasks']): Promise<null> {
+  await lockTaskGraph(scope);
+  refuseTouched(await sets.touchedOf(scope, portion, left));
+  for (const task of portion) await removeTask(scope, task.id);
+  return null;
+}
+
+function refuseTouched(numbers: readonly number[]): void {
+  if (numbers.length > 0) throw new Problem('task_set_changed', { detail: touchedDetail(numbers) });
 }

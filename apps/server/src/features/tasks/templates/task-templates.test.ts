@@ -186,6 +186,35 @@ describe('a template', () => {
       'Получается круг',
     ],
     [
+      'a part that blocks its whole, also over another part',
+      [
+        { key: 'a', title: 'А', blocked_by_keys: ['c'] },
+        { key: 'b', title: 'Б', parent_key: 'a' },
+        { key: 'c', title: 'В', parent_key: 'b' },
+      ],
+      'tasks.0.blocked_by_keys',
+      'Своя подзадача задачу не блокирует: без неё задача и так не закрывается',
+    ],
+    [
+      'a part that waits for its whole',
+      [
+        { key: 'a', title: 'А' },
+        { key: 'b', title: 'Б', parent_key: 'a', blocked_by_keys: ['a'] },
+      ],
+      'tasks.1.blocked_by_keys',
+      'Задача не ждёт ту, в которую входит: та не закрывается без неё',
+    ],
+    [
+      'a part that waits for its whole through another task',
+      [
+        { key: 'a', title: 'А' },
+        { key: 'b', title: 'Б', parent_key: 'a', blocked_by_keys: ['c'] },
+        { key: 'c', title: 'В', blocked_by_keys: ['a'] },
+      ],
+      'tasks.1.blocked_by_keys',
+      'Целое ждёт свои части, а часть ждала бы целое через другие задачи: ни одну из них нельзя было бы закрыть',
+    ],
+    [
       'a due day before its start',
       [{ key: 'a', title: 'А', start_in_days: 3, due_in_days: 2 }],
       'tasks.0.due_in_days',

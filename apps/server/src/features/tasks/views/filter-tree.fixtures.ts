@@ -25,6 +25,7 @@ export type KnownTask = {
   tags: { id: string; name: string }[];
   watchers: string[];
   co_assignees: string[];
+  awaited: string[];
   links: { kind: string; id: string }[];
   is_blocked: boolean;
   has_children: boolean;
@@ -84,6 +85,8 @@ function heldBy(task: KnownTask, field: TaskCondition['field']): string[] {
       return task.watchers;
     case 'co_assignee_id':
       return task.co_assignees;
+    case 'awaiting_decision_id':
+      return task.awaited;
     case 'project_id':
       return [...one(task.project_id), ...task.links.filter(({ kind }) => kind === 'project').map(({ id }) => id)];
     case 'status_id':

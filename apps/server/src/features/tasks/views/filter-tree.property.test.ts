@@ -55,8 +55,8 @@ async function fill({ company, people, projects, tags }: Ground): Promise<void> 
   const add = (text: string, values: unknown[] = []) => queryInCompany(company, text, [company.id, ...values]);
   await add(`insert into task_tagging (company_id, task_id, tag_id) select $1, t.id, g.id from task t join task_tag g on g.company_id = t.company_id
     where t.company_id = $1 and (t.number * 3 + length(g.name)) % 4 = 0`);
-  await add(`insert into task_member (company_id, task_id, user_id, part) select $1, t.id, u, p from task t, unnest(${pick}) with ordinality x (u, place),
-    unnest(array['watcher', 'co_assignee']) with ordinality y (p, kind) where t.company_id = $1 and (t.number + place * 2 + kind * 3) % 7 = 0`);
+  await add(`insert into task_member (company_id, task_id, user_id, part) select $1, t.id, u, p from task t, unnest(${pick}) with ordinality x (u, seat),
+    unnest(array['watcher', 'co_assignee', 'approver']) with ordinality y (p, kind) where t.company_id = $1 and (t.number + seat * 2 + y.kind * 3) % 7 = 0`);
   await add(
     `insert into task_link (company_id, task_id, kind, object_id, position) select $1, t.id, (array['project', 'contract'])[1 + t.number % 2], $2, 1
       from task t where t.company_id = $1 and t.number % 9 = 0`,
@@ -78,6 +78,7 @@ function known({ company }: Ground): Promise<KnownTask[]> {
       array(select json_build_object('id', g.id, 'name', g.name) from task_tagging x join task_tag g on g.id = x.tag_id where x.task_id = t.id) as tags,
       array(select m.user_id::text from task_member m where m.task_id = t.id and m.part = 'watcher') as watchers,
       array(select m.user_id::text from task_member m where m.task_id = t.id and m.part = 'co_assignee') as co_assignees,
+      array(select m.user_id::text from task_member m where m.task_id = t.id and m.part = 'approver' and m.decision is null) as awaited,
       array(select json_build_object('kind', l.kind, 'id', l.object_id) from task_link l where l.task_id = t.id) as links,
       exists (select 1 from task_blocker b join task o on o.id = b.blocker_id where b.task_id = t.id and o.completed_at is null) as is_blocked,
       exists (select 1 from task k where k.parent_id = t.id) as has_children
@@ -112,6 +113,7 @@ function trees({ people, projects, tags }: Ground, tasks: readonly KnownTask[]) 
     author_id: ids([...people, 'me']),
     watcher_id: someone,
     co_assignee_id: someone,
+    awaiting_decision_id: someone,
     project_id: ids([...projects, null]),
     priority: fc.constantFrom(...TASK_PRIORITIES),
     title: parts,

@@ -2,7 +2,8 @@ import { id as idSchema } from '@karkas/api/core/fields.ts';
 import { branchesOf, type TaskCondition, type TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOfDay } from '#platform/clock.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
+import { likePattern, searchedText } from '#platform/db/like-pattern.ts';
+import { awaitsDecision } from '../approvals.repository.ts';
 import { hasOpenBlockers } from '../task-view.repository.ts';
 import { type Days, daysOf } from './relative-days.ts';
 
@@ -40,6 +41,8 @@ function conditionSql(condition: TaskCondition, asking: Asking): Sql {
       return memberSql('watcher', valuesOf(condition, asking));
     case 'co_assignee_id':
       return memberSql('co_assignee', valuesOf(condition, asking));
+    case 'awaiting_decision_id':
+      return awaitedSql(valuesOf(condition, asking));
     case 'tag':
       return tagSql(valuesOf(condition, asking));
     case 'number':
@@ -64,6 +67,7 @@ type Choosing = Of<
   | 'project_id'
   | 'watcher_id'
   | 'co_assignee_id'
+  | 'awaiting_decision_id'
   | 'tag'
 >;
 type Value = string | null;
@@ -98,6 +102,12 @@ function memberSql(part: 'watcher' | 'co_assignee', values: readonly Value[]): S
     where m.company_id = t.company_id and m.task_id = t.id and m.part = ${part} ${condition})`;
   const isNamed = has(sql`and m.user_id = any(${named}::uuid[])`);
   return hasNone ? sql`(not ${has(sql``)} or ${isNamed})` : isNamed;
+}
+
+function awaitedSql(values: readonly Value[]): Sql {
+  const { named, hasNone } = parted(values);
+  const isNamed = awaitsDecision(t, named);
+  return hasNone ? sql`(not ${awaitsDecision(t, null)} or ${isNamed})` : isNamed;
 }
 
 function tagSql(values: readonly Value[]): Sql {
@@ -188,8 +198,16 @@ function stateSql(condition: State): Sql {
 
 const NUMBER_WITH_SIGN = /^№\s*(\d{1,9})$/;
 
-/** The words of a task; «№ 2» is the task with this number and no other. */
+/** Whether a search asks for the task with this number, and for no word. */
+export const isNumberWithSign = (search: string): boolean => NUMBER_WITH_SIGN.test(search.trim());
+
+/**
+ * The words of a task; «№ 2» is the task with this number and no other. Row level security lets no search of texts reach an
+ * index, so each text is read: `strpos` takes a third of the time of `like`.
+ */
 export function searchSql(search: string): Sql {
   const number = NUMBER_WITH_SIGN.exec(search.trim())?.[1];
-  return number === undefined ? sql`t.search_text like ${likePattern(search)}` : sql`t.number = ${Number(number)}`;
+  return number === undefined
+    ? sql`strpos(t.search_text, ${searchedText(search)}) > 0`
+    : sql`t.number = ${Number(number)}`;
 }

@@ -1,6 +1,7 @@
 import type { TaskWorkItem } from '@karkas/api/tasks/task-work.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { sumQuantities } from '@karkas/domain/tasks/work-items.ts';
+import { printedUnit } from '@karkas/domain/units/printed-unit.ts';
 import { BLANK, type FormLine, type PaperForm } from '#platform/documents/form/paper-form.ts';
 import { moscowMoment, russianDay, type TableColumn } from '#platform/documents/tables/table-file.ts';
 import { WORK_ORDER } from './work-order.texts.ts';
@@ -61,7 +62,7 @@ function lineOf(item: TaskWorkItem, index: number): FormLine {
     String(index + 1),
     item.number,
     item.name,
-    item.unit,
+    printedUnit(item.unit),
     item.quantity_planned,
     item.labour_hours,
     done,

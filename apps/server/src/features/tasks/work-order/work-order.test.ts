@@ -81,8 +81,8 @@ test('the order is a sheet to sign: object, works with volumes and norm hours, d
     'Наряд принял',
   ])
     expect(text).toContain(said);
-  expect(lines).toContainEqual([1, expect.any(String), '=Стяжка', 'м2', 4.5, 18, null, null]);
-  expect(lines).toContainEqual([2, expect.any(String), 'Окраска', 'м2', 3, null, 1.5, null]);
+  expect(lines).toContainEqual([1, expect.any(String), '=Стяжка', 'м²', 4.5, 18, null, null]);
+  expect(lines).toContainEqual([2, expect.any(String), 'Окраска', 'м²', 3, null, 1.5, null]);
   expect(lines.find((line) => line[2] === 'Итого (без работ без нормы)')?.[5]).toBe(18);
   // Who does the work may print it; without the right to see projects he is not told of the object.
   const own = await download(worker, company, task, 'xlsx');

@@ -65,7 +65,11 @@ function readStored(raw: string): Amount {
 }
 
 function readTyped(text: string): Amount {
-  const trimmed = text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+  const trimmed = text
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+    // 1'250 as calculators group thousands.
+    .replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
+    .trim();
   if (trimmed === '' || /^[-–—]+$/.test(trimmed)) return nothing();
   const plain = parseDecimalInput(trimmed) ?? roublesAndKopecks(trimmed);
   if (plain !== null) return accept(plain, trimmed);
@@ -112,7 +116,10 @@ export function isKnownUnit(text: string): boolean {
 /** The unit that a title carries: «Объем, м²» → «м²», «Количество (шт.)» → «шт.». */
 export function unitOfTitle(title: string): string | null {
   for (const part of title.split(/[,/(]/).slice(1).toReversed()) {
-    const unit = part.replace(/\)\s*$/, '').trim();
+    const unit = part
+      .trim()
+      .replace(/[)*]{1,3}$/, '')
+      .trim();
     if (unit !== '' && isKnownUnit(unit)) return unit;
   }
   return null;

@@ -26,7 +26,7 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
       kinds.push({ kind: 'section', resourceType: null, hasNoWork: false });
       return;
     }
-    const verdict = judge(row, index);
+    const verdict = row.isMaterial === true ? 'resource' : judge(row, index);
     const isResource = verdict === 'resource' && hasWork;
     if (!isResource) hasWork = true;
     kinds.push({
@@ -89,9 +89,19 @@ function judgeByNumber(rows: readonly TableRow[]): (row: TableRow, index: number
       return groupsOfWorks.has(parent) || isAction(row.line.texts.name ?? '') ? 'work' : 'resource';
     }
     const parts = numberParts(row.line.number);
+    if (isLettered(row)) return isUnderSection(rows, index) ? 'work' : 'resource';
     if (parts === null) return isNumbered || (usesRates && hasRate(row)) ? 'resource' : 'work';
     return usesRates && hasRate(row) && !isNested ? 'resource' : 'work';
   };
+}
+
+// «а)», «б)» count what the numbered row above them is made of: works of a section, or materials of a work.
+function isLettered({ line }: TableRow): boolean {
+  return line.number !== null && /^\p{L}$/u.test(line.number);
+}
+
+function isUnderSection(rows: readonly TableRow[], index: number): boolean {
+  return rows.slice(0, index).findLast((row) => !isLettered(row))?.kind !== 'position';
 }
 
 // Numbers may start anew in every section, so the nearest earlier row whose number is a prefix is the parent.

@@ -77,7 +77,7 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
     const cell = cellAt(row, column);
     if (cell === null) continue;
     const text = AMOUNTS.has(role) ? cell.value : tidy(shownText(cell));
-    if (text === '' && cell.formula === null) continue;
+    if ((text === '' && cell.formula === null) || isBlankLine(text)) continue;
     line.cells[role] = cell;
     line.texts[role] = text;
     line.filled += 1;
@@ -151,6 +151,11 @@ function readNumber(line: BillLine): void {
 export function isStoredNumber(line: BillLine): boolean {
   const cell = line.cells.number;
   return cell?.kind === 'number' && cell.format === null && parseStoredNumber(cell.value) !== null;
+}
+
+// A dash says that there is nothing, and a line of underscores waits for a pen.
+function isBlankLine(text: string): boolean {
+  return /^[-_–—−\s]+$/.test(text);
 }
 
 /** One line of text with single spaces. Most texts already are, and this runs for every cell. */

@@ -1,5 +1,4 @@
-import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate } from '@karkas/domain/money/vat.ts';
+import { isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
 import type { BillVat } from '../vor-reader.types.ts';
 import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
 import { isWithin } from './row-money.ts';
@@ -16,6 +15,8 @@ const FREE = /ндс не (облаг|предусм|начисл|взима)|н
 export function readVat(
   given: {
     titles: readonly string[];
+    /** Titles of all columns of money, also of those that are not read: they may name the rate. */
+    ofMoney: readonly string[];
     texts: readonly string[];
     /** What rows of totals say, also those that state no amount. */
     totalTexts: readonly string[];
@@ -30,7 +31,7 @@ export function readVat(
   const notes = texts.filter((text) => /ндс/i.test(text));
   const said = firstOf(titles.map(vatOfTitle)) ?? firstOf(notes.map(vatOfNote));
   const labels = totals.map((total) => total.label);
-  const stated = firstOf([...titles, ...notes, ...labels].map(rateOf));
+  const stated = firstOf([...titles, ...notes, ...given.ofMoney, ...labels].map(rateOf));
   const byTotals = vatByTotals(totals, sum, stated);
   return { vat_included: said ?? byTotals.vat_included, vat_rate: stated ?? byTotals.vat_rate };
 }
@@ -50,7 +51,7 @@ function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate |
     return { vat_included: false, vat_rate: stated };
   if (totals.some(({ kind, amount }) => kind === 'gross' && equals(amount)))
     return { vat_included: true, vat_rate: stated };
-  const withTax = stated === null ? null : roundMoney(addAll([sum, vatOnTop(sum, stated)]));
+  const withTax = stated === null ? null : withVat(sum, stated);
   if (withTax !== null && totals.some(({ kind, amount }) => kind === 'gross' && isWithin(amount, withTax, KOPECKS)))
     return { vat_included: false, vat_rate: stated };
   return { vat_included: null, vat_rate: stated };

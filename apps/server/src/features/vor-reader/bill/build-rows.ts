@@ -7,6 +7,7 @@ import { emptyRow } from './bill-row.ts';
 import type { TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { isWholeConsumption } from './header-aliases.ts';
+import { isInside, numberParts } from './numbering.ts';
 import type { StatedMoney } from './row-money.ts';
 import { readHeadings, type SectionHeading } from './section-levels.ts';
 import type { Warn } from './warnings.ts';
@@ -21,7 +22,7 @@ export function buildRows(rows: readonly TableRow[], context: BuildContext): Bui
   const kinds = assignKinds(rows);
   const headings = readHeadings(rows.filter((row) => row.kind === 'section').map((row) => row.line));
   let nextHeading = 0;
-  return rows.flatMap((row, index) => {
+  const built = rows.flatMap((row, index) => {
     const kind = kinds[index];
     if (kind === undefined) return [];
     const money = readMoney(row, context);
@@ -31,6 +32,36 @@ export function buildRows(rows: readonly TableRow[], context: BuildContext): Bui
     if (heading === undefined) return [];
     return [{ row: buildSection(row, heading, context), money, hasNoQuantity: false }];
   });
+  closeNumberedSections(built.map(({ row }) => row));
+  return built;
+}
+
+/** «1 Полы» over 1.1 and 1.2 ends where 2 follows: that is a position beside it, and so is what comes after. */
+function closeNumberedSections(rows: readonly BillRow[]): void {
+  let open: { parts: readonly string[]; level: number } | null = null;
+  let outside: number | null = null;
+  rows.forEach((row, index) => {
+    const parts = numberParts(row.number);
+    if (row.kind === 'section') {
+      const first = rows.slice(index + 1, index + 2).find(({ kind }) => kind === 'work');
+      const inner = numberParts(first?.number ?? null);
+      const isNumbered = parts !== null && inner !== null && isInside(inner, parts);
+      open = isNumbered ? { parts, level: row.level } : null;
+      outside = null;
+      return;
+    }
+    if (row.kind !== 'work') return;
+    if (open !== null && parts !== null && isNextOf(open.parts, parts)) {
+      outside = open.level - 1;
+      open = null;
+    }
+    if (outside !== null) row.section_level = outside;
+  });
+}
+
+function isNextOf(before: readonly string[], parts: readonly string[]): boolean {
+  const isSibling = before.length === parts.length && before.slice(0, -1).every((part, index) => part === parts[index]);
+  return isSibling && Number(parts.at(-1)) === Number(before.at(-1)) + 1;
 }
 
 function buildSection(row: TableRow, heading: SectionHeading, context: BuildContext): BillRow {
@@ -74,7 +105,7 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
     drawing_ref: textOf(row, 'drawing_ref'),
     file_name: textOf(row, 'file_name'),
     pages: textOf(row, 'pages'),
-    comment: textOf(row, 'comment'),
+    comment: withRoom(row),
     resource_type: kind.resourceType,
   };
   return { row: built, money, hasNoQuantity: quantity.isEmpty };
@@ -92,6 +123,16 @@ function sourceOf(row: TableRow, context: BuildContext): BillSource {
 function textOf(row: TableRow, role: ColumnRole): string | null {
   const text = row.line.texts[role] ?? '';
   return text === '' ? null : text;
+}
+
+const ROOM_WORD = /помещ|комнат|кабинет|зал|коридор|[а-яё]{4}/i;
+
+/** Rooms may be all that tells two works apart: «пом. 301» stands before what else is noted. */
+function withRoom(row: TableRow): string | null {
+  const room = textOf(row, 'room');
+  const said = room === null ? [] : [ROOM_WORD.test(room) ? room : `пом. ${room}`];
+  const parts = [...said, textOf(row, 'comment') ?? ''].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join('; ');
 }
 
 function nameOf(row: TableRow, context: BuildContext): string {

@@ -1,10 +1,11 @@
 import type { Sheet, SheetRow } from '../sheet.ts';
 import { shownText } from '../number-format.ts';
 import type { SkippedRow, SkipReason } from '../vor-reader.types.ts';
-import { isKnownUnit } from './amounts.ts';
 import { hasMoney, indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
+import { type Beside, readMaterial, sectionBeside } from './beside-table.ts';
 import { headerAt, type Header } from './header.ts';
 import { numberParts } from './numbering.ts';
+import { isChargeRow, isFullyMeasured, isMeasured, isQuestionnaire } from './tail-rows.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
 
 /** A row that goes into the bill: a section, or a position that is later told to be a work or a resource. */
@@ -13,6 +14,8 @@ export type TableRow = {
   line: BillLine;
   roles: Roles;
   titles: ReadonlyMap<number, string>;
+  /** From the list of materials beside the works: a resource of the work above, whatever its number. */
+  isMaterial?: true;
 };
 
 export type Classified = {
@@ -31,28 +34,29 @@ export type Table = {
   header: Header | null;
   roles: Roles;
   titles: ReadonlyMap<number, string>;
+  beside: Beside;
   /** A mapping that a person set is not changed by headers further down. */
   isMappingFixed: boolean;
 };
 
 /** Decides of every row under the header what it is; nothing is dropped without a trace. */
 export function classifyRows(table: Table): Classified {
-  const { sheet } = table;
+  const { sheet, beside } = table;
   const result: Classified = { rows: [], totals: [], skipped: [], unclear: [], changedAt: [], footer: [] };
+  const filing: Filing = { result, beside, tail: null, section: '' };
   const merges = indexMerges(sheet.merges);
   const rowsByNumber = new Map(sheet.rows.map((row) => [row.number, row]));
   let { roles, titles } = table;
   let skipTo = table.header?.lastRow ?? 0;
-  let isFooterReached = false;
 
   sheet.rows.forEach((row, index) => {
     if (row.number <= skipTo) {
-      if (table.header !== null && row.number > table.header.lastRow) skip(row, 'repeated_header');
+      if (table.header !== null && row.number > table.header.lastRow) skip(result, row, 'repeated_header');
       return;
     }
     const again = looksLikeHeader(row) ? headerAt(sheet, index) : null;
     if (again !== null) {
-      skip(row, 'repeated_header');
+      skip(result, row, 'repeated_header');
       skipTo = again.lastRow;
       if (!table.isMappingFixed && hasMoved(roles, again.roles)) {
         roles = again.roles;
@@ -63,48 +67,97 @@ export function classifyRows(table: Table): Classified {
     }
     const line = readLine(sheet, index, roles, merges);
     if (line === null) return;
-    if (hasAmount(line)) inheritMerged(line, roles, merges, (number) => rowsByNumber.get(number) ?? null);
-    const verdict = judge(line, isFooterReached);
-    switch (verdict) {
-      case 'section':
-      case 'position':
-        isFooterReached = false;
-        result.rows.push({ kind: verdict, line, roles, titles });
-        return;
-      case 'unclear':
-        result.unclear.push(line);
-        skip(row, 'note');
-        return;
-      case 'total':
-        result.totals.push({ kind: 'position', line, roles, titles });
-        skip(row, 'total');
-        return;
-      case 'footer':
-        isFooterReached = true;
-        result.footer.push(row);
-        skip(row, 'footer');
-        return;
-      default:
-        skip(row, verdict);
+    const material = readMaterial(sheet, index, beside.materialRoles, merges);
+    // A material below its work: left of it stands nothing.
+    if (material === null || line.filled > 0) {
+      if (hasAmount(line)) inheritMerged(line, roles, merges, (number) => rowsByNumber.get(number) ?? null);
+      fileLine(filing, { kind: 'position', line, roles, titles });
     }
+    if (material !== null && beside.materialRoles !== null)
+      result.rows.push({ kind: 'position', line: material, roles: beside.materialRoles, titles, isMaterial: true });
   });
-
-  function skip(row: SheetRow, reason: SkipReason): void {
-    result.skipped.push({ row: row.number, reason, text: rowText(row) });
-  }
 
   settleNumberedRows(result.rows);
   return result;
 }
 
+/** What is decided so far, and what the rows above say of those below. */
+type Filing = { result: Classified; beside: Beside; tail: Tail; section: string };
+
+/** What the rows above opened under the table: signatures, or questions with their answers. */
+type Tail = 'footer' | 'questionnaire' | null;
+
+/** Puts a row where it belongs. */
+function fileLine(filing: Filing, row: TableRow): void {
+  const { result } = filing;
+  const { line } = row;
+  const verdict = judge(line, filing.tail);
+  switch (verdict) {
+    case 'section':
+    case 'position':
+      filing.tail = null;
+      if (verdict === 'position') openSection(filing, row);
+      result.rows.push({ ...row, kind: verdict });
+      return;
+    case 'unclear':
+      // Still listed among what is left out, so that a person sees where the name comes from.
+      if (!continueName(result.rows.at(-1), line, result.skipped.at(-1)?.row)) result.unclear.push(line);
+      skip(result, line.row, 'note');
+      return;
+    case 'total':
+      result.totals.push(row);
+      skip(result, line.row, 'total');
+      return;
+    case 'footer':
+      filing.tail =
+        filing.tail === 'questionnaire' || isQuestionnaire(line, labelOf(line)) ? 'questionnaire' : 'footer';
+      result.footer.push(line.row);
+      skip(result, line.row, 'footer');
+      return;
+    default:
+      skip(result, line.row, verdict);
+  }
+}
+
+const LONGEST_NAME = 1000;
+
+/** A name that goes on in the row below: nothing stands there but text in the column of names, in small letters. */
+function continueName(above: TableRow | undefined, line: BillLine, leftOutAbove: number | undefined): boolean {
+  const { name } = line.texts;
+  if (above?.kind !== 'position' || name === undefined || !/^\p{Ll}/u.test(name) || line.filled > 1) return false;
+  const before = line.row.number - 1;
+  if (above.line.row.number !== before && leftOutAbove !== before) return false;
+  const whole = `${above.line.texts.name ?? ''} ${name}`;
+  if (whole.length > LONGEST_NAME) return false;
+  above.line.texts.name = whole;
+  return true;
+}
+
+/** Where sections stand in a column of their own, one begins with the first row that names another. */
+function openSection(filing: Filing, { line: { row }, roles, titles }: TableRow): void {
+  const line = sectionBeside(row, filing.beside.sectionColumn, filing.section);
+  if (line === null) return;
+  filing.section = line.firstText;
+  filing.result.rows.push({ kind: 'section', line, roles, titles });
+}
+
+function skip({ skipped }: Classified, row: SheetRow, reason: SkipReason): void {
+  skipped.push({ row: row.number, reason, text: rowText(row) });
+}
+
 type Verdict = 'section' | 'position' | 'unclear' | Exclude<SkipReason, 'repeated_header' | 'title_block'>;
 
-function judge(line: BillLine, isFooterReached: boolean): Verdict {
+function labelOf(line: BillLine): string {
   const name = line.texts.name ?? '';
-  const label = name === '' ? line.firstText : name;
+  return name === '' ? line.firstText : name;
+}
+
+function judge(line: BillLine, tail: Tail): Verdict {
+  const name = line.texts.name ?? '';
+  const label = labelOf(line);
   const hasUnit = (line.texts.unit ?? '') !== '';
   const amount = hasAmount(line);
-  if (label === '' && !amount) return 'blank';
+  if (!amount && !/[\p{L}\d]/u.test(label) && !/[\p{L}\d]/u.test(rowText(line.row))) return 'blank';
   if (isColumnNumbers(line)) return 'column_numbers';
   // The sum of a column stands under it without a word.
   if (!amount && !/\p{L}{2}/u.test(name) && !/\p{L}{2}/u.test(line.firstText) && hasMoney(line)) return 'total';
@@ -112,15 +165,21 @@ function judge(line: BillLine, isFooterReached: boolean): Verdict {
     // «Всего бетона» with a number of its own and a unit is a position that only starts like a total.
     if (!(line.number !== null && hasUnit && numberParts(line.number) !== null)) return 'total';
   }
-  const isPosition = amount || isMarkedPosition(line);
+  if (isChargeRow(line, label)) return 'total';
+  return judgeTail(line, label, tail) ?? (amount || isMarkedPosition(line) ? 'position' : judgeText(line, label));
+}
+
+/** What stands under a table and belongs to no position: signatures, notes, questions; `null` for a row of the table. */
+function judgeTail(line: BillLine, label: string, tail: Tail): 'footer' | 'note' | null {
+  const isPosition = hasAmount(line) || isMarkedPosition(line);
+  if (isQuestionnaire(line, label)) return 'footer';
   // The name of the person who signs may stand under any column, but never beside a quantity.
-  const isSigned =
-    isFooter(line.firstText) && line.cells.quantity === undefined && !(hasUnit && isKnownUnit(line.texts.unit ?? ''));
+  const isSigned = isFooter(line.firstText) && !isMeasured(line);
   if (isSigned || (!isPosition && isFooter(label))) return 'footer';
   if (!isPosition && isNote(label)) return 'note';
-  if (isPosition) return 'position';
-  if (isFooterReached && !isSectionWord(label)) return 'footer';
-  return judgeText(line, label);
+  if (tail === null || isSectionWord(label)) return null;
+  const isOfTable = tail === 'questionnaire' ? isFullyMeasured(line) : isPosition && isMeasured(line);
+  return isOfTable ? null : 'footer';
 }
 
 // A row without unit and quantity: a section, or some text between rows.

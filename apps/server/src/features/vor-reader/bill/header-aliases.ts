@@ -48,6 +48,8 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
     is: /(общ|всего|итого|по виду работ|с учетом).*(объем|кол-?во|количеств)|(объем|кол-?во|количеств).*(общ|всего|итого|по виду работ|с учетом)/,
     isNot: /стоимост|цена/,
   },
+  // Of the whole and what is left of it the latter is to be priced.
+  { role: 'quantity', weight: 83, is: /(объем|кол-?во|количеств).* \/ (к выполнен|к исполнен|остат)/ },
   { role: 'coefficient', weight: 81, is: /коэф/ },
   { role: 'coefficient', weight: 76, is: /расход/ },
   { role: 'coefficient', weight: 75, is: /(объем|кол-?во|количеств).*на ед/ },
@@ -58,6 +60,7 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'total', weight: 60, is: TOTAL },
   { role: 'type', weight: 80, is: /^тип$|^вид$|(тип|вид) (строки|позиции|ресурса|затрат)|^признак/ },
   { role: 'code', weight: 78, is: /обоснован|^шифр|^код|единичной расценки|^расценка$|^артикул/ },
+  { role: 'room', weight: 74, is: /помещени|^комнат|№ комнат/, isNot: /площад|объем|кол-?во|высот|периметр/ },
   { role: 'comment', weight: 70, is: /примечан|комментар|дополнительн|^прим$|пояснен/ },
 ];
 
@@ -93,8 +96,12 @@ function partOfMoney(normalised: string): ColumnRole | null {
   const isPrice = PRICE.test(normalised);
   if (!isPrice && !TOTAL.test(normalised)) return null;
   if (/объем|кол-?во|количеств|наименован/.test(normalised)) return null;
-  // «Стоимость материалов и работ / Всего» is the whole; «Стоимость / Материалы» is a part of it.
-  const own = normalised.includes(' / ') ? (normalised.split(' / ').at(-1) ?? '') : normalised;
+  // «Стоимость материалов и работ / Всего» is the whole; «Стоимость / Материалы» and «Материалы / Сумма» are parts of it.
+  const parts = normalised.split(' / ');
+  const group = parts.slice(0, -1).join(' / ');
+  const isGroupOfKind = parts.length > 1 && !PRICE.test(group) && !TOTAL.test(group) && !/вид/.test(group);
+  const isOwnPlain = !MATERIAL.test(parts.at(-1) ?? '') && !WORK.test(parts.at(-1) ?? '');
+  const own = isGroupOfKind && isOwnPlain ? group : (parts.at(-1) ?? '');
   const isMaterial = MATERIAL.test(own);
   if (isMaterial === WORK.test(own)) return null;
   if (isMaterial) return isPrice ? 'price_material' : 'total_material';

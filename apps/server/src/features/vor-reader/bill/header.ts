@@ -4,6 +4,7 @@ import type { ColumnRole } from '../vor-reader.types.ts';
 import { joinLonelyParts, normaliseTitle, rolesOfTitle, vatOfTitle } from './header-aliases.ts';
 import { MONEY_ROLES } from './bill-line.ts';
 import { isSectionWord } from './row-words.ts';
+import { otherVatBasis } from './vat-columns.ts';
 
 export type Header = {
   firstRow: number;
@@ -14,7 +15,7 @@ export type Header = {
   score: number;
 };
 
-const ROWS_SEARCHED = 120;
+export const ROWS_SEARCHED = 120;
 const MOST_HEADER_ROWS = 4;
 const LONGEST_TITLE = 250;
 const ROLE_SCORES: Partial<Record<ColumnRole, number>> = { name: 4, quantity: 3, unit: 3, number: 2 };
@@ -30,6 +31,11 @@ export function findHeader(sheet: Sheet): Header | null {
   }
   const best = Math.max(0, ...found.map((header) => header.score));
   return found.find((header) => header.score >= best * GOOD_ENOUGH) ?? null;
+}
+
+/** Whether a header may stand in the first rows of a sheet, of which merged cells are not known yet. */
+export function mayHaveHeader({ rows }: Sheet): boolean {
+  return rows.some(({ cells }) => cells.some((cell) => cell.kind === 'text' && rolesOfTitle(cell.value).has('name')));
 }
 
 /** Judges whether a header starts at a row: the name and at least the quantity or the unit must be there. */
@@ -57,24 +63,16 @@ export function headerOf(sheet: Sheet, row: number): Header | null {
 }
 
 /** Gives each role its best column and each column its best role. Hidden columns take no role by themselves. */
-function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): Map<ColumnRole, number> {
+export function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): Map<ColumnRole, number> {
   const claims: { role: ColumnRole; column: number; weight: number }[] = [];
   for (const [column, title] of titles) {
     if (isColumnHidden(sheet, column)) continue;
     for (const [role, weight] of rolesOfTitle(title)) claims.push({ role, column, weight });
   }
-  // Of two groups, «без НДС» and «с НДС», prices and amounts are taken from one.
-  const money = [...titles].filter(([column, title]) => !isColumnHidden(sheet, column) && isMoney(title));
-  const vat = money.map(([, title]) => vatOfTitle(title)).find((said) => said !== null) ?? null;
-  const strays = new Set(
-    money.filter(([, title]) => vat !== null && vatOfTitle(title) === !vat).map(([column]) => column),
-  );
-  const stray = ({ column }: { column: number }): number => (strays.has(column) ? 1 : 0);
-  claims.sort(
-    (first, second) => second.weight - first.weight || stray(first) - stray(second) || first.column - second.column,
-  );
+  const visible = [...titles].filter(([column]) => !isColumnHidden(sheet, column));
+  claims.sort((first, second) => second.weight - first.weight || first.column - second.column);
   const roles = new Map<ColumnRole, number>();
-  const taken = new Set<number>();
+  const taken = otherVatBasis(visible);
   for (const claim of claims) {
     if (roles.has(claim.role) || taken.has(claim.column)) continue;
     roles.set(claim.role, claim.column);
@@ -82,11 +80,6 @@ function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): Map<Col
   }
   joinLonelyParts(roles);
   return roles;
-}
-
-function isMoney(title: string): boolean {
-  const roles = rolesOfTitle(title);
-  return MONEY_ROLES.some((role) => roles.has(role));
 }
 
 /** Money columns that are left out because another one of their kind is read, under the title of that one. */
@@ -147,7 +140,7 @@ function isSubtitleRow(sheet: Sheet, index: number, row: SheetRow, last: number)
 }
 
 function isPartWord(text: string): boolean {
-  return /^(на |мат|смр|пнр|раб|монтаж|оборуд|всего|итого|общ|без ндс|с ндс|без учета ндс|с учетом ндс|за ед)/.test(
+  return /^(на |мат|смр|пнр|раб|монтаж|оборуд|всего|итого|общ|без ндс|с ндс|без учета ндс|с учетом ндс|за ед|по (проект|смет|договор|факт)|к (выполнен|исполнен)|факт|план|остат|выполнен)/.test(
     normaliseTitle(text),
   );
 }

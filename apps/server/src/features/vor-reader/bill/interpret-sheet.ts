@@ -1,25 +1,37 @@
-import { createHash } from 'node:crypto';
 import { LIMITS } from '../limits.ts';
 import { cellAt, columnLetter, columnNumber, type Sheet, type SheetRow } from '../sheet.ts';
 import { shownText } from '../number-format.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
 import type { BillColumn, BillWarning, ColumnRole, ReadBill, ReadBillInput, SkippedRow } from '../vor-reader.types.ts';
 import { COLUMN_ROLES } from '../vor-reader.types.ts';
-import { addressOf, hasMoney } from './bill-line.ts';
+import { findBeside } from './beside-table.ts';
+import { addressOf, type Roles } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
-import { classifyRows, rowText, type Classified, type TableRow } from './classify-rows.ts';
+import { classifyRows, rowText, type Table } from './classify-rows.ts';
+import { dropTail } from './drop-tail.ts';
 import { createFormulaEvaluator } from './formula.ts';
+import { firstTitle } from './first-title.ts';
 import { findHeader, headerOf, rivalPrices, type Header } from './header.ts';
-import { normaliseTitle } from './header-aliases.ts';
+import { layoutKey } from './layout-key.ts';
 import { repairNumbers } from './numbering.ts';
 import { isSectionWord, parseMark } from './row-words.ts';
 import { emptyTitleBlock, readTitleRow } from './title-block.ts';
 import { settleMoney } from './settle-money.ts';
+import { dropOtherVat } from './vat-columns.ts';
 import { createWarnings, type Warn } from './warnings.ts';
 
 export type Interpreted = Pick<
   ReadBill,
-  'header_row' | 'columns' | 'layout_key' | 'title_block' | 'rows' | 'skipped' | 'vat' | 'reconciliation' | 'warnings'
+  | 'header_row'
+  | 'columns'
+  | 'layout_key'
+  | 'title_block'
+  | 'rows'
+  | 'skipped'
+  | 'vat'
+  | 'reconciliation'
+  | 'warnings'
+  | 'with_charges'
 >;
 
 /**
@@ -33,21 +45,18 @@ export function interpretSheet(
 ): Interpreted {
   if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name, isOnly });
   const { list: warnings, warn } = createWarnings();
-  const header = headerRow === undefined ? findHeader(sheet) : headerOf(sheet, headerRow);
-  const roles = mergeMapping(header, mapping, sheet, warn);
-  if (!roles.has('name')) throw new UnreadableBill('header_not_found', { file, sheet: sheet.name });
-  const isMappingFixed = mapping !== undefined && Object.keys(mapping).length > 0;
-  if (!isMappingFixed) takeMarksForCodes(sheet, header, roles);
-
-  const titles = header?.titles ?? new Map<number, string>();
-  const classified = classifyRows({ sheet, header, roles, titles, isMappingFixed });
+  const table = chooseTable(sheet, { file, mapping, headerRow }, warn);
+  const { header, roles, beside, isMappingFixed } = table;
+  if (beside.materialRoles !== null) warn('materials_beside', { text: lettersOf(beside.materialRoles) });
+  if (beside.unreadSections !== null) warn('sections_not_read', { text: beside.unreadSections.slice(0, 80) });
+  const classified = classifyRows(table);
   dropTail(classified, sheet);
+  const opening = firstTitle(sheet, header, classified, roles);
+  if (opening !== null) classified.rows.unshift(opening);
   for (const line of repairNumbers(classified.rows.map((row) => row.line))) {
     warn('number_repaired', { row: line.row.number, cell: addressOf(line, 'number'), text: line.number ?? '' });
   }
-  if (header !== null && !isMappingFixed)
-    for (const { taken, left } of rivalPrices(header, sheet))
-      warn('several_prices', { text: taken, found: left.map((title) => `«${title}»`).join(', ') });
+  if (header !== null && !isMappingFixed) warnOfRivals(header, sheet, warn);
   for (const row of classified.changedAt) warn('columns_changed', { row });
   for (const line of classified.unclear)
     warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
@@ -59,24 +68,69 @@ export function interpretSheet(
     warn,
   });
   const columns = describeColumns(sheet, header, roles);
-  const above = rowsAbove(sheet, header);
-  const { rows, vat, reconciliation } = settleMoney(built, { classified, columns, above, evaluate }, warn);
+  const above = rowsAbove(sheet, header).filter((row) => row.number !== opening?.line.row.number);
+  const { rows, vat, reconciliation } = settleMoney(
+    built,
+    {
+      classified,
+      columns,
+      above,
+      evaluate,
+      headerRow: header?.lastRow ?? null,
+      hidden: hiddenLetters(sheet),
+      isMappingFixed,
+    },
+    warn,
+  );
   warnOfWhole(sheet, columns, rows, warn);
 
-  const block = emptyTitleBlock();
-  for (const row of above) readTitleRow(block, row);
-  for (const row of classified.footer) readTitleRow(block, row);
   return {
     header_row: header?.firstRow ?? null,
     columns,
     layout_key: layoutKey(header, sheet),
-    title_block: block,
+    title_block: readBlock([...above, ...classified.footer]),
     rows,
     skipped: [...above.map(titleRow), ...classified.skipped].toSorted((first, second) => first.row - second.row),
     vat,
     reconciliation,
     warnings: inRowOrder(warnings),
   };
+}
+
+function warnOfRivals(header: Header, sheet: Sheet, warn: Warn): void {
+  for (const { taken, left } of rivalPrices(header, sheet))
+    warn('several_prices', { text: taken, found: left.map((title) => `«${title}»`).join(', ') });
+}
+
+function readBlock(rows: readonly SheetRow[]): ReadBill['title_block'] {
+  const block = emptyTitleBlock();
+  for (const row of rows) readTitleRow(block, row);
+  return block;
+}
+
+/** Where the table begins and what stands in its columns, as its heading or a person says. */
+function chooseTable(
+  sheet: Sheet,
+  { file, mapping, headerRow }: { file: string; mapping: ReadBillInput['columns']; headerRow: number | undefined },
+  warn: Warn,
+): Table {
+  const header = headerRow === undefined ? findHeader(sheet) : headerOf(sheet, headerRow);
+  const roles = mergeMapping(header, mapping, sheet, warn);
+  if (!roles.has('name')) throw new UnreadableBill('header_not_found', { file, sheet: sheet.name });
+  const isMappingFixed = mapping !== undefined && Object.keys(mapping).length > 0;
+  if (!isMappingFixed) {
+    takeMarksForCodes(sheet, header, roles);
+    leaveRoomsForSections(sheet, header, roles);
+  }
+  const titles = header?.titles ?? new Map<number, string>();
+  const otherVat = dropOtherVat(roles, titles);
+  if (otherVat.length > 0) warn('vat_of_columns_differs', { text: otherVat.join('», «') });
+  return { sheet, header, roles, titles, beside: findBeside(sheet, header, roles), isMappingFixed };
+}
+
+function lettersOf(roles: Roles): string {
+  const columns = [...roles.values()].toSorted((first, second) => first - second);
+  return columns.map(columnLetter).join(', ');
 }
 
 function rowsAbove(sheet: Sheet, header: Header | null): SheetRow[] {
@@ -130,6 +184,21 @@ function takeMarksForCodes(sheet: Sheet, header: Header | null, roles: Map<Colum
   roles.set('type', code);
 }
 
+// Names of rooms left of the works head the works below them; numbers of rooms belong each to its work.
+function leaveRoomsForSections(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
+  const [room, name] = [roles.get('room'), roles.get('name')];
+  if (room === undefined || name === undefined || room > name) return;
+  const texts = sheet.rows
+    .filter((row) => row.number > (header?.lastRow ?? 0))
+    .slice(0, ROWS_OF_MARKS)
+    .flatMap((row) => {
+      const cell = cellAt(row, room);
+      const text = cell === null ? '' : shownText(cell).trim();
+      return text === '' ? [] : [text];
+    });
+  if (texts.filter((text) => /\p{L}{3}/u.test(text)).length * 2 > texts.length) roles.delete('room');
+}
+
 function shareOfMarks(sheet: Sheet, header: Header | null, column: number): number {
   let filled = 0;
   let marks = 0;
@@ -145,31 +214,6 @@ function shareOfMarks(sheet: Sheet, header: Header | null, column: number): numb
   return filled === 0 ? 0 : marks / filled;
 }
 
-// What stands below the last position and opens no section of works is the tail of the document: signatures, a questionnaire.
-function dropTail(classified: Classified, sheet: Sheet): void {
-  const last = classified.rows.findLastIndex((row) => row.kind === 'position');
-  if (last < 0) return;
-  const tail = classified.rows.slice(last + 1);
-  const isTail = (row: TableRow): boolean =>
-    !isSectionWord(row.line.texts.name ?? row.line.firstText) && !isSectionWord(row.line.firstText);
-  const dropped = new Set(tail.filter((row) => isTail(row) || hasMoney(row.line)));
-  classified.rows = classified.rows.filter((row) => !dropped.has(row));
-  for (const row of dropped) {
-    // A table of totals after the parts it sums up.
-    if (hasMoney(row.line)) {
-      classified.totals.push(row);
-      classified.skipped.push({ row: row.line.row.number, reason: 'total', text: rowText(row.line.row) });
-      continue;
-    }
-    classified.skipped.push({ row: row.line.row.number, reason: 'footer', text: rowText(row.line.row) });
-    classified.footer.push(row.line.row);
-  }
-  const lastRow = classified.rows.at(-1)?.line.row.number ?? 0;
-  const filledBelow = sheet.rows.some((row) => row.number > lastRow && rowText(row) !== '');
-  if (!filledBelow)
-    classified.skipped = classified.skipped.filter((row) => row.row <= lastRow || row.reason !== 'blank');
-}
-
 function describeColumns(sheet: Sheet, header: Header | null, roles: ReadonlyMap<ColumnRole, number>): BillColumn[] {
   const roleOf = new Map([...roles].map(([role, column]) => [column, role]));
   const numbers = new Set([...(header?.titles.keys() ?? []), ...roles.values()]);
@@ -182,6 +226,13 @@ function describeColumns(sheet: Sheet, header: Header | null, roles: ReadonlyMap
       title: header?.titles.get(column) ?? '',
       role: roleOf.get(column) ?? null,
     }));
+}
+
+function hiddenLetters(sheet: Sheet): Set<string> {
+  const letters = new Set<string>();
+  for (const { from, to } of sheet.hiddenColumns)
+    for (let column = from; column <= Math.min(to, LIMITS.columns); column += 1) letters.add(columnLetter(column));
+  return letters;
 }
 
 function warnOfWhole(sheet: Sheet, columns: readonly BillColumn[], rows: ReadBill['rows'], warn: Warn): void {
@@ -200,10 +251,4 @@ function warnOfWhole(sheet: Sheet, columns: readonly BillColumn[], rows: ReadBil
   }
   if (hidden.length > 0) warn('hidden_columns', { text: hidden.join(', '), count: hidden.length });
   if (!rows.some((row) => row.kind === 'work')) warn('no_rows', {});
-}
-
-function layoutKey(header: Header | null, sheet: Sheet): string {
-  const titles =
-    header === null ? [sheet.name] : [...header.titles].map(([column, title]) => `${column}:${normaliseTitle(title)}`);
-  return createHash('sha256').update(titles.join('\n')).digest('hex').slice(0, 32);
 }

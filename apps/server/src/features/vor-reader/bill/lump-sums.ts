@@ -25,6 +25,10 @@ export function takeLumpSums(rows: readonly BuiltRow[], warn: Warn): BuiltRow[] 
       const position = { ...row, ...oneSet(null), kind: 'work' as const, level: 0, section_level: inside };
       return { ...built, row: position, money: byAmounts(money) };
     }
+    if (isPercent(built, amount)) {
+      warn('percent_of_sum', { row: at.row, text: `${row.quantity ?? ''} %`, found: roundMoney(amount) });
+      return { ...built, row: { ...row, ...oneSet(null) }, money: byAmounts(money) };
+    }
     if (row.kind !== 'work' || !built.hasNoQuantity) return built;
     const counted = quantityBy(money, amount);
     if (counted !== null) {
@@ -34,6 +38,14 @@ export function takeLumpSums(rows: readonly BuiltRow[], warn: Warn): BuiltRow[] 
     warn('lump_sum', at);
     return { ...built, row: { ...row, ...oneSet(row.unit_raw) }, money: byAmounts(money) };
   });
+}
+
+/** «НР, процент от ФОТ | % | 91 | 1 000,00 | 910,00»: the amount is that part of the sum in the column of prices. */
+function isPercent({ row, money }: BuiltRow, amount: string): boolean {
+  if (row.kind === 'section' || row.unit_raw?.trim() !== '%' || row.quantity === null || money.price === null)
+    return false;
+  const part = roundMoney(decimal(row.quantity).times(decimal(money.price)).div(decimal('100')));
+  return isWithin(part, roundMoney(amount), '0.02');
 }
 
 function amountOf(money: StatedMoney): string | null {

@@ -1,15 +1,14 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { vatOnTop, vatWithin } from '@karkas/domain/money/vat.ts';
+import { vatOnTop, vatWithin, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
 import type { BillRow, BillVat, Reconciliation, TotalLine } from '../vor-reader.types.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import type { SectionTotal } from './settle-prices.ts';
-import type { TotalRow } from './total-rows.ts';
+import { sumByRows, type SumOfRows } from './sum-by-rows.ts';
+import { sumsOfParts } from './sums-of-parts.ts';
+import { partOfTotal, type TotalRow } from './total-rows.ts';
 
-type Scope = { from: number; to: number; isDocument: boolean };
-type Compared = TotalLine & { kind: TotalRow['kind']; scope: Scope };
-
-/** Sums of the works by the rows they stand in. */
-export type SumOfRows = (from: number, to: number) => string;
+export type Scope = { from: number; to: number; isDocument: boolean };
+export type Compared = TotalLine & { kind: TotalRow['kind']; basis: boolean | null; scope: Scope };
 
 const LAST_ROW = Number.MAX_SAFE_INTEGER;
 // A total is taken for that of the scope it comes nearest to, when it comes near at all.
@@ -21,44 +20,81 @@ export function reconcile(given: {
   totals: readonly TotalRow[];
   sections: readonly SectionTotal[];
   vat: BillVat;
-}): Reconciliation | null {
-  const { rows, vat } = given;
+  /** Columns of money that are not read and hold other money than what is. */
+  unread: readonly TotalLine[];
+}): { reconciliation: Reconciliation | null; notCompared: TotalRow[] } {
+  const { rows, vat, unread } = given;
   const sumOf = sumByRows(rows);
+  const partsOf = sumsOfParts(rows);
+  const notCompared: TotalRow[] = [];
   const compared: Compared[] = [];
+  // What is laid on a sum is no position: it stands here with nothing read of it, and is in the totals below.
+  const charges: (TotalRow & { read: string })[] = [];
   for (const total of given.totals) {
     if (total.kind === 'of_which') continue;
-    const { scope, read } = nearest(scopesOf(total, rows, compared), total, (one) =>
-      onBasis(sumOf(one.from, one.to), total, vat),
-    );
-    compared.push(lineOf(total, { scope, read }));
+    if (total.kind === 'charge') {
+      charges.push({ ...total, read: '0.00' });
+      continue;
+    }
+    const scopes = scopesOf(total, rows, compared);
+    const whole = nearest(scopes, total, (one) => onBasis(sumOf(one.from, one.to), total, vat));
+    const part = partOfTotal(total.label);
+    const isOfPart = part !== null && whole.read !== total.amount;
+    if (isOfPart && partsOf === null) {
+      notCompared.push(total);
+      continue;
+    }
+    const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
+    compared.push(lineOf(total, found));
   }
   const headings = given.sections.map((total) => {
     const scope = scopeOfSection(rows, total.row);
-    return lineOf({ ...total, kind: 'section' }, { scope, read: sumOf(scope.from, scope.to) });
+    return lineOf({ ...total, kind: 'section', basis: null }, { scope, read: sumOf(scope.from, scope.to) });
   });
-  const all = [...compared, ...headings].toSorted((first, second) => first.row - second.row);
-  if (all.length === 0) return null;
-  return { ...wholeOf(all, sumOf(0, LAST_ROW), vat), rows: all.map(({ kind: _kind, scope: _scope, ...line }) => line) };
+  const all = [...compared, ...headings];
+  const laid = charges.map(({ row, label, amount, read }) => ({ row, label, file: amount, read, difference: amount }));
+  if (all.length === 0 && laid.length === 0 && unread.length === 0) return { reconciliation: null, notCompared };
+  const lines = all.map(({ kind: _kind, basis: _basis, scope: _scope, ...line }) => line);
+  const whole = wholeOf(inOrder(all), { sum: sumOf(0, LAST_ROW), laid, vat });
+  return { reconciliation: { ...whole, rows: [...inOrder([...lines, ...laid]), ...unread] }, notCompared };
+}
+
+/** A part of the document is not the whole of it, wherever its total stands. */
+function nearestPart(
+  scopes: readonly Scope[],
+  total: TotalRow,
+  sumOf: SumOfRows,
+  vat: BillVat,
+): { scope: Scope; read: string } {
+  const { scope, read } = nearest(scopes, total, (one) => onBasis(sumOf(one.from, one.to), total, vat));
+  return { scope: { ...scope, isDocument: false }, read };
+}
+
+function inOrder<Line extends TotalLine>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((first, second) => first.row - second.row);
 }
 
 function lineOf(total: Omit<TotalRow, 'isInRoubles'>, { scope, read }: { scope: Scope; read: string }): Compared {
-  const { row, label, kind, amount } = total;
-  return { row, label, kind, scope, file: amount, read, difference: minus(amount, read) };
+  const { row, label, kind, amount, basis } = total;
+  return { row, label, kind, basis, scope, file: amount, read, difference: minus(amount, read) };
 }
 
 /** The total of the document on the basis of its prices; where only parts have totals, they and what they leave out. */
-function wholeOf(lines: readonly Compared[], sum: string, vat: BillVat): Omit<Reconciliation, 'rows'> {
+function wholeOf(
+  lines: readonly Compared[],
+  { sum, laid, vat }: { sum: string; laid: readonly TotalLine[]; vat: BillVat },
+): Omit<Reconciliation, 'rows'> {
   const ofDocument = lines.filter((line) => line.scope.isDocument && line.kind !== 'vat');
   const wanted = vat.vat_included === true ? 'net' : 'gross';
   const chosen = ofDocument.findLast((line) => line.kind !== wanted) ?? ofDocument.at(-1);
   if (chosen !== undefined) {
     const { file: file_total, read: read_total, difference } = chosen;
-    const isWith = chosen.kind === 'gross' ? true : chosen.kind === 'net' ? false : vat.vat_included;
+    const isWith = basisOf(chosen) ?? vat.vat_included;
     return { file_total, read_total, difference, vat_included: isWith };
   }
   const parts = lines.filter((line) => line.kind !== 'vat');
   const apart = parts.filter((line) => !parts.some((other) => other !== line && holds(other.scope, line.scope)));
-  const difference = roundMoney(addAll(apart.map((line) => line.difference)));
+  const difference = roundMoney(addAll([...apart, ...laid].map((line) => line.difference)));
   return {
     file_total: roundMoney(decimal(sum).plus(decimal(difference))),
     read_total: sum,
@@ -72,16 +108,26 @@ function holds(outer: Scope, inner: Scope): boolean {
 }
 
 /** What was read, with or without VAT as the total has it. */
-function onBasis(sum: string, { kind }: TotalRow, { vat_included: isWith, vat_rate: rate }: BillVat): string {
+export function onBasis(
+  sum: string,
+  total: Pick<TotalRow, 'kind' | 'basis'>,
+  { vat_included: isWith, vat_rate: rate }: BillVat,
+): string {
   if (rate === null) return sum;
-  if (kind === 'vat') return isWith === true ? vatWithin(sum, rate) : vatOnTop(sum, rate);
-  if (kind === 'gross' && isWith !== true) return roundMoney(decimal(sum).plus(decimal(vatOnTop(sum, rate))));
-  return kind === 'net' && isWith === true ? minus(sum, vatWithin(sum, rate)) : sum;
+  if (total.kind === 'vat') return isWith === true ? vatWithin(sum, rate) : vatOnTop(sum, rate);
+  const basis = basisOf(total);
+  if (basis === true && isWith !== true) return withVat(sum, rate);
+  return basis === false && isWith === true ? withoutVat(sum, rate) : sum;
 }
 
-function nearest(
+/** Whether a total holds VAT, as its words or else its column say. */
+function basisOf({ kind, basis }: Pick<TotalRow, 'kind' | 'basis'>): boolean | null {
+  return kind === 'gross' ? true : kind === 'net' ? false : basis;
+}
+
+export function nearest(
   scopes: readonly Scope[],
-  total: TotalRow,
+  total: Pick<TotalRow, 'amount'>,
   readOf: (scope: Scope) => string,
 ): { scope: Scope; read: string } {
   const found = scopes.map((scope) => ({ scope, read: readOf(scope) }));
@@ -96,7 +142,11 @@ function nearest(
 }
 
 /** The rows a total may stand for, the likeliest first. */
-function scopesOf(total: TotalRow, rows: readonly BillRow[], before: readonly Compared[]): Scope[] {
+export function scopesOf(
+  total: Pick<TotalRow, 'row' | 'label' | 'kind'>,
+  rows: readonly BillRow[],
+  before: readonly Pick<Compared, 'row' | 'kind' | 'scope'>[],
+): Scope[] {
   const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
   const whole: Scope = { from: 0, to: LAST_ROW, isDocument: true };
   if (total.row < (rows[0]?.source.row ?? 0)) return [whole];
@@ -117,24 +167,30 @@ function scopesOf(total: TotalRow, rows: readonly BillRow[], before: readonly Co
 }
 
 /** Sections that are open at a row, the innermost first, each from its heading to the row. */
-function openSections(rows: readonly BillRow[], at: number): Scope[] {
+export function openSections(rows: readonly BillRow[], at: number): Scope[] {
   const open: { row: number; level: number }[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     if (row.source.row >= at) break;
     if (row.kind !== 'section') continue;
     while ((open.at(-1)?.level ?? 0) >= row.level) open.pop();
-    open.push({ row: row.source.row, level: row.level });
+    open.push({ row: beginOf(rows, index), level: row.level });
   }
   return open.toReversed().map((section) => ({ from: section.row, to: at, isDocument: false }));
 }
 
-function scopeOfSection(rows: readonly BillRow[], at: number): Scope {
+export function scopeOfSection(rows: readonly BillRow[], at: number): Scope {
   const index = rows.findIndex((row) => row.source.row === at);
   const level = rows[index]?.level ?? 0;
   const end = rows
     .slice(index + 1)
     .find((row) => (row.kind === 'section' ? row.level : (row.section_level ?? Infinity) + 1) <= level);
-  return { from: at, to: end === undefined ? LAST_ROW : end.source.row - 1, isDocument: false };
+  return { from: beginOf(rows, index), to: end === undefined ? LAST_ROW : end.source.row - 1, isDocument: false };
+}
+
+// A section named in a column of its own stands in the row of its first work, which is a part of it.
+function beginOf(rows: readonly BillRow[], index: number): number {
+  const row = rows[index]?.source.row ?? 0;
+  return rows[index + 1]?.source.row === row ? row - 1 : row;
 }
 
 /** «Итого по разделу 2», «Раздел 2. Стены», «Итого: Стены» name a section by its number or its name. */
@@ -149,32 +205,6 @@ function sectionNamed(rows: readonly BillRow[], label: string): Scope | null {
       ((number !== null && row.number === number) || (text !== '' && normaliseTitle(row.name) === text)),
   );
   return found === undefined ? null : scopeOfSection(rows, found.source.row);
-}
-
-/** Sums of any run of rows, in the time of a search: a file may have a total after every row. */
-function sumByRows(rows: readonly BillRow[]): SumOfRows {
-  const at: number[] = [];
-  const upTo = [decimal('0')];
-  for (const row of rows) {
-    // An amount without a quantity is not kept: what the file counts of it is told as a difference.
-    if (row.kind !== 'work' || row.amount === null || row.quantity === null) continue;
-    at.push(row.source.row);
-    upTo.push((upTo.at(-1) ?? decimal('0')).plus(decimal(row.amount)));
-  }
-  const before = (row: number): number => {
-    let low = 0;
-    let high = at.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((at[middle] ?? 0) <= row) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return (from, to) => {
-    const [less, more] = [upTo[before(from)] ?? decimal('0'), upTo[before(to)] ?? decimal('0')];
-    return roundMoney(more.minus(less));
-  };
 }
 
 function minus(first: string, second: string): string {

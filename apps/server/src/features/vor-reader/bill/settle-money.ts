@@ -1,18 +1,21 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import type { SheetRow } from '../sheet.ts';
+import { cellAt, type SheetRow } from '../sheet.ts';
 import type { BillColumn, BillRow, BillVat, Reconciliation } from '../vor-reader.types.ts';
+import { readAmount } from './amounts.ts';
 import { MONEY_ROLES } from './bill-line.ts';
 import { readVat } from './bill-vat.ts';
 import type { BuiltRow } from './build-rows.ts';
-import { type Classified, rowText } from './classify-rows.ts';
+import { type Classified, rowText, type TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { takeLumpSums } from './lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
-import { reconcile } from './reconcile.ts';
+import { onBasis, reconcile } from './reconcile.ts';
 import { moneyOf } from './row-money.ts';
 import { settlePrices } from './settle-prices.ts';
 import { readTotalAbove } from './total-above.ts';
-import { readTotal } from './total-rows.ts';
+import { partOfTotal, readTotal, type TotalRow, withoutParts, withTaxByPlace } from './total-rows.ts';
+import { linesOfUnread, rateOfColumns, totalsOfUnread, unreadMoney } from './unread-money.ts';
+import { isMoneyTitle } from './vat-columns.ts';
 import type { Warn } from './warnings.ts';
 
 type Surroundings = {
@@ -20,6 +23,11 @@ type Surroundings = {
   columns: readonly BillColumn[];
   above: readonly SheetRow[];
   evaluate: FormulaEvaluator;
+  /** The row that names the columns. */
+  headerRow: number | null;
+  /** Columns that show no money are not asked about, and neither is what a person has left out. */
+  hidden: ReadonlySet<string>;
+  isMappingFixed: boolean;
 };
 
 type Settled = { rows: BillRow[]; vat: BillVat; reconciliation: Reconciliation | null };
@@ -30,7 +38,7 @@ const IS_MONEY = new Set<string | null>(MONEY_ROLES);
 /** The prices of the rows, what they hold of VAT, and how they compare with the totals of the file. */
 export function settleMoney(
   built: readonly BuiltRow[],
-  { classified, columns, above, evaluate }: Surroundings,
+  { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed }: Surroundings,
   warn: Warn,
 ): Settled {
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
@@ -41,26 +49,60 @@ export function settleMoney(
   }));
   const { rows, sections } = settlePrices(priced, warn);
   const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
-  const totals = [...totalsAbove, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
+  const stated = [...totalsAbove, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
     .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
     .toSorted((first, second) => first.row - second.row);
   const sum = roundMoney(addAll(rows.flatMap((row) => (row.kind === 'work' ? [row.amount ?? '0'] : []))));
+  const totals = withoutParts(withTaxByPlace(stated), sum);
   // «Сметная стоимость с НДС» speaks of that sum, not of the prices in the table.
   const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
   const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
   const skipped = classified.skipped.flatMap((row) => (row.reason === 'note' ? [row.text] : []));
   const totalTexts = classified.totals.map((row) => rowText(row.line.row));
-  const vat = readVat({ titles, texts: [...notes, ...skipped], totalTexts, totals }, sum);
-  const reconciliation = reconcile({ rows, totals, sections, vat });
-  warnOfDifferences(reconciliation, warn);
+  const ofMoney = columns.map((column) => column.title).filter(isMoneyTitle);
+  const said = readVat({ titles, ofMoney, texts: [...notes, ...skipped], totalTexts, totals }, sum);
+  const unread = unreadMoney(
+    columns.filter(({ letter }) => !hidden.has(letter)),
+    { rows: classified.rows, read: rows, evaluate },
+  ).map((column) => ({ ...column, sum: amountInRoubles(column.sum, unit) }));
+  const vat = { ...said, vat_rate: said.vat_rate ?? rateOfColumns(unread, sum, said.vat_included) };
+  const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
+  const { reconciliation: compared, notCompared } = reconcile({ rows, totals, sections, vat, unread: lines });
+  const amountAt = ({ line }: TableRow, column: number): string | null => {
+    const { value } = readAmount(cellAt(line.row, column), evaluate);
+    return value === null ? null : roundMoney(amountInRoubles(value, unit));
+  };
+  const beside = isMappingFixed
+    ? []
+    : totalsOfUnread(unread, { rows: classified.totals, totals, compared: compared?.rows ?? [], vat, amountAt });
+  const reconciliation = compared === null ? null : { ...compared, rows: [...compared.rows, ...beside] };
+  const charges = totals.filter(({ kind }) => kind === 'charge');
+  for (const { row, label, amount } of charges)
+    warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
+  if (!isSumOfBoth(notCompared, sum, vat))
+    for (const { row, label, amount } of notCompared.slice(0, MOST_WARNINGS))
+      warn('total_not_compared', { row, text: label.slice(0, 80), found: amount });
+  warnOfDifferences(reconciliation, warn, new Set(charges.map(({ row }) => row)));
   return { rows, vat, reconciliation };
 }
 
+/** Materials and works that no column tells apart come together to what was read: there is nothing more to compare. */
+function isSumOfBoth(totals: readonly TotalRow[], sum: string, vat: BillVat): boolean {
+  const [first, second] = totals;
+  if (totals.length !== 2 || first === undefined || second === undefined) return false;
+  if (partOfTotal(first.label) === partOfTotal(second.label)) return false;
+  return roundMoney(addAll([first.amount, second.amount])) === onBasis(sum, second, vat);
+}
+
 /** Each total of the file that differs from what was read, by its row and both amounts. */
-export function warnOfDifferences(reconciliation: Reconciliation | null, warn: Warn): void {
+export function warnOfDifferences(
+  reconciliation: Reconciliation | null,
+  warn: Warn,
+  told: ReadonlySet<number> = new Set(),
+): void {
   if (reconciliation === null) return;
   const wrong = reconciliation.rows.filter((line) => line.difference !== '0.00');
-  for (const line of wrong.slice(0, MOST_WARNINGS))
+  for (const line of wrong.filter(({ row }) => !told.has(row)).slice(0, MOST_WARNINGS))
     warn('totals_differ', { row: line.row, text: line.file, found: line.read });
   if (wrong.length === 0 && reconciliation.difference !== '0.00')
     warn('totals_differ', { text: reconciliation.file_total, found: reconciliation.read_total });

@@ -24,6 +24,7 @@ export function readTotalAbove(row: SheetRow): TotalRow | null {
     kind: kindAbove(text),
     amount: roundMoney(amount),
     isInRoubles: stored === undefined,
+    basis: null,
   };
 }
 

@@ -2,14 +2,15 @@ import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { type SheetCell } from '../sheet.ts';
 import { readAmount } from './amounts.ts';
 import { type BillLine, MONEY_ROLES, type MoneyRole } from './bill-line.ts';
+import { CHARGE } from './charges.data.ts';
 import { rowText, type TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
-import { normaliseTitle } from './header-aliases.ts';
+import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
 import { amountInText } from './money-text.ts';
 import type { StatedMoney } from './row-money.ts';
 
-/** What a total speaks of: a part of the document, all of it, the tax, or the sum with or without the tax. */
-export type TotalKind = 'plain' | 'section' | 'document' | 'net' | 'vat' | 'gross' | 'of_which';
+/** What a total speaks of: a part of the document, all of it, the tax, the sum with or without it, or what is laid on a sum. */
+export type TotalKind = 'plain' | 'section' | 'document' | 'net' | 'vat' | 'gross' | 'of_which' | 'charge';
 
 export type TotalRow = {
   row: number;
@@ -18,6 +19,8 @@ export type TotalRow = {
   amount: string;
   /** The amount names its roubles itself, whatever the columns are stated in. */
   isInRoubles: boolean;
+  /** What the title of its column says of VAT, where the amount stands in a column that is not read. */
+  basis: boolean | null;
 };
 
 /** The money cells of a row, as numbers; what is no number says nothing. */
@@ -36,7 +39,8 @@ export function statedMoney(line: BillLine, evaluate: FormulaEvaluator): StatedM
 /** The amount and the meaning of a row of totals; `null` for one that states no amount of money. */
 export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow | null {
   const { line } = row;
-  const inCells = amountOf(row, evaluate);
+  const found = amountOf(row, evaluate);
+  const inCells = found?.value ?? null;
   // «Итого: 1 234,50 руб.» in one cell.
   const amount = inCells ?? amountInText(rowText(line.row));
   if (amount === null) return null;
@@ -48,20 +52,24 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
     kind: kindOfTotal(label),
     amount: roundMoney(amount),
     isInRoubles: inCells === null,
+    basis: found?.basis ?? null,
   };
 }
 
 export const LONGEST_LABEL = 200;
 
-function amountOf(row: TableRow, evaluate: FormulaEvaluator): string | null {
+type Found = { value: string; basis: boolean | null };
+
+function amountOf(row: TableRow, evaluate: FormulaEvaluator): Found | null {
   const { total, total_material, total_work } = statedMoney(row.line, evaluate);
-  if (total !== null) return total;
-  if (total_material !== null || total_work !== null) return addAll([total_material ?? '0', total_work ?? '0']);
+  if (total !== null) return { value: total, basis: null };
+  if (total_material !== null || total_work !== null)
+    return { value: addAll([total_material ?? '0', total_work ?? '0']), basis: null };
   return rightmost(row, evaluate);
 }
 
 /** A total may stand in a column that the heading does not name, or under the price. */
-function rightmost({ line, roles, titles }: TableRow, evaluate: FormulaEvaluator): string | null {
+function rightmost({ line, roles, titles }: TableRow, evaluate: FormulaEvaluator): Found | null {
   const measured = new Set(
     (['number', 'unit', 'quantity', 'coefficient'] as const).flatMap((role) => {
       const column = roles.get(role);
@@ -79,7 +87,7 @@ function rightmost({ line, roles, titles }: TableRow, evaluate: FormulaEvaluator
     if (cell.kind !== 'number' && cell.kind !== 'text' && cell.formula === null) continue;
     if (!isMoney(cell)) continue;
     const { value } = readAmount(cell, evaluate);
-    if (value !== null) return value;
+    if (value !== null) return { value, basis: vatOfTitle(titles.get(cell.column) ?? '') };
   }
   return null;
 }
@@ -96,10 +104,61 @@ const SECTION = /по (под)?(раздел|глав|этап|корпус|се
 const DOCUMENT =
   /по (смете|ведомости|объекту|документу|договору|акту|спецификации|предложению|всем)|общая|всего по|к оплате|окончательн/;
 
+/** «Всего по акту» below the line of the tax holds the tax, whatever its words say, when it is the sum of both. */
+export function withTaxByPlace(totals: readonly TotalRow[]): TotalRow[] {
+  return totals.map((total, index) => {
+    const [net, tax] = [totals[index - 2], totals[index - 1]];
+    const isPlain = total.kind === 'plain' || total.kind === 'document';
+    if (!isPlain || tax?.kind !== 'vat' || net === undefined || net.kind === 'vat') return total;
+    const isSum = roundMoney(addAll([net.amount, tax.amount])) === total.amount;
+    return isSum ? { ...total, kind: 'gross' } : total;
+  });
+}
+
+const DIRECT = /^прямые затраты/;
+const PART =
+  /^(прямые затраты|оплата труда|эксплуатация машин|материалы|расходные материалы|оборудование|фот|фонд оплаты труда)(?![а-я])/;
+const PART_OF_WORK = /^(накладные расход|сметная прибыль)/;
+
+/**
+ * A list of what a sum is made of, «Прямые затраты, в том числе: …», is no total of its own. Overhead and profit in such a
+ * list are parts too, unless the direct costs are what the positions come to.
+ */
+export function withoutParts(totals: readonly TotalRow[], sum: string): TotalRow[] {
+  let hasParts = false;
+  return totals.map((total) => {
+    const text = normaliseTitle(total.label);
+    if (PART.test(text)) {
+      if (total.amount === sum) return total;
+      hasParts ||= DIRECT.test(text);
+      return { ...total, kind: 'of_which' };
+    }
+    if (hasParts && total.kind === 'charge' && PART_OF_WORK.test(text)) return { ...total, kind: 'of_which' };
+    hasParts = false;
+    return total;
+  });
+}
+
+const OF_WHAT = /^((итого|всего|итог|сумма|стоимость|в т ч|в том числе|из них|по|за)\s?)*/;
+const WITH_TAX = /\s(с|без) (учета )?ндс$/;
+const MATERIALS = /^материал\S*$/;
+const WORKS = /^(работ\S*|смр)$/;
+
+/** «Итого материалы», «Всего по работам» speak of a part of every row above; null for any other total. */
+export function partOfTotal(label: string): 'materials' | 'works' | null {
+  const part = normaliseTitle(label)
+    .replace(/[\d\s,.:]{1,40}$/, '')
+    .replace(OF_WHAT, '')
+    .replace(WITH_TAX, '');
+  if (MATERIALS.test(part)) return 'materials';
+  return WORKS.test(part) ? 'works' : null;
+}
+
 export function kindOfTotal(label: string): TotalKind {
   const text = normaliseTitle(label);
   if (VAT_ROW.test(text)) return 'vat';
   if (OF_WHICH.test(text)) return 'of_which';
+  if (CHARGE.test(text)) return 'charge';
   if (NET.test(text)) return 'net';
   if (GROSS.test(text)) return 'gross';
   if (SECTION.test(text)) return 'section';

@@ -1,7 +1,7 @@
-import type { BillWarning, WarningCode } from '../vor-reader.types.ts';
-import { describeWarning, type WarningSubject } from '../bill-warnings.texts.ts';
+import type { BillWarning } from '../vor-reader.types.ts';
+import { describeWarning, type ReadWarning, type WarningSubject } from '../bill-warnings.texts.ts';
 
-export type Warn = (code: Exclude<WarningCode, 'vat_differs'>, subject: WarningSubject) => void;
+export type Warn = (code: ReadWarning, subject: WarningSubject) => void;
 
 /** Collects warnings with their texts. */
 export function createWarnings(): { list: BillWarning[]; warn: Warn } {

@@ -1,5 +1,5 @@
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
-import { coefficientFor, type CoefficientTarget } from '@karkas/domain/specification/index.ts';
+import { coefficientFor, costCoefficientOf, type CoefficientTarget } from '@karkas/domain/specification/index.ts';
 import type { LineTerms, PositionTerms } from '../vor-reader.types.ts';
 import { COEFFICIENT_PARTS, COEFFICIENT_TARGETS_OF, DERIVED_NAMES } from './estimate-words.data.ts';
 
@@ -24,14 +24,28 @@ export function coefficientsOf(lines: readonly Multiplied[], said: readonly Said
   const stated = statedByKind(lines);
   const worded = said.flatMap(wordedCoefficients);
   const explains = [...stated].every(([kind, value]) => value !== null && coefficientFor(kind, worded) === value);
-  const costs = new Set(lines.map(({ cost }) => cost ?? '1'));
+  const cost = costOf(lines);
+  const ofCost = worded.filter(({ targets }) => targets.includes('cost'));
+  // The words hold for the cost where they come to what its figures say.
+  if (explains && costCoefficientOf(ofCost) === cost) return worded;
+  const ofQuantity = explains ? worded.flatMap(ofQuantities) : derivedCoefficients(stated, said);
+  if (cost === '1') return ofQuantity;
+  return costCoefficientOf(ofCost) === cost
+    ? [...ofQuantity, ...ofCost.map((one) => ({ ...one, targets: ['cost' as const] }))]
+    : [...ofQuantity, { name: DERIVED_NAMES.cost, reason: '', value: cost, targets: ['cost'] }];
+}
+
+/** The coefficient without the cost, where it is of anything else. */
+function ofQuantities(one: Coefficient): Coefficient[] {
+  const targets = one.targets.filter((target) => target !== 'cost');
+  return targets.length === 0 ? [] : [{ ...one, targets }];
+}
+
+/** What multiplies the cost of every line; where they have different ones, none stands for the position. */
+function costOf(lines: readonly Multiplied[]): string {
+  const costs = new Set(lines.map(({ cost }) => plain(decimal(cost ?? '1'))));
   const [cost = '1'] = costs;
-  return [
-    ...(explains ? worded : derivedCoefficients(stated, said)),
-    ...(costs.size === 1 && !decimal(cost).eq(decimal('1'))
-      ? [{ name: DERIVED_NAMES.cost, reason: '', value: cost, targets: ['cost'] as const }]
-      : []),
-  ];
+  return costs.size === 1 ? cost : '1';
 }
 
 /** What multiplies the quantities of each kind; null where its lines differ. */
@@ -46,9 +60,10 @@ function statedByKind(lines: readonly Multiplied[]): Map<LineTerms['kind'], stri
 }
 
 /** «Стеснённые условия ОЗП=1,15; ЭМ=1,15»: each value once, with all that it multiplies. */
-function wordedCoefficients({ name, reason }: SaidCoefficient): Coefficient[] {
+function wordedCoefficients({ name: said, reason }: SaidCoefficient): Coefficient[] {
+  const name = said.replace(PARTS_BEHIND, '') || said;
   const byValue = new Map<string, Set<CoefficientTarget>>();
-  for (const [, of = '', text = ''] of name.matchAll(COEFFICIENT_PARTS)) {
+  for (const [, of = '', text = ''] of said.matchAll(COEFFICIENT_PARTS)) {
     const value = plain(decimal(text.replace(',', '.')));
     const targets = byValue.get(value) ?? new Set();
     for (const target of COEFFICIENT_TARGETS_OF[of] ?? []) targets.add(target);
@@ -64,6 +79,8 @@ function wordedCoefficients({ name, reason }: SaidCoefficient): Coefficient[] {
     }));
 }
 
+/** «… (ОЗП=1,15; ЭМ=1,15)»: the parts in brackets behind a name are no part of it. */
+const PARTS_BEHIND = /\s?\((?:[А-ЯЁа-яё ]{1,12}=\d{1,3}(?:,\d{1,7})?(?:; )?)+\)$/u;
 const LONGEST = 300;
 const SUFFIX = 5;
 const LONGEST_REASON = 500;

@@ -26,10 +26,14 @@ const MOST_HEADER_ROWS = 8;
 const WORDS = [/обоснован/, /наименован/, /коэф/, /индекс|базис/, /текущ/];
 
 /**
- * The heading of a local estimate by the resource-index method: twelve numbered columns under the words of the form; `null`
- * for any other table.
+ * The heading of a local estimate by the resource-index method: twelve columns under the words of the form, numbered or not;
+ * `null` for any other table.
  */
 export function findEstimateHeader(sheet: Sheet): EstimateHeader | null {
+  return numberedHeader(sheet) ?? titledHeader(sheet);
+}
+
+function numberedHeader(sheet: Sheet): EstimateHeader | null {
   for (const [index, row] of sheet.rows.slice(0, ROWS_SEARCHED).entries()) {
     const columns = numberedColumns(row);
     if (columns === null) continue;
@@ -40,6 +44,26 @@ export function findEstimateHeader(sheet: Sheet): EstimateHeader | null {
     return { firstRow: above[first]?.number ?? row.number, lastRow: row.number, columns };
   }
   return null;
+}
+
+/** Where the columns are not numbered, as in a pdf: the twelve of the form under its words in two rows. */
+function titledHeader({ rows }: Sheet): EstimateHeader | null {
+  for (const [index, row] of rows.slice(0, ROWS_SEARCHED).entries()) {
+    const header = titledBy(row, rows[index + 1]);
+    if (header !== null) return header;
+  }
+  return null;
+}
+
+function titledBy(row: SheetRow, next: SheetRow | undefined): EstimateHeader | null {
+  if (next?.number !== row.number + 1) return null;
+  const heading = `${textOf(row)} ${textOf(next)}`;
+  if (!WORDS.every((word) => word.test(heading)) || !WORDS[0]?.test(textOf(row))) return null;
+  const filled = [...row.cells, ...next.cells].filter((cell) => shownText(cell).trim() !== '');
+  const places = [...new Set(filled.map(({ column }) => column))].toSorted((first, second) => first - second);
+  if (places.length !== ESTIMATE_COLUMNS.length) return null;
+  const columns = new Map(ESTIMATE_COLUMNS.map((column, index) => [column, places[index] ?? 0]));
+  return { firstRow: row.number, lastRow: next.number, columns };
 }
 
 function textOf({ cells }: SheetRow): string {

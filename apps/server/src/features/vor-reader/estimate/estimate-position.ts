@@ -1,6 +1,7 @@
 import { decimal, plain, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import {
   calculatePosition,
+  type ChargedSums,
   coefficientFor,
   costCoefficientOf,
   lineQuantity,
@@ -31,12 +32,22 @@ export type PositionRows = {
   coefficients: SaidCoefficient[];
   overhead: string | null;
   profit: string | null;
+  /** What the file names as the ground of overhead. */
+  markupGround?: string;
   formula: string | null;
   /** What the file says it comes to, with the row that says it. */
   stated: { row: number; total: string } | null;
 };
 
-export type ReadPosition = { rows: BillRow[]; stated: PositionRows['stated']; counted: string };
+/** What a position comes to, with what charges are counted on. */
+export type CountedPosition = ChargedSums;
+
+export type ReadPosition = {
+  rows: BillRow[];
+  stated: PositionRows['stated'];
+  counted: string;
+  sums: CountedPosition;
+};
 
 type Place = { sheet: string; cellsOf: (line: EstimateLine) => BillRow['source']['cells'] };
 
@@ -55,21 +66,8 @@ export function readPosition(position: PositionRows, place: Place): ReadPosition
     })),
     position.coefficients,
   );
-  const work: BillRow = {
-    ...emptyRow({ sheet: place.sheet, row: head.row.number, cells: place.cellsOf(head) }),
-    kind: 'work',
-    number: /^\d+(?:\.\d+){0,9}/.exec(head.texts.number)?.[0] ?? null,
-    name: head.texts.name,
-    code: head.texts.code === '' ? null : head.texts.code,
-    unit_raw: head.texts.unit,
-    quantity: volume,
-    formula: position.formula,
-    is_hidden: head.row.isHidden,
-    // Without a line there is nothing to price it from: it waits for its norm.
-    ...(lines.length === 0
-      ? {}
-      : { position_terms: { overhead_percent: position.overhead, profit_percent: position.profit, coefficients } }),
-  };
+  // Without a line there is nothing to price it from: it waits for its norm.
+  const work = workOf(position, place, lines.length === 0 ? null : coefficients);
   let machineRow: number | null = null;
   const resources = lines.map(({ line }, at): BillRow => {
     const kind = kinds[at] ?? 'material';
@@ -99,12 +97,46 @@ export function readPosition(position: PositionRows, place: Place): ReadPosition
       },
     };
   });
-  return { rows: [work, ...resources], stated: position.stated, counted: countedTotal(work, resources) };
+  const sums = countedSums(work, resources);
+  return { rows: [work, ...resources], stated: position.stated, counted: sums.total, sums };
+}
+
+function workOf(position: PositionRows, place: Place, coefficients: ReturnType<typeof coefficientsOf> | null): BillRow {
+  const { head } = position;
+  return {
+    ...emptyRow({ sheet: place.sheet, row: head.row.number, cells: place.cellsOf(head) }),
+    kind: 'work',
+    number: /^\d+(?:\.\d+){0,9}/.exec(head.texts.number)?.[0] ?? null,
+    name: head.texts.name,
+    code: head.texts.code === '' ? null : head.texts.code,
+    unit_raw: head.texts.unit,
+    quantity: volumeOf(head),
+    formula: position.formula,
+    is_hidden: head.row.isHidden,
+    ...(coefficients === null
+      ? {}
+      : {
+          position_terms: {
+            overhead_percent: position.overhead,
+            profit_percent: position.profit,
+            kind_of_work: kindOfWork(position),
+            coefficients,
+          },
+        }),
+  };
+}
+
+/** «Пр/812-016.0-1» is row 16. One percent without the other would bring that of its row, which the file does not charge. */
+function kindOfWork({ overhead, profit, markupGround: ground = '' }: PositionRows): string | null {
+  const found = /^Пр\/812-0{0,2}(\d{1,3})\.(\d{1,2})(?:-\d)?(?!\d)/iu.exec(ground);
+  if (found === null || overhead === null || profit === null) return null;
+  return found[2] === '0' ? (found[1] ?? null) : `${found[1]}.${found[2]}`;
 }
 
 /** What the position comes to, as the specification will count it. */
-function countedTotal({ quantity, position_terms: terms }: BillRow, lines: readonly BillRow[]): string {
-  if (quantity === null || lines.length === 0) return '0.00';
+function countedSums({ quantity, position_terms: terms }: BillRow, lines: readonly BillRow[]): CountedPosition {
+  if (quantity === null || lines.length === 0)
+    return { payroll: '0.00', direct: '0.00', equipment: '0.00', total: '0.00' };
   return calculatePosition({
     volume: quantity,
     lines: lines.map((line) => ({
@@ -116,7 +148,7 @@ function countedTotal({ quantity, position_terms: terms }: BillRow, lines: reado
     })),
     overheadPercent: terms?.overhead_percent ?? null,
     profitPercent: terms?.profit_percent ?? null,
-  }).total;
+  });
 }
 
 function volumeOf(head: EstimateLine): string | null {

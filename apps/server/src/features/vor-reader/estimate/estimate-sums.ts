@@ -11,8 +11,8 @@ export type EstimateSums = {
   compareSection: (total: StatedTotal, level: number) => void;
   /** The first total of the document is the one that counts. */
   compareDocument: (total: StatedTotal) => void;
-  /** `null` where the file states no total. */
-  reconciliation: () => Reconciliation | null;
+  /** `null` where the file states no total; `laid` is what it lays on the sum of its positions. */
+  reconciliation: (laid?: { lines: readonly TotalLine[]; file: string; read: string }) => Reconciliation | null;
 };
 
 /** Every total that an estimate states beside what its lines come to. */
@@ -49,11 +49,13 @@ export function createEstimateSums(): EstimateSums {
       fileTotal = total.total;
       compare(total, sumOf(document));
     },
-    reconciliation() {
-      const file = fileTotal ?? (isStated ? sumOf(stated) : null);
-      if (file === null) return null;
-      const read = sumOf(document);
-      return { file_total: file, read_total: read, difference: minus(file, read), vat_included: false, rows };
+    reconciliation(laid = { lines: [], file: '0.00', read: '0.00' }) {
+      const isLaid = laid.lines.length > 0;
+      const positions = fileTotal ?? (isStated || isLaid ? sumOf(stated) : null);
+      if (positions === null) return null;
+      const [file, read] = [sumOf([positions, laid.file]), sumOf([...document, laid.read])];
+      const lines = [...rows, ...laid.lines].toSorted((first, second) => first.row - second.row);
+      return { file_total: file, read_total: read, difference: minus(file, read), vat_included: false, rows: lines };
     },
   };
 }

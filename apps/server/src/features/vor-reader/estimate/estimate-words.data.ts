@@ -20,11 +20,21 @@ export const SUM_NAMES =
 export const SECTION_TOTAL = /^(?:итого|всего) по (?:под)?разделу/iu;
 export const DOCUMENT_TOTAL = /^(?:итого|всего) по (?:смете|локальн|расчету|расчёту)|^всего$/iu;
 export const VAT_TOTAL = /^(?:сумма )?ндс/iu;
-export const GROSS_TOTAL = /^(?:итого|всего) (?:по смете )?с (?:учетом |учётом )?ндс/iu;
+/** The tax within the sum above it: the prices of the estimate hold it. */
+export const VAT_WITHIN = /^(?:в том числе|в т\.?\s?ч\.?|из них) (?:сумма )?ндс/iu;
+export const FREE_OF_VAT = /ндс не (?:облаг|предусм|начисл|взима)|без налога \(ндс\)|не облагается ндс/iu;
+/** Below the total: a part of it, which is laid on nothing. */
+export const OF_WHICH = /^(?:в том числе|в т\.?\s?ч|из них|справочно|кроме того|фонд оплаты|фот(?![а-я]))/iu;
+export const PART_OF_TOTAL =
+  /^(?:итого|всего)?\s?(?:прям|материал|расходные|оборудован|оплат|фот(?![а-я])|фонд оплаты|накладн|сметн[а-я]{2} приб|эксплуатац|машин|механизм|затраты труда|трудозатрат|строительн|монтажн|прочи|возврат)|справочно/iu;
+/** The sum of several sections, which no heading of the form begins. */
+export const OUTER_TOTAL = /^(?:итого|всего) по (?:част|глав|этап|корпус|секци|этаж|блок|захватк)/iu;
+export const MARKUP = /^(?:итого )?(?:накладн|сметн[а-я]{2} приб|НР|СП)(?![а-я]{0,3}\d)/iu;
 
 /** «ОЗП=1,15; ЭМ=1,15 к расх.»: a name of the form and what it is multiplied with. */
-export const COEFFICIENT_TEXT = /(?:^|[\s;,(])(?:ОЗП|ОТм?|ТЗМ?|ЗТм?|ЭМ|ЗПМ|МАТ|ОБ|М|ПЗ)\s?=\s?\d/u;
-export const COEFFICIENT_PARTS = /(ОЗП|ОТм?|ОТМ|ТЗМ?|ЗТм?|ЭМ|ЗПМ|МАТ|ОБ|ПЗ|М)\s?=\s?(\d{1,3}(?:[.,]\d{1,7})?)/gu;
+export const COEFFICIENT_TEXT = /(?:^|[\s;,(])(?:ОЗП|ОТм?|ТЗМ?|ЗТм?|ЭМ|ЗПМ|МАТ|ОБ|М|ПЗ|к стоимости)\s?=\s?\d/u;
+export const COEFFICIENT_PARTS =
+  /(ОЗП|ОТм?|ОТМ|ТЗМ?|ЗТм?|ЭМ|ЗПМ|МАТ|ОБ|ПЗ|М|к стоимости)\s?=\s?(\d{1,3}(?:[.,]\d{1,7})?)/gu;
 export const COEFFICIENT_TARGETS_OF: Readonly<Record<string, readonly CoefficientTarget[]>> = {
   ОЗП: ['labour'],
   ОТ: ['labour'],
@@ -40,6 +50,7 @@ export const COEFFICIENT_TARGETS_OF: Readonly<Record<string, readonly Coefficien
   М: ['materials'],
   ОБ: ['equipment'],
   ПЗ: ['labour', 'machines', 'machinists', 'materials'],
+  'к стоимости': ['cost'],
 };
 
 /** What a resource is, by its code in the classifier (КСР, ФСБЦ). */

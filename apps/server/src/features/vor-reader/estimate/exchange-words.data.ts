@@ -16,6 +16,8 @@ export const COEFFICIENT_WORDS: Readonly<Record<string, string>> = {
 };
 export const QUANTITY_TARGET = 'Расход';
 export const COST_TARGET = 'Стоимость';
+/** The product of coefficients that a file names no reason of. */
+export const OWN_PRODUCT = 'Произведение коэффициентов строки';
 export const VOLUME_TARGET = 'Объем';
 
 export const UNTAKEN = {

@@ -1,20 +1,23 @@
-import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { ChargedSums } from '@karkas/domain/specification/index.ts';
 import { emptyRow } from '../bill/bill-row.ts';
+import { CHARGE } from '../bill/charges.data.ts';
 import { rowText } from '../bill/classify-rows.ts';
 import { createFormulaEvaluator } from '../bill/formula.ts';
+import { normaliseTitle } from '../bill/header-aliases.ts';
 import type { Interpreted } from '../bill/interpret-sheet.ts';
 import { parseSectionTitle } from '../bill/row-words.ts';
 import { emptyTitleBlock, readTitleRow } from '../bill/title-block.ts';
-import { warnOfDifferences } from '../bill/settle-money.ts';
-import { createWarnings } from '../bill/warnings.ts';
 import { cellAddress, columnLetter, type Sheet } from '../sheet.ts';
 import type { BillColumn, BillRow, ColumnRole, SkippedRow, SkipReason } from '../vor-reader.types.ts';
 import { type EstimateColumn, type EstimateHeader, findEstimateHeader } from './estimate-columns.ts';
 import { createEstimateSums, type EstimateSums } from './estimate-sums.ts';
 import { type EstimateLine, estimateLine, type EstimateRowKind, type Group, kindOfLine } from './estimate-lines.ts';
 import { type PositionRows, type ReadPosition, readPosition, volumeFormula } from './estimate-position.ts';
-import { COLUMN_TITLES, DOCUMENT_TOTAL, GROSS_TOTAL, SECTION_TOTAL, VAT_TOTAL } from './estimate-words.data.ts';
+import { settleTail } from './settle-tail.ts';
+import { kindOfTail, staysBetween } from './estimate-tail.ts';
+import type { TailLine } from './tail-line.types.ts';
+import { COLUMN_TITLES, DOCUMENT_TOTAL, FREE_OF_VAT, MARKUP, SECTION_TOTAL, SUM_NAMES } from './estimate-words.data.ts';
 
 type Reading = {
   sheet: Sheet;
@@ -22,7 +25,10 @@ type Reading = {
   rows: BillRow[];
   skipped: SkippedRow[];
   sums: EstimateSums;
-  vatRate: VatRate | null;
+  /** What every position comes to. */
+  counted: ChargedSums[];
+  /** Rows of money below the positions, the totals of sections aside. */
+  tail: TailLine[];
   open: PositionRows | null;
   group: Group | null;
 };
@@ -34,19 +40,22 @@ type Reading = {
 export function readEstimate(sheet: Sheet): Interpreted | null {
   const header = findEstimateHeader(sheet);
   if (header === null) return null;
-  const { list: warnings, warn } = createWarnings();
   const reading: Reading = {
     sheet,
     header,
     rows: [],
     skipped: [],
     sums: createEstimateSums(),
-    vatRate: null,
+    counted: [],
+    tail: [],
     open: null,
     group: null,
   };
   const block = emptyTitleBlock();
   const evaluate = createFormulaEvaluator(sheet);
+  const headings = new Set(
+    sheet.rows.filter(({ number }) => number >= header.firstRow && number <= header.lastRow).map(rowText),
+  );
   for (const row of sheet.rows) {
     if (row.number <= header.lastRow) {
       if (row.number < header.firstRow) {
@@ -55,15 +64,20 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
       } else reading.skipped.push({ row: row.number, reason: 'repeated_header', text: rowText(row) });
       continue;
     }
+    if (headings.has(rowText(row))) {
+      // A document of pages repeats its heading on each.
+      reading.skipped.push({ row: row.number, reason: 'repeated_header', text: rowText(row) });
+      continue;
+    }
     const line = estimateLine(row, header, evaluate);
     const found = kindOfLine(line);
     if (found.kind === 'note' && reading.open === null) readTitleRow(block, row);
-    take(reading, line, found);
+    if (isLaid(line, reading.open)) layOn(reading, line);
+    else take(reading, line, found);
   }
   close(reading);
-  const reconciliation = reading.sums.reconciliation();
-  if (!reading.rows.some((row) => row.kind === 'work')) warn('no_rows', {});
-  warnOfDifferences(reconciliation, warn);
+  const settled = settleTail(reading.tail, sumsOf(reading.counted), reading.sums);
+  if (!reading.rows.some((row) => row.kind === 'work')) settled.warn('no_rows', {});
   return {
     header_row: header.firstRow,
     columns: columnsOf(header),
@@ -71,24 +85,27 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
     title_block: block,
     rows: reading.rows,
     skipped: reading.skipped,
-    vat: { vat_included: false, vat_rate: reading.vatRate },
-    reconciliation,
-    warnings,
+    ...settled.money,
   };
+}
+
+function sumsOf(counted: readonly ChargedSums[]): ChargedSums {
+  const sum = (key: keyof ChargedSums): string => roundMoney(addAll(counted.map((one) => one[key])));
+  return { payroll: sum('payroll'), direct: sum('direct'), equipment: sum('equipment'), total: sum('total') };
 }
 
 function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): void {
   const { open } = reading;
   switch (found.kind) {
     case 'section': {
-      close(reading);
+      begin(reading);
       const section = sectionOf(line, reading.sheet.name);
       reading.sums.startSection(section.level);
       reading.rows.push(section);
       return;
     }
     case 'position':
-      close(reading);
+      begin(reading);
       reading.open = {
         head: line,
         lines: [],
@@ -100,14 +117,20 @@ function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): voi
       };
       return;
     case 'line':
-      if (open === null) return skip(reading, line, 'note');
+      if (open === null) {
+        takeLaid(reading, line);
+        return skip(reading, line, 'note');
+      }
       open.lines.push({ line, group: reading.group });
       return;
     case 'group':
       reading.group = found.group;
       return skip(reading, line, 'total');
     case 'percent':
-      if (open !== null) open[found.of] = percentOf(line);
+      if (open !== null) {
+        open[found.of] = percentOf(line);
+        if (found.of === 'overhead') open.markupGround = line.texts.code;
+      } else takeLaid(reading, line);
       return skip(reading, line, 'note');
     case 'coefficient':
       open?.coefficients.push({ name: line.texts.name, reason: line.texts.code });
@@ -122,9 +145,30 @@ function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): voi
     case 'blank':
       return skip(reading, line, 'blank');
     case 'note':
-      if (open !== null) open.formula ??= volumeFormula(line.texts.name);
+      if (open === null) takeLaid(reading, line);
+      else open.formula ??= volumeFormula(line.texts.name);
       return skip(reading, line, 'note');
   }
+}
+
+/** «Непредвиденные затраты, %» below the positions, numbered as one of them or not; within a position it is a part of it. */
+function isLaid(line: EstimateLine, open: PositionRows | null): boolean {
+  const { name, unit, number } = line.texts;
+  if ((unit !== '' && unit !== '%') || MARKUP.test(name) || !CHARGE.test(normaliseTitle(name))) return false;
+  if (line.value('total') === null || SUM_NAMES.test(name)) return false;
+  return open === null || /^\d/.test(number) || statedBy(open.head) !== null;
+}
+
+/** What follows is of the document too, so the totals above are not the last ones. */
+function begin(reading: Reading): void {
+  close(reading);
+  reading.tail = reading.tail.filter(staysBetween);
+}
+
+function layOn(reading: Reading, line: EstimateLine): void {
+  close(reading);
+  takeLaid(reading, line);
+  skip(reading, line, 'total');
 }
 
 function close(reading: Reading): void {
@@ -140,6 +184,7 @@ function close(reading: Reading): void {
   );
   reading.rows.push(...position.rows);
   reading.sums.addPosition({ label: open.head.texts.name, counted: position.counted, stated });
+  reading.counted.push(position.sums);
 }
 
 function statedBy(line: EstimateLine): PositionRows['stated'] {
@@ -154,19 +199,29 @@ function percentOf(line: EstimateLine): string | null {
 
 function takeTotal(reading: Reading, line: EstimateLine): void {
   const stated = statedBy(line);
-  const label = line.texts.name === '' ? rowText(line.row) : line.texts.name;
+  const label = labelOf(line);
   // A sum within a position is one of its own parts.
   if (reading.open !== null && !SECTION_TOTAL.test(label) && !DOCUMENT_TOTAL.test(label)) return;
   close(reading);
-  if (VAT_TOTAL.test(label)) {
-    const rate = /(\d{1,2})\s?%/.exec(label)?.[1];
-    reading.vatRate = VAT_RATES.find((known) => known === rate) ?? reading.vatRate;
+  if (stated !== null && SECTION_TOTAL.test(label)) {
+    reading.sums.compareSection({ ...stated, label }, /подразделу/iu.test(label) ? 2 : 1);
     return;
   }
-  if (stated === null || GROSS_TOTAL.test(label)) return;
-  if (SECTION_TOTAL.test(label)) reading.sums.compareSection({ ...stated, label }, /подразделу/iu.test(label) ? 2 : 1);
-  else if (DOCUMENT_TOTAL.test(label)) reading.sums.compareDocument({ ...stated, label });
+  takeLaid(reading, line);
 }
+
+/** A row below the positions that states money, or says what the tax is. */
+function takeLaid({ tail, rows }: Reading, line: EstimateLine): void {
+  if (rows.length === 0) return;
+  const stated = statedBy(line);
+  const label = labelOf(line);
+  const isOfTax = kindOfTail({ row: 0, label, amount: null, percent: null }) === 'tax' || FREE_OF_VAT.test(label);
+  if (stated === null && !isOfTax) return;
+  const percent = line.texts.unit === '%' ? percentOf(line) : null;
+  tail.push({ row: line.row.number, label, amount: stated?.total ?? null, percent });
+}
+
+const labelOf = (line: EstimateLine): string => (line.texts.name === '' ? rowText(line.row) : line.texts.name);
 
 function skip({ skipped }: Reading, { row }: EstimateLine, reason: SkipReason): void {
   skipped.push({ row: row.number, reason, text: rowText(row) });

@@ -7,6 +7,7 @@ import {
   COST_TARGET,
   MACHINIST_LINE,
   MACHINIST_UNIT,
+  OWN_PRODUCT,
   PAYROLL,
   QUANTITY_TARGET,
   UNTAKEN,
@@ -48,7 +49,8 @@ export function positionOf(item: XmlNode): StatedPosition {
     // What is carried or driven with a resource stands beside it, for one unit of it.
     lines:
       besides.length > 0 ? [{ ...head, figures: { ...head.figures, per_unit: '1' } }, ...besides, ...lines] : lines,
-    coefficients: cost === null ? [] : coefficientsOf(cost, remarks),
+    coefficients: cost === null ? [] : [...coefficientsOf(cost, remarks), ...coefficientsOfLines(resources)],
+    markupGround: textAt(item, 'Overheads', 'Reason'),
     overhead: percentOf(childOf(item, 'Overheads'), UNTAKEN.overhead, remarks),
     profit: percentOf(childOf(item, 'Profits'), UNTAKEN.profit, remarks),
     // A formula gives the volume without its coefficients.
@@ -147,6 +149,33 @@ function percentOf(node: XmlNode | null, name: string, { untaken }: Remarks): st
   untaken.push(UNTAKEN.percentBase(`${name} ${value} %`, base));
   return '';
 }
+
+/** What a coefficient of the resources is called; the one multiplies several of them. */
+function coefficientsOfLines(resources: readonly XmlNode[]): SaidCoefficient[] {
+  const found = new Map<string, { name: string; reason: string; parts: Set<string> }>();
+  const nodes = resources.flatMap((node) => [node, ...node.children.filter(({ name }) => name === 'Machinist')]);
+  for (const node of nodes) {
+    const word = LINE_WORDS[node.name];
+    if (word === undefined) continue;
+    for (const said of childrenOf(node, 'Coefficients').filter(({ name }) => name === 'Coefficient')) {
+      const [name, reason] = [textAt(said, 'Name'), textAt(said, 'Reason')];
+      const value = childrenOf(said, 'Values').find((one) => textAt(one, 'Target') === QUANTITY_TARGET);
+      if (value === undefined || name === OWN_PRODUCT) continue;
+      const one = found.get(`${name}\n${reason}`) ?? { name, reason, parts: new Set() };
+      one.parts.add(`${word}=${textAt(value, 'CoefValue').replace('.', ',')}`);
+      found.set(`${name}\n${reason}`, one);
+    }
+  }
+  return [...found.values()].map(({ name, reason, parts }) => ({ name: `${name} (${[...parts].join('; ')})`, reason }));
+}
+
+const LINE_WORDS: Readonly<Record<string, string>> = {
+  Worker: 'ОЗП',
+  Machine: 'ЭМ',
+  Machinist: 'ЗПМ',
+  Material: 'МАТ',
+  Equipment: 'ОБ',
+};
 
 function coefficientsOf(cost: XmlNode, { notes }: Remarks): SaidCoefficient[] {
   const said = childrenOf(cost, 'Coefficients').filter(({ name }) => name === 'Coefficient');

@@ -29,6 +29,7 @@ export type StatedPosition = {
   lines: readonly StatedLine[];
   coefficients: readonly SaidCoefficient[];
   overhead: string;
+  markupGround?: string;
   profit: string;
   formula: string;
   total: string;
@@ -98,6 +99,7 @@ export function takePosition(estimate: StatedEstimate, position: StatedPosition)
       kind: position.head.kind,
       lines,
       coefficients: [...position.coefficients],
+      ...(position.markupGround === undefined ? {} : { markupGround: position.markupGround }),
       overhead: percentOf(position.overhead),
       profit: percentOf(position.profit),
       formula: position.formula === '' ? null : position.formula,

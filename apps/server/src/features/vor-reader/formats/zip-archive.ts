@@ -1,6 +1,6 @@
 import { finished, type Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { LIMITS, RATIO_IS_JUDGED_FROM } from '../limits.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 
@@ -8,34 +8,53 @@ import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 export type Archive = {
   has: (name: string) => boolean;
   names: () => string[];
+  /** What the directory says that a part inflates to; nobody vouches for it. */
+  sizeOf: (name: string) => number;
   /** The bytes of a part in pieces; stopping early costs nothing more. */
   read: (name: string) => AsyncGenerator<Uint8Array, void, void>;
+  /** What one read from the disk is not closed by itself. */
+  close: () => void;
 };
+
+/** What an archive may hold; bills are held to less than whole bases of norms. */
+export type ArchiveLimits = Record<'zip_entries' | 'inflated_bytes' | 'inflate_ratio', number>;
 
 const INFLATE_CHUNK = 128 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Opens the bytes of a zip file.
+ * Opens the bytes of a zip file, or one on the disk, of which no more is read than is asked for.
  * @throws UnreadableBill when the archive is broken, encrypted or has too many parts.
  */
-export async function openArchive(bytes: Uint8Array, file: string): Promise<Archive> {
-  const zip = await openZip(bytes, file);
-  if (zip.entryCount > LIMITS.zip_entries) throw limitPassed(file, 'zip_entries');
+export async function openArchive(
+  source: Uint8Array | { path: string },
+  file: string,
+  limits: ArchiveLimits = LIMITS,
+): Promise<Archive> {
+  const zip = await openZip(source, file);
+  if (zip.entryCount > limits.zip_entries) throw limitPassed(file, 'zip_entries');
   const entries = await listEntries(zip, file);
   let inflated = 0;
+
+  /** What says itself that it is too large is not inflated to find it out. */
+  function refuseStated({ uncompressedSize: stated, compressedSize: packed }: Entry): void {
+    if (inflated + stated > limits.inflated_bytes) throw limitPassed(file, 'inflated_bytes');
+    if (stated > RATIO_IS_JUDGED_FROM && stated > packed * limits.inflate_ratio)
+      throw limitPassed(file, 'inflate_ratio');
+  }
 
   async function* read(name: string): AsyncGenerator<Uint8Array, void, void> {
     const entry = entries.get(partKey(name));
     if (entry === undefined) throw new UnreadableBill('broken_file', { file, found: name });
+    refuseStated(entry);
     let fromPart = 0;
     let checksum = 0;
     for await (const chunk of inflate(zip, entry, file)) {
       fromPart += chunk.length;
       inflated += chunk.length;
-      if (inflated > LIMITS.inflated_bytes) throw limitPassed(file, 'inflated_bytes');
-      const isBomb = fromPart > RATIO_IS_JUDGED_FROM && fromPart > entry.compressedSize * LIMITS.inflate_ratio;
+      if (inflated > limits.inflated_bytes) throw limitPassed(file, 'inflated_bytes');
+      const isBomb = fromPart > RATIO_IS_JUDGED_FROM && fromPart > entry.compressedSize * limits.inflate_ratio;
       if (isBomb) throw limitPassed(file, 'inflate_ratio');
       checksum = crc32(chunk, checksum);
       yield chunk;
@@ -47,17 +66,18 @@ export async function openArchive(bytes: Uint8Array, file: string): Promise<Arch
   return {
     has: (name) => entries.has(partKey(name)),
     names: () => [...entries.values()].map((entry) => entry.fileName),
+    sizeOf: (name) => entries.get(partKey(name))?.uncompressedSize ?? 0,
     read,
+    close: () => zip.close(),
   };
 }
 
-async function openZip(bytes: Uint8Array, file: string): Promise<ZipFile> {
+async function openZip(source: Uint8Array | { path: string }, file: string): Promise<ZipFile> {
+  // The declared sizes are not trusted: `read` counts what really comes out.
+  const options = { lazyEntries: true, validateEntrySizes: false };
   try {
-    // The declared sizes are not trusted: `read` counts what really comes out.
-    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      lazyEntries: true,
-      validateEntrySizes: false,
-    });
+    if ('path' in source) return await openPromise(source.path, { ...options, autoClose: false });
+    return await fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options);
   } catch {
     throw new UnreadableBill('broken_file', { file, found: 'zip' });
   }

@@ -1,7 +1,7 @@
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import { SIGNATURES, totalInWords } from '../documents.texts.ts';
 import { LIST_HEAD } from '../tables/list-head.texts.ts';
-import { printPages, ruledTables, type Content, type RuledRow } from '../pdf/pdf-pages.ts';
+import { printPages, ruledTables, type Content, type Piece, type RuledRow } from '../pdf/pdf-pages.ts';
 import type { FormSide } from './form-side.ts';
 import { labelSpan, rowsWithSignatures, type FormRow, type PaperForm } from './paper-form.ts';
 
@@ -61,7 +61,7 @@ function tablesOf({ columns, rows, totals }: Omit<FormAnnex, 'title'>, room: num
   return ruledTables({ columns, rows: rows.map(ruled), totals: totals.map(ruledTotal), room }, kept);
 }
 
-function annexOf(annex: FormAnnex, room: number): Content[] {
+function annexOf(annex: FormAnnex, room: number): Piece[] {
   return [
     { text: annex.title, fontSize: 11, bold: true, margin: [0, 0, 0, 6], pageBreak: 'before' },
     ...tablesOf(annex, room, 0).filter((table) => table !== null),

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatDate, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import pdfmake from 'pdfmake';
 import { fitWords, leastOf } from './fit-words.ts';
 import { inBreakableWords } from './long-words.ts';
+import { printInPortions, type Content, type DrawnRow, type Piece } from './portions.ts';
 import { kindOf, moscowMoment, valueOf, type TableCell, type TableColumn } from '../tables/table-file.ts';
 
 const FONTS = path.join(path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
@@ -11,19 +11,15 @@ const FACE = {
   normal: path.join(FONTS, 'DejaVuSansCondensed.ttf'),
   bold: path.join(FONTS, 'DejaVuSansCondensed-Bold.ttf'),
 };
-type Definition = Parameters<typeof pdfmake.createPdf>[0];
-export type Content = Extract<Definition['content'], readonly unknown[]>[number];
+/** The letters of every page. */
+export const LETTERS = { DejaVu: { ...FACE, italics: FACE.normal, bolditalics: FACE.bold } };
+export type { Content, Piece };
 type Cell = TableCell;
 const LINE = '#8a94a3';
 /** In points. */
 const LINE_WIDTH = 0.4;
 const PADDING = 3;
 const FILL = '#e7ebf0';
-
-pdfmake.addFonts({ DejaVu: { ...FACE, italics: FACE.normal, bolditalics: FACE.bold } });
-// Nothing in a table may make the library read a file or ask the network.
-pdfmake.setLocalAccessPolicy((file) => file.startsWith(FONTS));
-pdfmake.setUrlAccessPolicy(() => false);
 
 type Pages = {
   orientation: 'portrait' | 'landscape';
@@ -32,27 +28,30 @@ type Pages = {
   mark?: string;
   /** What stands at the left and at the right below. */
   footer: (page: number, pages: number) => [left: string, right: string];
-  content: (room: number) => Content[];
+  content: (room: number) => Piece[];
 };
 
 const MARGIN = 28;
 const LONG_SIDE = 841.89;
 const SHORT_SIDE = 595.28;
 
-/** Numbered A4 pages. */
-export async function printPages(title: string, pages: Pages): Promise<Uint8Array> {
+/** Numbered A4 pages. Nothing on them makes the library read a file but the letters. */
+export function printPages(title: string, pages: Pages): Promise<Uint8Array> {
   const { orientation, author, mark, footer, content } = pages;
-  const room = (orientation === 'landscape' ? LONG_SIDE : SHORT_SIDE) - 2 * MARGIN;
-  const definition: Definition = {
-    info: { title, ...(author === undefined ? {} : { author, creator: author }) },
-    language: 'ru-RU',
-    pageSize: 'A4',
-    pageOrientation: orientation,
-    pageMargins: [MARGIN, MARGIN, MARGIN, 34],
+  const [width, height] = orientation === 'landscape' ? [LONG_SIDE, SHORT_SIDE] : [SHORT_SIDE, LONG_SIDE];
+  return printInPortions(content(width - 2 * MARGIN), {
+    width,
+    height,
+    margins: { left: MARGIN, top: MARGIN, right: MARGIN, bottom: 34 },
+    info: { Title: title, ...(author === undefined ? {} : { Author: author, Creator: author }) },
+    fonts: LETTERS,
+    mayRead: (file) => file.startsWith(FONTS),
     defaultStyle: { font: 'DejaVu', fontSize: 8 },
     ...(mark === undefined
       ? {}
-      : { header: { text: mark, bold: true, fontSize: 8, alignment: 'right', margin: [MARGIN, 12, MARGIN, 0] } }),
+      : {
+          header: () => ({ text: mark, bold: true, fontSize: 8, alignment: 'right', margin: [MARGIN, 12, MARGIN, 0] }),
+        }),
     footer: (page, count) => {
       const [left, right] = footer(page, count);
       return {
@@ -64,9 +63,7 @@ export async function printPages(title: string, pages: Pages): Promise<Uint8Arra
         margin: [MARGIN, 8, MARGIN, 0],
       };
     },
-    content: content(room),
-  };
-  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
+  });
 }
 
 type Columns = readonly (TableColumn & { group?: string })[];
@@ -115,44 +112,51 @@ function wordsOf({ columns, rows, totals = [] }: Ruled): { words: string[][]; he
 }
 
 /** A ruled table as wide as the room, in which no word, number or date is broken: a head that is repeated on every page, rows that are not torn, names of sections across, totals in bold. */
-export function ruledTable(table: Ruled & { room: number }): Content {
+export function ruledTable(table: Ruled & { room: number }): Piece {
   return ruledTables(table, 0)[0] ?? [];
 }
 
 /** The same torn before its last rows, which then go with what stands under it; all of a short one does. */
-export function ruledTables(
-  table: Ruled & { room: number },
-  kept: number,
-): [above: Content | null, end: Content | null] {
+export function ruledTables(table: Ruled & { room: number }, kept: number): [above: Piece | null, end: Content | null] {
   const { columns, rows, totals = [], room } = table;
   const { widths, fontSize } = fitted(table, room);
-  const heads = headsOf(columns);
-  const line = ({ cells, look, label }: LookedLine) =>
-    columns.map((column, index) => {
-      const style = { bold: BOLD.has(look), ...(look === 'faint' ? { color: FAINT_INK } : {}), ...fillOf(look) };
-      if (label !== undefined && index < label.span)
-        return index === 0 ? { text: label.text, colSpan: label.span, ...style } : {};
-      return { text: inBreakableWords(textOf(column, cells[index] ?? null)), alignment: sideOf(column), ...style };
-    });
-  const section = (text: string) =>
-    columns.map((_, index) => (index === 0 ? { text, bold: true, colSpan: columns.length, fillColor: FILL } : {}));
-  const body = [
-    ...rows.map((row) =>
-      'section' in row ? section(row.section) : line('cells' in row ? row : { cells: row, look: 'plain' }),
-    ),
-    ...totals.map((row) =>
-      'section' in row ? section(row.section) : line('cells' in row ? row : { cells: row, look: 'subtotal' }),
-    ),
-  ];
-  const drawn = (headerRows: number, lines: typeof body): Content => ({
+  const drawn = (heads: DrawnRow[], lines: DrawnRow[]): Content => ({
     fontSize,
-    table: { headerRows, dontBreakRows: true, widths, body: lines },
+    table: { headerRows: heads.length, dontBreakRows: true, widths, body: [...heads, ...lines] },
     layout: RULED,
   });
-  const above = body.length - kept;
-  if (kept === 0) return [drawn(heads.length, [...heads, ...body]), null];
-  if (above <= 0) return [null, drawn(heads.length, [...heads, ...body])];
-  return [drawn(heads.length, [...heads, ...body.slice(0, above)]), drawn(0, body.slice(above))];
+  const count = rows.length + totals.length;
+  const row = (index: number): DrawnRow => drawnRow(columns, rows[index] ?? asTotal(totals[index - rows.length] ?? []));
+  const linesOf = (from: number, to: number): DrawnRow[] =>
+    Array.from({ length: to - from }, (_, index) => row(from + index));
+  const above = count - kept;
+  if (kept > 0 && above <= 0) return [null, drawn(headsOf(columns), linesOf(0, count))];
+  const end = kept === 0 ? null : drawn([], linesOf(above, count));
+  if (above <= FEW_ROWS) return [drawn(headsOf(columns), linesOf(0, above)), end];
+  return [{ long: { rowCount: above, row, of: (lines) => drawn(headsOf(columns), lines) } }, end];
+}
+
+/** So many are laid out with what stands around them. */
+const FEW_ROWS = 300;
+
+/** The place of a cell that another lies over. */
+const SPANNED = '';
+
+const asTotal = (row: RuledRow): RuledRow =>
+  'section' in row || 'cells' in row ? row : { cells: row, look: 'subtotal' };
+
+function drawnRow(columns: Columns, row: RuledRow): DrawnRow {
+  if ('section' in row)
+    return columns.map((_, index) =>
+      index === 0 ? { text: row.section, bold: true, colSpan: columns.length, fillColor: FILL } : SPANNED,
+    );
+  const { cells, look, label }: LookedLine = 'cells' in row ? row : { cells: row, look: 'plain' };
+  const style = { bold: BOLD.has(look), ...(look === 'faint' ? { color: FAINT_INK } : {}), ...fillOf(look) };
+  return columns.map((column, index) => {
+    if (label !== undefined && index < label.span)
+      return index === 0 ? { text: label.text, colSpan: label.span, ...style } : SPANNED;
+    return { text: inBreakableWords(textOf(column, cells[index] ?? null)), alignment: sideOf(column), ...style };
+  });
 }
 
 const RULED = {

@@ -20,6 +20,8 @@ export type TableFile = {
   sheetName: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
+  /** Printed on one page across however small its letters become: its rows are read whole. */
+  isOnePageWide?: boolean;
   /** The last lines, in bold: what all of it comes to. */
   totals?: readonly (readonly TableCell[])[];
 };

@@ -119,6 +119,31 @@ describe('a table as a file', () => {
     expect([sheet.getColumn(13).width, sheet.getColumn(14).width]).toEqual([20, 'Столбец'.length + 2.5]);
   });
 
+  test('xlsx counts a total that its column adds up to; one that leaves rows out is a figure', async () => {
+    const columns = [
+      { title: 'Проект', kind: 'text', width: 30 },
+      { title: 'Сумма', kind: 'money', width: 14 },
+      { title: 'Выполнено', kind: 'money', width: 14 },
+    ] as const;
+    const rows = [
+      ['Школа', '100.10', '5.00'],
+      ['Склад', '0.20', null],
+      ['Отменённый', null, '7.00'],
+    ];
+    const table = { sheetName: 'Журнал', columns, rows, totals: [['Итого', '100.30', '5.00']] };
+    const { sheet } = await sheetOf(await write(bookOf(table), 'xlsx'));
+    const total = sheet.getRow(TITLES + 4);
+    expect(total.getCell(2).value).toMatchObject({ formula: `SUM(B${TITLES + 1}:B${TITLES + 3})`, result: 100.3 });
+    expect(total.getCell(3).value).toBe(5);
+  });
+
+  test('xlsx that is to be one page wide is, whatever it holds', async () => {
+    const columns = Array.from({ length: 19 }, () => ({ title: 'Столбец', kind: 'text' as const, width: 20 }));
+    const table = { sheetName: 'Журнал', isOnePageWide: true, columns, rows: [columns.map(() => 'текст')] };
+    const { sheet } = await sheetOf(await write(bookOf(table), 'xlsx'));
+    expect(sheet.pageSetup).toMatchObject({ fitToWidth: 1 });
+  });
+
   test('xlsx of columns meant for one page across stays on it, whatever words are in them', async () => {
     const columns = Array.from({ length: 10 }, (_, index) => ({
       title: `Столбец ${index}`,

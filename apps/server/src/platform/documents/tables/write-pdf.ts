@@ -1,7 +1,7 @@
 import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
 import { keepTogether } from '../pdf/keep-together.ts';
-import { leastWidths, printPages, ruledTable, type Content } from '../pdf/pdf-pages.ts';
+import { leastWidths, printPages, ruledTable, type Content, type Piece } from '../pdf/pdf-pages.ts';
 import { valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
 /** The tables one after another on landscape pages of A4. */
@@ -48,11 +48,14 @@ const READABLE_SIZE = 6.5;
 const COMFORT = 3.2;
 const WIDEST_COMFORT = 110;
 
-function partOf(table: TableFile, isNamed: boolean, room: number): Content[] {
+function partOf(table: TableFile, isNamed: boolean, room: number): Piece[] {
   const name: Content = { text: table.sheetName, fontSize: 10, bold: true, margin: [0, 8, 0, 4] };
-  const parts = inParts(table, room).map((part, index): Content => {
+  const parts = inParts(table, room).map((part, index): Piece => {
     const ruled = ruledTable({ ...part, room });
-    return index === 0 ? ruled : { stack: [ruled], pageBreak: 'before' };
+    if (index === 0) return ruled;
+    return typeof ruled === 'object' && 'long' in ruled
+      ? { ...ruled, startsPage: true }
+      : { stack: [ruled], pageBreak: 'before' };
   });
   return [...(isNamed ? [name] : []), ...parts];
 }
@@ -60,18 +63,11 @@ function partOf(table: TableFile, isNamed: boolean, room: number): Content[] {
 /** A table too wide for the paper goes on in parts, each on pages of its own and each with the first column, which says what a row is. */
 function inParts(table: TableFile, room: number): TableFile[] {
   const least = leastWidths(table, READABLE_SIZE);
-  const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
   if (sum(least) <= room) return [table];
   const wanted = table.columns.map(({ width }, index) =>
     Math.max(least[index] ?? 0, Math.min(width * COMFORT, WIDEST_COMFORT)),
   );
-  const parts: number[][] = [];
-  for (let at = 1; at < wanted.length; at += 1) {
-    const last = parts.at(-1);
-    const taken = sum([0, ...(last ?? []).slice(1), at].map((place) => wanted[place] ?? 0));
-    if (last === undefined || (last.length > 1 && taken > room)) parts.push([0, at]);
-    else last.push(at);
-  }
+  const parts = evenParts(wanted, room);
   return parts.map((places) => ({
     ...table,
     columns: table.columns.filter((_, index) => places.includes(index)),
@@ -79,3 +75,28 @@ function inParts(table: TableFile, room: number): TableFile[] {
     totals: (table.totals ?? []).map((row) => places.map((place) => row[place] ?? null)),
   }));
 }
+
+/** No fewer parts than the paper takes, and none of them left with a column or two because the others are full. */
+function evenParts(wanted: readonly number[], room: number): number[][] {
+  const fewest = partsWithin(wanted, room);
+  let even = fewest;
+  for (let limit = room * 0.95; limit > room / 4; limit *= 0.95) {
+    const parts = partsWithin(wanted, limit);
+    if (parts.length > fewest.length) break;
+    even = parts;
+  }
+  return even;
+}
+
+function partsWithin(wanted: readonly number[], limit: number): number[][] {
+  const parts: number[][] = [];
+  for (let at = 1; at < wanted.length; at += 1) {
+    const last = parts.at(-1);
+    const taken = sum([0, ...(last ?? []).slice(1), at].map((place) => wanted[place] ?? 0));
+    if (last === undefined || (last.length > 1 && taken > limit)) parts.push([0, at]);
+    else last.push(at);
+  }
+  return parts;
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);

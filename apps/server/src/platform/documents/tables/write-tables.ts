@@ -13,6 +13,8 @@ export const write: WritePaper<TableBook> = async (book, { format }) => {
     case 'xlsx':
       return (await import('./write-workbook.ts')).writeWorkbook(book);
     case 'docx':
-      throw new Error('Tables are not printed as docx');
+    case 'arps':
+    case 'gge':
+      throw new Error(`Tables are not written as ${format}`);
   }
 };

@@ -1,6 +1,7 @@
-import type { WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
+import type { Row, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
+import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import { longestWord } from '../longest-word.ts';
-import { putBlank, putText } from '../workbook/cells.ts';
+import { putBlank, putMoneyFormula, putText } from '../workbook/cells.ts';
 import { makeWorkbook } from '../workbook/make-workbook.ts';
 import { putValue } from '../workbook/put-value.ts';
 import { MARGINS } from '../workbook/pages.ts';
@@ -39,7 +40,7 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
   const columns = fitted(table.columns, [...rows, ...totals]);
   const lines = headLines(title, head);
   const top = lines.length + 1;
-  const pagesAcross = Math.ceil(sumOf(columns) / WIDEST_PAGE);
+  const pagesAcross = table.isOnePageWide === true ? 1 : Math.ceil(sumOf(columns) / WIDEST_PAGE);
   const sheet = workbook.addWorksheet(sheetName, {
     views: [{ state: 'frozen', ySplit: top }],
     pageSetup: {
@@ -57,13 +58,7 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
   sheet.columns = columns.map(({ width }) => ({ width }));
   sheet.autoFilter = { from: { row: top, col: 1 }, to: { row: top + rows.length, col: columns.length } };
   writeHead(sheet, lines);
-  const titles = sheet.getRow(top);
-  titles.height = Math.max(
-    USUAL_HEIGHT,
-    ...columns.map(({ title: text, width }) => heightOf(text, width, 'list_header')),
-  );
-  columns.forEach(({ title: text }, index) => putText(titles, index + 1, text, 'list_header'));
-  titles.commit();
+  writeTitles(sheet.getRow(top), columns);
   [...rows, ...totals].forEach((cells, place) => {
     const isTotal = place >= rows.length;
     const row = sheet.getRow(place + top + 1);
@@ -75,6 +70,14 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
       const value = valueOf(cell);
       const kind = kindOf(column, cell);
       if (value === null) putBlank(row, index + 1, isTotal ? 'list_total' : 'list_text');
+      else if (isTotal && kind === 'money' && isSumOf(rows, index, value))
+        putMoneyFormula(
+          row,
+          index + 1,
+          sumFormula(index, { from: top + 1, to: top + rows.length }),
+          value,
+          'list_total',
+        );
       else
         putValue(
           row,
@@ -86,6 +89,28 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
     row.commit();
   });
   sheet.commit();
+}
+
+function writeTitles(row: Row, columns: readonly TableColumn[]): void {
+  row.height = Math.max(USUAL_HEIGHT, ...columns.map(({ title, width }) => heightOf(title, width, 'list_header')));
+  columns.forEach(({ title }, index) => putText(row, index + 1, title, 'list_header'));
+  row.commit();
+}
+
+/** A total that its column adds up to is counted by the file itself; what leaves rows out stays a figure. */
+function isSumOf(rows: TableFile['rows'], index: number, total: string): boolean {
+  const amounts = rows.map((row) => valueOf(row[index] ?? null)).filter((value) => value !== null);
+  return amounts.length > 0 && decimal(addAll(amounts)).eq(total);
+}
+
+function sumFormula(index: number, { from, to }: { from: number; to: number }): string {
+  const column = columnLetters(index);
+  return `SUM(${column}${from}:${column}${to})`;
+}
+
+function columnLetters(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : `${columnLetters(Math.floor(index / 26) - 1)}${letter}`;
 }
 
 function writeHead(sheet: WorksheetWriter, lines: readonly string[]): void {

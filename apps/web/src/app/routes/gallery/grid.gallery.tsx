@@ -91,6 +91,7 @@ const TEXTS: GridToolbarTexts = {
   selected: ({ rows, columns }) => `Выделено: ${rows} × ${columns}`,
   copied: ({ rows, columns }) => `Скопировано: ${rows} × ${columns}`,
   pasted: ({ changed }) => `Вставлено: ${changed}`,
+  filled: ({ changed }) => `Заполнено: ${changed}`,
   cleared: (count) => `Очищено: ${count}`,
 };
 

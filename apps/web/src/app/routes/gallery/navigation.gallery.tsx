@@ -50,7 +50,6 @@ export function NavigationPage() {
       </Specimen>
       <Specimen name="Pagination" layout="wide">
         <Kept initial={4}>{(page, set) => <Pagination page={page} limit={10} count={91} onChange={set} />}</Kept>
-        <Pagination label="Одна страница" page={1} limit={10} count={3} onChange={ignore} />
       </Specimen>
       <Specimen name="FilterBar" layout="wide">
         <Kept initial={['active']}>

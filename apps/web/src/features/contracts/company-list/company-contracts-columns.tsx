@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
+import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { ContractStatusBadge } from '../contract-status.tsx';
 import { ContractLink } from '../contract-link.tsx';
 import styles from '../contracts.module.css';
@@ -41,22 +42,24 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
     {
       id: 'project',
       title: t('contracts.project'),
-      cell: (contract) => <span data-hint={contract.project_name}>{contract.project_name}</span>,
+      card: 'row',
+      cell: (contract) => <HintedName>{contract.project_name}</HintedName>,
     },
     {
       id: 'customer',
       title: t('contracts.customer'),
-      width: '200px',
-      isWrapped: true,
-      yields: 4,
-      cell: (contract) => <span data-hint={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span>,
+      under: 'project',
+      card: 'row',
+      cell: ({ customer_name: name }) => (name === null ? '—' : <HintedName>{name}</HintedName>),
     },
     {
       id: 'subject',
       title: t('contracts.subject'),
+      width: '200px',
+      isWrapped: true,
       yields: 7,
       card: 'hidden',
-      cell: (contract) => <span data-hint={contract.subject ?? undefined}>{contract.subject ?? '—'}</span>,
+      cell: ({ subject }) => (subject === null ? '—' : <span data-hint={subject}>{subject}</span>),
     },
     {
       id: 'kind',
@@ -71,6 +74,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       title: t('contracts.status'),
       width: '118px',
       yields: 2,
+      cardTitle: '',
       isSortable: true,
       cell: (contract) => <ContractStatusBadge status={contract.status} />,
     },
@@ -80,6 +84,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       width: '116px',
       // What is late is what one looks for: it outlasts whose it is and of which day.
       yields: 1,
+      cardTitle: t('lists.until'),
       align: 'right',
       isSortable: true,
       cell: (contract) => {

@@ -6,19 +6,16 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
-import { ListTotals } from '#platform/list/list-totals.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
 import { requestAction } from '#platform/requested-action.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Money } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { Table } from '#ui/table/table.tsx';
-import { givenAmount } from '../given-amount.ts';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { ContractTotals } from '../contract-totals.tsx';
 import { CompanyContractsFilters } from './company-contracts-filters.tsx';
 import { useCompanyContractColumns } from './company-contracts-columns.tsx';
 import {
   companyContractsOptions,
-  contractTotalsOptions,
   downloadContracts,
   isFiltered,
   NO_CONTRACT_FILTERS,
@@ -40,7 +37,7 @@ function CompanyContracts({ filters, onFiltersChange }: Props) {
   const list = useQuery(companyContractsOptions(filters));
   const hasPrices = useAbility('specification.view_prices');
   const columns = useCompanyContractColumns(hasPrices);
-  const { shown, menu } = useChosenColumns('company-contracts', columns, 'number');
+  const { shown, menu, arrangement } = useChosenColumns('company-contracts', columns, 'number');
   const sorting = sortingOf(filters);
   const create = useAbility('contract.create') ? (
     <Button kind="primary" icon="plus" onClick={() => requestAction('new-contract')}>
@@ -76,12 +73,19 @@ function CompanyContracts({ filters, onFiltersChange }: Props) {
           action={create}
         />
       }
-      totals={hasPrices && <ContractTotals filters={filters} />}
     >
       {(contracts) => (
         <Table<Contract>
           caption={t('contracts.title')}
           columns={shown}
+          arrangement={arrangement}
+          {...(hasPrices
+            ? {
+                renderTotals: (ofColumns: readonly TableColumn<Contract>[]) => (
+                  <ContractTotals filters={filters} columns={ofColumns} />
+                ),
+              }
+            : {})}
           rows={contracts}
           rowKey={(contract) => contract.id}
           sorting={{ id: sorting.sort, order: sorting.order }}
@@ -91,34 +95,5 @@ function CompanyContracts({ filters, onFiltersChange }: Props) {
         />
       )}
     </ListPage>
-  );
-}
-
-function ContractTotals({ filters }: { filters: ContractFilters }) {
-  const { t } = useTranslation();
-  return (
-    <ListTotals
-      query={useQuery(contractTotalsOptions(filters))}
-      sumsOf={(totals) => [
-        totals.drafts !== undefined &&
-          totals.drafts_count > 0 && {
-            id: 'drafts',
-            label: t('contracts.list.drafts'),
-            value: <Money value={totals.drafts} />,
-          },
-        totals.cost !== undefined &&
-          Number(totals.cost) !== 0 && {
-            id: 'cost',
-            label: t('contracts.list.cost'),
-            value: <Money value={totals.cost} />,
-          },
-        totals.price !== undefined && {
-          id: 'price',
-          label: t('contracts.list.price'),
-          value: <Money value={givenAmount(totals.price)} />,
-        },
-      ]}
-      notesOf={({ unknown_count: unknown }) => [unknown > 0 && t('contracts.list.unknownOut', { count: unknown })]}
-    />
   );
 }

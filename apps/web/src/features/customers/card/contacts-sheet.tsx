@@ -8,7 +8,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { ContactDialog } from '../later-windows.ts';
 import { EmailLink, PhoneLink } from './customer-block.tsx';
 import { removeContact, saveContact, type Contact } from './part-queries.ts';
@@ -20,7 +19,6 @@ type Choose = (kind: 'edit' | 'remove', contact: Contact) => void;
 export function ContactsSheet({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const isNarrow = useIsNarrow();
   const [open, setOpen] = useState<Open>(null);
   const choose: Choose = (kind, contact) => setOpen({ kind, contact });
   const columns = useColumns(customer, choose);
@@ -38,16 +36,9 @@ export function ContactsSheet({ customer }: { customer: Customer }) {
           {customer.can.update ? t('customers.noContactsYet') : t('customers.noContacts')}
         </p>
       )}
-      {contacts.length > 0 &&
-        (isNarrow ? (
-          <ul className={styles['parts']}>
-            {contacts.map((contact) => (
-              <ContactItem key={contact.id} contact={contact} customer={customer} onChoose={choose} />
-            ))}
-          </ul>
-        ) : (
-          <Table caption={t('customers.contacts')} rows={contacts} rowKey={(contact) => contact.id} columns={columns} />
-        ))}
+      {contacts.length > 0 && (
+        <Table caption={t('customers.contacts')} rows={contacts} rowKey={(contact) => contact.id} columns={columns} />
+      )}
       <OwnedDialog of={open}>
         {(what) =>
           what.kind === 'edit' ? (
@@ -84,7 +75,7 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
     {
       id: 'position',
       title: t('customers.position'),
-      cell: (contact) => <span data-hint={contact.position ?? undefined}>{contact.position ?? '—'}</span>,
+      cell: ({ position }) => (position === null ? '—' : <span data-hint={position}>{position}</span>),
     },
     {
       id: 'phone',
@@ -95,17 +86,23 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
     {
       id: 'email',
       title: t('customers.email'),
-      width: '220px',
+      width: '270px',
       yields: 1,
+      isWrapped: true,
       cell: (contact) => <EmailLink email={contact.email} />,
     },
-    {
-      id: 'comment',
-      title: t('customers.comment'),
-      width: '180px',
-      yields: 2,
-      cell: (contact) => <span data-hint={contact.comment ?? undefined}>{contact.comment ?? '—'}</span>,
-    },
+    // Rare, and the address of the mail needs the room.
+    ...(customer.contacts.some(({ comment }) => comment !== null)
+      ? [
+          {
+            id: 'comment',
+            title: t('customers.comment'),
+            width: '180px',
+            yields: 2,
+            cell: ({ comment }: Contact) => (comment === null ? '—' : <span data-hint={comment}>{comment}</span>),
+          } as const,
+        ]
+      : []),
     ...(customer.can.update
       ? [
           {
@@ -119,46 +116,6 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
         ]
       : []),
   ];
-}
-
-function ContactItem({ contact, customer, onChoose }: { contact: Contact; customer: Customer; onChoose: Choose }) {
-  const { t } = useTranslation();
-  return (
-    <li>
-      <div className={styles['part']}>
-        <p className={styles['partName']}>
-          {contact.full_name}
-          {contact.is_primary && <Badge tone="blue">{t('customers.primary')}</Badge>}
-        </p>
-        {contact.position !== null && <p className={styles['quiet']}>{contact.position}</p>}
-        <dl className={styles['facts']}>
-          {contact.phone !== null && (
-            <>
-              <dt>{t('customers.phone')}</dt>
-              <dd>
-                <PhoneLink phone={contact.phone} />
-              </dd>
-            </>
-          )}
-          {contact.email !== null && (
-            <>
-              <dt>{t('customers.email')}</dt>
-              <dd>
-                <EmailLink email={contact.email} />
-              </dd>
-            </>
-          )}
-          {contact.comment !== null && (
-            <>
-              <dt>{t('customers.comment')}</dt>
-              <dd>{contact.comment}</dd>
-            </>
-          )}
-        </dl>
-      </div>
-      {customer.can.update && <ContactMenu contact={contact} customer={customer} onChoose={onChoose} />}
-    </li>
-  );
 }
 
 function ContactMenu({ contact, customer, onChoose }: { contact: Contact; customer: Customer; onChoose: Choose }) {

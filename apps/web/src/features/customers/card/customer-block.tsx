@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { useFormat, type Formatters } from '#platform/format.ts';
 import { useCustomerSums } from '../list/customer-sums.ts';
@@ -16,8 +17,29 @@ const NOTHING = '—';
 type Cell = TitleCell & { isEmpty?: boolean };
 type Words = { t: TFunction; format: Formatters };
 
+/** What the customer is come for on a phone: what there is with them, and by one line what they are. */
+export function CustomerSums({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const sums = useSumCells(customer);
+  return sums.length === 0 ? null : <TitleBlock label={t('customers.sums')} cells={sums} fillsRows />;
+}
+
+export function FoldedRequisites({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const inn = customer.inn === null ? null : `${t('customers.inn')} ${customer.inn}`;
+  return (
+    <HeadFold
+      isFolded
+      label={t('customers.card')}
+      summary={[t('customers.requisites'), inn].filter((part) => part !== null).join(' · ')}
+    >
+      <CustomerBlock customer={customer} hasSums={false} />
+    </HeadFold>
+  );
+}
+
 /** The requisites of a customer as the title block of a drawing; what is not known is shown on demand. */
-export function CustomerBlock({ customer }: { customer: Customer }) {
+export function CustomerBlock({ customer, hasSums = true }: { customer: Customer; hasSums?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [showsEmpty, setShowsEmpty] = useState(false);
@@ -28,7 +50,7 @@ export function CustomerBlock({ customer }: { customer: Customer }) {
     <div className={styles['block']}>
       <TitleBlock
         label={t('customers.card')}
-        cells={[...sums, ...cells.filter((cell) => showsEmpty || !cell.isEmpty)]}
+        cells={[...(hasSums ? sums : []), ...cells.filter((cell) => showsEmpty || !cell.isEmpty)]}
         fillsRows
       />
       {empty > 0 && (

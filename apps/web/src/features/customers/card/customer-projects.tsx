@@ -11,8 +11,8 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { AtLeast } from '#platform/list/at-least.tsx';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from '../customers.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
@@ -35,13 +35,13 @@ export function CustomerProjects({
 }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const list = useQuery(customerProjectsOptions(customer.id, page));
   const isNarrow = useIsNarrow();
+  const list = useQuery(customerProjectsOptions(customer.id, page));
   const projects = list.data?.results ?? [];
   const columns = useColumns(projects.some((project) => project.estimated_cost !== undefined));
   const actions = (
     <>
-      {projects.length > 0 && (
+      {projects.length > 0 && !isNarrow && (
         <Link to="/projects" search={{ customer: customer.id }}>
           {t('customers.showProjects')}
         </Link>
@@ -57,16 +57,9 @@ export function CustomerProjects({
     <Sheet title={t('customers.projects')} actions={actions}>
       <QueryStates query={list} title={t('projects.loadFailed')} rows={3} height={36} />
       {list.data?.count === 0 && <p className={styles['empty']}>{t('customers.noProjects')}</p>}
-      {projects.length > 0 &&
-        (isNarrow ? (
-          <ul className={styles['parts']}>
-            {projects.map((project) => (
-              <ProjectItem key={project.id} project={project} />
-            ))}
-          </ul>
-        ) : (
-          <Table caption={t('customers.projects')} rows={projects} rowKey={(project) => project.id} columns={columns} />
-        ))}
+      {projects.length > 0 && (
+        <Table caption={t('customers.projects')} rows={projects} rowKey={(project) => project.id} columns={columns} />
+      )}
       {list.data !== undefined && list.data.count > list.data.limit && (
         <Pagination
           label={t('customers.projects')}
@@ -84,12 +77,21 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'code', title: t('projects.code'), width: '100px', yields: 3, cell: (project) => project.code },
+    {
+      id: 'code',
+      title: t('projects.code'),
+      width: '100px',
+      yields: 3,
+      card: 'line',
+      cardTitle: '',
+      cell: (project) => project.code,
+    },
     { id: 'name', title: t('projects.name'), cell: (project) => <ProjectLink project={project} /> },
     {
       id: 'status',
       title: t('projects.status'),
       width: '150px',
+      cardTitle: '',
       cell: (project) => <ProjectState project={project} />,
     },
     ...(hasPrices
@@ -99,9 +101,9 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
             title: t('projects.estimated'),
             width: '170px',
             align: 'right',
-            cell: (project: Project) => (
-              <AtLeast value={project.estimated_cost} missing={project.missing_prices_count} />
-            ),
+            card: 'head',
+            cell: ({ estimated_cost: cost, missing_prices_count: missing }: Project) =>
+              Number(cost) === 0 ? '—' : <AtLeast value={cost} missing={missing} />,
           } as const,
         ]
       : []),
@@ -110,48 +112,20 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
       title: t('projects.percent'),
       width: '110px',
       yields: 1,
+      card: 'hidden',
       align: 'right',
-      cell: (project) => format.percent(project.completion_percent),
+      cell: (project) => format.percent(String(Math.round(Number(project.completion_percent)))),
     },
     {
       id: 'end',
       title: t('projects.endDate'),
       width: '120px',
       yields: 2,
+      cardTitle: t('lists.until'),
       align: 'right',
       cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
     },
   ];
-}
-
-function ProjectItem({ project }: { project: Project }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <li>
-      <div className={styles['part']}>
-        <p className={styles['partName']}>
-          <ProjectLink project={project} />
-        </p>
-        <p className={styles['partName']}>
-          <span className={styles['quiet']}>{project.code}</span>
-          <ProjectState project={project} />
-        </p>
-        <dl className={styles['facts']}>
-          {project.estimated_cost !== undefined && (
-            <>
-              <dt>{t('projects.estimated')}</dt>
-              <dd>
-                <AtLeast value={project.estimated_cost} missing={project.missing_prices_count} />
-              </dd>
-            </>
-          )}
-          <dt>{t('projects.percent')}</dt>
-          <dd>{format.percent(project.completion_percent)}</dd>
-        </dl>
-      </div>
-    </li>
-  );
 }
 
 function ProjectLink({ project }: { project: Project }) {

@@ -10,19 +10,19 @@ import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
-import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifySuccess, notifyWarning } from '#platform/notices.ts';
+import { notifySuccess, notifyWarning } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { writeStored } from '#platform/storage.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { RecordFailure } from '#platform/record-failure.tsx';
 import { ContactsSheet } from './contacts-sheet.tsx';
-import { CustomerBlock } from './customer-block.tsx';
+import { CustomerBlock, CustomerSums, FoldedRequisites } from './customer-block.tsx';
 import { CustomerFormDialog } from '../later-windows.ts';
 import { CustomerProjects } from './customer-projects.tsx';
 import { customerOptions } from '../customer-queries.ts';
@@ -79,12 +79,11 @@ export function CustomerScreen({ customerId, ...rest }: Props) {
         {isForbidden ? (
           <NoRight />
         ) : (
-          <ErrorState
+          <RecordFailure
+            query={query}
             title={t('customers.loadOneFailed')}
-            text={describeFailure(query.error, errorTexts())}
-            onRetry={() => {
-              void query.refetch();
-            }}
+            missing={t('customers.missing')}
+            list={{ href: '/customers', label: t('customers.toList') }}
           />
         )}
       </Sheet>
@@ -192,13 +191,22 @@ function CardParts({ customer, tab, onTabChange, renderTasks, onNewProject }: Om
   const client = useQueryClient();
   const [seesProjects, seesFiles] = [useAbility('project.view'), useAbility('file.view')];
   const seesLog = useAbility('log.view');
+  const isNarrow = useIsNarrow();
   const filesCount = useFileCount({ kind: 'customer', id: customer.id });
   const card = (
     <div className={styles['cardParts']}>
-      <CustomerBlock customer={customer} />
+      {isNarrow ? (
+        <>
+          <CustomerSums customer={customer} />
+          <ContactsSheet customer={customer} />
+          <FoldedRequisites customer={customer} />
+        </>
+      ) : (
+        <CustomerBlock customer={customer} />
+      )}
       {seesProjects && <CustomerProjects customer={customer} onNew={onNewProject} />}
       <BankAccountsSheet owner={accountOwner(customer, client)} />
-      <ContactsSheet customer={customer} />
+      {!isNarrow && <ContactsSheet customer={customer} />}
       {renderTasks()}
     </div>
   );

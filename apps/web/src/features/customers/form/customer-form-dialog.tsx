@@ -77,7 +77,7 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
             underRequisites={
               <>
                 <DuplicateLink control={control} duplicate={duplicate} />
-                <FillByInn control={control} onCard={fill(control)} />
+                <FillByInn control={control} onCard={fill(control)} isLater={isNew} />
               </>
             }
           />

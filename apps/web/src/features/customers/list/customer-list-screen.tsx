@@ -18,7 +18,6 @@ import { customerListOptions, type CustomerFilters } from '../customer-queries.t
 import { sumsByCustomer, useCustomerSums } from './customer-sums.ts';
 import { CustomerTable } from './customer-table.tsx';
 import { CustomerTotals } from './customer-totals.tsx';
-import { CustomerTiles } from '../card/customer-tiles.tsx';
 import { CustomerToolbar } from './customer-toolbar.tsx';
 import { DeleteCustomerDialog } from '../form/delete-customer-dialog.tsx';
 import { NoRight } from '../card/no-right.tsx';
@@ -67,7 +66,6 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
   useRequestedAction('new-customer', canCreate ? () => setOpen({ kind: 'edit', customer: null }) : undefined);
   const customers = list.data?.customers ?? [];
   const sums = useCustomerSums(customers, filters.search);
-  const totals = sums !== null && <CustomerTotals sums={sums} />;
   const byCustomer = sums === null ? null : sumsByCustomer(sums.data);
   const pages = list.data !== undefined && (
     <Pagination
@@ -112,25 +110,17 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
       )}
       {customers.length > 0 && (
         <div className={styles['results']} aria-busy={list.isPlaceholderData || undefined}>
-          {isNarrow ? (
-            <>
-              <CustomerTiles customers={customers} sums={byCustomer} {...ofRow} />
-              {totals}
-              {pages}
-            </>
-          ) : (
-            <Sheet>
-              <CustomerTable
-                customers={customers}
-                sums={byCustomer}
-                filters={filters}
-                onFiltersChange={onFiltersChange}
-                {...ofRow}
-              />
-              {totals}
-              {pages}
-            </Sheet>
-          )}
+          <Sheet>
+            <CustomerTable
+              customers={customers}
+              sums={byCustomer}
+              filters={filters}
+              onFiltersChange={onFiltersChange}
+              renderTotals={sums === null ? undefined : (columns) => <CustomerTotals sums={sums} columns={columns} />}
+              {...ofRow}
+            />
+            {pages}
+          </Sheet>
         </div>
       )}
       <OwnedDialog of={open}>{(what) => <CustomerDialog what={what} onClose={close} onCreated={onOpen} />}</OwnedDialog>

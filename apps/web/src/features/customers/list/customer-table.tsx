@@ -2,10 +2,10 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { ColumnsMenu } from '#ui/columns-menu/columns-menu.tsx';
-import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
 import { Money } from '#ui/money/money.tsx';
-import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
+import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useFormat } from '#platform/format.ts';
 import { CustomerMenu, type CustomerActions } from './customer-menu.tsx';
 import { useCurrentCustomer } from '../current-customer.ts';
@@ -23,34 +23,25 @@ type Props = CustomerActions & {
   sums: ReadonlyMap<string, CustomerSum> | null;
   filters: CustomerFilters;
   onFiltersChange: (change: Partial<CustomerFilters>) => void;
+  renderTotals: TableProps<Customer>['renderTotals'] | undefined;
 };
 
-export function CustomerTable({ customers, sums, filters, onFiltersChange, ...actions }: Props) {
+export function CustomerTable({ customers, sums, filters, onFiltersChange, renderTotals, ...actions }: Props) {
   const { t } = useTranslation();
   const columns = useColumns(actions, { sums, hasStatus: customers.some(needsLook) });
-  // The name leads to the card and the menu acts on it: these two always stay.
-  const choices = columns
-    .filter(({ id }) => id !== 'actions')
-    .map(({ id, title }) => ({ id, title, isFixed: id === 'name' }));
-  const { columns: chosen, layout, setLayout } = useColumnLayout('customers', choices, 1);
-  const shown = [...chosen.map(({ id }) => id), 'actions'].flatMap(
-    (id) => columns.find((column) => column.id === id) ?? [],
-  );
+  const { shown, menu, arrangement } = useChosenColumns('customers', columns, 'name');
   return (
-    <div className={styles['rows']}>
-      <div className={styles['columns']}>
-        <ColumnsMenu columns={choices} layout={layout} setLayout={setLayout} alwaysFrozen={1} />
-      </div>
-      <Table
-        caption={t('customers.title')}
-        columns={shown}
-        rows={customers}
-        rowKey={(customer) => customer.id}
-        current={useCurrentCustomer()}
-        sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
-        onSort={({ id, order }) => onFiltersChange({ sort: SORTS.find((sort) => sort === id), order, page: undefined })}
-      />
-    </div>
+    <Table
+      caption={t('customers.title')}
+      columns={shown.map((column) => (column.id === 'actions' ? { ...column, headTool: menu } : column))}
+      arrangement={arrangement}
+      {...(renderTotals === undefined ? {} : { renderTotals })}
+      rows={customers}
+      rowKey={(customer) => customer.id}
+      current={useCurrentCustomer()}
+      sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
+      onSort={({ id, order }) => onFiltersChange({ sort: SORTS.find((sort) => sort === id), order, page: undefined })}
+    />
   );
 }
 
@@ -63,7 +54,6 @@ type Shown = { sums: Props['sums']; hasStatus: boolean };
 
 function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): TableColumn<Customer>[] {
   const { t } = useTranslation();
-  const format = useFormat();
   const hasAmounts = useAbility('specification.view_prices') && sums !== null;
   const amountOf = (customer: Customer, name: 'amount' | 'remaining') => {
     const sum = sums?.get(customer.id);
@@ -73,15 +63,24 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
     {
       id: 'name',
       title: t('customers.name'),
+      least: 300,
       isSortable: true,
       cell: (customer) => (
-        <Link
-          to="/customers/$customerId"
-          params={{ customerId: customer.id }}
-          data-hint={customer.full_name ?? customer.name}
-        >
-          {customer.name}
-        </Link>
+        <>
+          <Link
+            to="/customers/$customerId"
+            params={{ customerId: customer.id }}
+            data-hint={customer.full_name ?? customer.name}
+          >
+            <Unbroken>{customer.name}</Unbroken>
+          </Link>
+          {customer.inn !== null && (
+            <small className={styles['numbers']}>
+              {t('customers.inn')}&nbsp;{customer.inn}
+              {customer.kpp !== null && ` · ${t('customers.kpp')}\u00a0${customer.kpp}`}
+            </small>
+          )}
+        </>
       ),
     },
     hasStatus && {
@@ -91,21 +90,21 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
       yields: 2,
       cell: (customer) => <RegistryStatusBadge status={customer.registry_status} />,
     },
-    {
-      id: 'inn',
-      title: t('customers.inn'),
-      width: '130px',
-      yields: 4,
-      isSortable: true,
-      cell: (customer) => customer.inn ?? '—',
-    },
     sums !== null && {
       id: 'contracts',
       title: t('customers.contractsCount'),
-      width: '100px',
-      yields: 3,
+      width: '88px',
+      yields: 4,
       align: 'right',
       cell: (customer) => sums.get(customer.id)?.contracts_count ?? '',
+    },
+    {
+      id: 'projects',
+      title: t('customers.projectsCount'),
+      width: '88px',
+      yields: 5,
+      align: 'right',
+      cell: (customer) => customer.projects_count,
     },
     hasAmounts && {
       id: 'amount',
@@ -113,42 +112,19 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
       width: '164px',
       yields: 1,
       align: 'right',
+      card: 'head',
       cell: (customer) => amountOf(customer, 'amount'),
     },
     hasAmounts && {
       id: 'remaining',
       title: t('customers.contractsLeft'),
       width: '164px',
-      yields: 2,
+      yields: 3,
+      card: 'hidden',
       align: 'right',
       cell: (customer) => amountOf(customer, 'remaining'),
     },
-    { id: 'kpp', title: t('customers.kpp'), width: '106px', yields: 8, cell: (customer) => customer.kpp ?? '—' },
-    { id: 'phone', title: t('customers.phone'), width: '156px', yields: 5, cell: (customer) => customer.phone ?? '—' },
-    {
-      id: 'projects',
-      title: t('customers.projectsCount'),
-      width: '92px',
-      yields: 6,
-      align: 'right',
-      cell: (customer) => customer.projects_count,
-    },
-    {
-      id: 'type',
-      title: t('customers.type'),
-      width: '100px',
-      yields: 7,
-      cell: (customer) => t(`customers.typesShort.${customer.type}`),
-    },
-    {
-      id: 'updated_at',
-      title: t('customers.updatedAt'),
-      width: '112px',
-      yields: 9,
-      align: 'right',
-      isSortable: true,
-      cell: (customer) => format.dateOfInstant(customer.updated_at),
-    },
+    ...useOtherColumns(),
     {
       id: 'actions',
       title: t('customers.actions'),
@@ -159,4 +135,38 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** What is read on the card of a customer as well. */
+function useOtherColumns(): TableColumn<Customer>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      id: 'phone',
+      title: t('customers.phone'),
+      width: '156px',
+      yields: 6,
+      card: 'hidden',
+      cell: (customer) => customer.phone ?? '—',
+    },
+    {
+      id: 'type',
+      title: t('customers.type'),
+      width: '100px',
+      yields: 7,
+      card: 'hidden',
+      cell: (customer) => t(`customers.typesShort.${customer.type}`),
+    },
+    {
+      id: 'updated_at',
+      title: t('customers.updatedAt'),
+      width: '112px',
+      yields: 9,
+      card: 'hidden',
+      align: 'right',
+      isSortable: true,
+      cell: (customer) => format.dateOfInstant(customer.updated_at),
+    },
+  ];
 }

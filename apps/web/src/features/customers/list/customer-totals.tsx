@@ -1,24 +1,40 @@
 import type { CustomerSums } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
+import type { TableColumn } from '#ui/table/table.tsx';
 import { Money } from '#ui/money/money.tsx';
 
 /** What all customers of the search have with the company. */
-export function CustomerTotals({ sums }: { sums: UseQueryResult<CustomerSums> }) {
+export function CustomerTotals({
+  sums,
+  columns,
+}: {
+  sums: UseQueryResult<CustomerSums>;
+  columns: readonly TableColumn<Customer>[];
+}) {
   const { t } = useTranslation();
   return (
     <ListTotals
       query={sums}
+      columns={columns}
       sumsOf={({ totals }) => [
-        { id: 'contracts', label: t('customers.contractsCount'), value: totals.contracts_count },
+        {
+          id: 'contracts',
+          column: 'contracts',
+          label: t('customers.contractsCount'),
+          value: totals.contracts_count,
+        },
         totals.amount !== undefined && {
           id: 'amount',
+          column: 'amount',
           label: t('customers.contractsAmount'),
           value: <Money value={totals.amount} />,
         },
         totals.remaining !== undefined && {
           id: 'remaining',
+          column: 'remaining',
           label: t('customers.contractsLeft'),
           value: <Money value={totals.remaining} />,
         },

@@ -33,19 +33,22 @@ export function RegistryStart({ onCard }: { onCard: (card: RegistryCard) => void
   return <RegistrySearch error={card.isError ? registryFailureText(card.error) : undefined} onChoose={choose} />;
 }
 
-/** Fills the form by the ИНН that stands in it, once it is one. */
+/** Fills the form by the ИНН that stands in it, once it is one; `isLater`: till then the registry is searched elsewhere. */
 export function FillByInn({
   control,
   onCard,
+  isLater = false,
 }: {
   control: Control<CustomerValues>;
   onCard: (card: RegistryCard) => void;
+  isLater?: boolean;
 }) {
   const { t } = useTranslation();
   const card = useCard(onCard);
   const [innAsTyped, kppAsTyped] = useWatch({ control, name: ['inn', 'kpp'] });
   const [inn, kpp] = [normaliseRequisite(innAsTyped), normaliseRequisite(kppAsTyped)];
   const isAsked = card.isError && card.variables.inn === inn;
+  if (isLater && checkInn(inn) !== null) return null;
   return (
     <div className={styles['fill']}>
       <Button

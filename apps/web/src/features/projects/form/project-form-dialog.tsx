@@ -39,7 +39,7 @@ export function ProjectFormDialog({ isOpen, project, customer, onClose, onCreate
     <FormDialog<ProjectValues, typeof projectBody, Project>
       isOpen={isOpen}
       onClose={onClose}
-      width={800}
+      width={760}
       draftId={project === null && customer === undefined ? 'project' : undefined}
       closesAtOnce={project === null}
       title={project === null ? t('projects.create') : t('projects.editTitle')}

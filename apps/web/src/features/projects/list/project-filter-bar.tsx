@@ -2,8 +2,10 @@ import { PROJECT_SORTS, PROJECT_STATUSES } from '@karkas/api/projects/projects.c
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useCustomerFilter } from '#features/customers';
-import { Button, IconButton } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
+import { ListSort } from '#platform/list/list-sort.tsx';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -17,6 +19,7 @@ type PartProps = { filters: ProjectFilters; change: (part: Partial<ProjectFilter
 export function ProjectFilterBar({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const isNarrow = useIsNarrow();
   const extended = [filters.customerName, filters.code, filters.name].filter(Boolean).length;
   const [isExtended, setExtended] = useState(extended > 0);
   const change = (part: Partial<ProjectFilters>) => onFiltersChange({ ...part, page: undefined });
@@ -31,7 +34,7 @@ export function ProjectFilterBar({ filters, onFiltersChange }: Props) {
         <FoldedFilters chosen={[filters.status, filters.customer, filters.archived].filter(Boolean).length + extended}>
           <StatusFilter filters={filters} change={change} />
           <CustomerFilter filters={filters} change={change} />
-          <Sorting filters={filters} change={change} />
+          {isNarrow && <Sorting filters={filters} change={change} />}
           <Button icon="filter" aria-expanded={isExtended} aria-controls={id} onClick={() => setExtended(!isExtended)}>
             {extended > 0 ? `${t('projects.moreFilters')}: ${extended}` : t('projects.moreFilters')}
           </Button>
@@ -109,25 +112,11 @@ function CustomerFilter({ filters, change }: PartProps) {
 
 function Sorting({ filters, change }: PartProps) {
   const { t } = useTranslation();
-  const { sort, order } = sortingOf(filters);
   return (
-    <>
-      <span className={styles['filter']}>
-        <Select
-          label={t('projects.sort')}
-          isLabelHidden
-          isSearchable={false}
-          value={sort}
-          options={PROJECT_SORTS.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
-          onValueChange={(next) => change({ sort: next, order: undefined })}
-        />
-      </span>
-      <IconButton
-        kind="plain"
-        icon={order === 'asc' ? 'sort-ascending' : 'sort-descending'}
-        label={order === 'asc' ? t('projects.ascending') : t('projects.descending')}
-        onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}
-      />
-    </>
+    <ListSort
+      {...sortingOf(filters)}
+      options={PROJECT_SORTS.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
+      onChange={({ sort, order }) => change({ sort, order: sort === sortingOf(filters).sort ? order : undefined })}
+    />
   );
 }

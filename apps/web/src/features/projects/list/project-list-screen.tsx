@@ -50,9 +50,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
     </Button>
   ) : undefined;
   useRequestedAction('new-project', canCreate ? () => setEdited({ project: null }) : undefined);
-  const isNarrow = useIsNarrow();
-  // A table of eight columns is no reading on a phone; there the tiles come first.
-  const view = filters.view ?? (isNarrow ? 'grid' : 'list');
+  const view = filters.view ?? 'list';
   const { data } = list;
   const isEmpty = data === undefined || data.count === 0;
   const isCleared = data?.count === 0 && !isFiltered(filters);
@@ -175,7 +173,7 @@ function Loading({ view }: { view: 'grid' | 'list' }) {
   return (
     <div className={styles['grid']}>
       {[1, 2, 3, 4, 5, 6].map((key) => (
-        <SkeletonBlock key={key} height={248} />
+        <SkeletonBlock key={key} height={160} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import type { TableColumn } from '#ui/table/table.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
@@ -46,9 +47,10 @@ export function ProjectResults({ page, view, isStale, filters, onFiltersChange, 
           filters={filters}
           onFiltersChange={onFiltersChange}
           onEdit={onEdit}
+          renderTotals={seesPrices ? (columns) => <ProjectTotals filters={filters} columns={columns} /> : undefined}
         />
       )}
-      {seesPrices && <ProjectTotals filters={filters} />}
+      {seesPrices && view === 'grid' && <ProjectTotals filters={filters} />}
       <Pagination
         page={page.page}
         limit={page.limit}
@@ -59,14 +61,16 @@ export function ProjectResults({ page, view, isStale, filters, onFiltersChange, 
   );
 }
 
-function ProjectTotals({ filters }: { filters: ProjectFilters }) {
+function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?: readonly TableColumn<Project>[] }) {
   const { t } = useTranslation();
   return (
     <ListTotals
       query={useQuery(projectTotalsOptions(filters))}
+      {...(columns === undefined ? {} : { columns })}
       sumsOf={({ estimated_cost: estimated, completed_work: completed, remaining, missing_prices_count: missing }) => [
         estimated !== undefined && {
           id: 'estimated',
+          column: 'estimated',
           label: t('projects.estimated'),
           value: <AtLeast value={estimated} missing={missing} />,
         },

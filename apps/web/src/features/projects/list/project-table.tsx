@@ -1,12 +1,17 @@
 import { PROJECT_SORTS } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { today } from '#platform/clock.ts';
+import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
+import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { AtLeast } from '#platform/list/at-least.tsx';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { HintedName } from '#ui/unbroken/hinted-name.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { EndDate } from './end-date.tsx';
 import { isPendingProject } from './optimistic-project.ts';
 import { ProjectActions } from '../project-actions.tsx';
 import { sortingOf, type ProjectFilters } from '../project-queries.ts';
@@ -19,19 +24,23 @@ type Props = {
   filters: ProjectFilters;
   onFiltersChange: (change: Partial<ProjectFilters>) => void;
   onEdit: (project: Project) => void;
+  renderTotals: TableProps<Project>['renderTotals'] | undefined;
 };
 
-export function ProjectTable({ projects, current, filters, onFiltersChange, onEdit }: Props) {
+export function ProjectTable({ projects, current, filters, onFiltersChange, onEdit, renderTotals }: Props) {
   const { t } = useTranslation();
   const sorting = sortingOf(filters);
-  const columns = useProjectColumns(onEdit, {
-    hasPrices: projects.some((project) => project.estimated_cost !== undefined),
-    hasCustomers: projects.some((project) => project.customer_name !== null),
-  });
+  const columns = useProjectColumns(
+    onEdit,
+    projects.some((project) => project.estimated_cost !== undefined),
+  );
+  const { shown, menu, arrangement } = useChosenColumns('projects', columns, 'name');
   return (
     <Table
       caption={t('projects.title')}
-      columns={columns}
+      columns={shown.map((column) => (column.id === 'actions' ? { ...column, headTool: menu } : column))}
+      arrangement={arrangement}
+      {...(renderTotals === undefined ? {} : { renderTotals })}
       rows={projects}
       rowKey={(project) => project.id}
       isDimmed={isPendingProject}
@@ -44,24 +53,54 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
   );
 }
 
-/** Nobody has said yet what it costs: that is no sum of nothing. */
+/** Where nobody has said yet what it costs, that is no sum of nothing. */
+const hasCost = ({ estimated_cost: cost }: Project): boolean => Number(cost) !== 0;
+
 function Cost({ project: { estimated_cost: cost, missing_prices_count: missing } }: { project: Project }) {
-  return Number(cost) === 0 ? '—' : <AtLeast value={cost} missing={missing} />;
+  return <AtLeast value={cost} missing={missing} />;
 }
 
-/** Under way or waiting past its last day. */
-function isOverdue({ status, end_date: end }: Project): boolean {
-  return (status === 'active' || status === 'pending') && end !== null && end < today();
-}
-
-function useProjectColumns(
-  onEdit: (project: Project) => void,
-  { hasPrices, hasCustomers }: { hasPrices: boolean; hasCustomers: boolean },
-): TableColumn<Project>[] {
+function Percent({ project: { name, completion_percent: percent } }: { project: Project }) {
   const { t } = useTranslation();
   const format = useFormat();
+  return (
+    <span className={styles['percent']}>
+      <ProgressBar
+        value={Number(percent)}
+        label={`${t('projects.percent')}: ${name}`}
+        tone={Number(percent) >= 100 ? 'ok' : 'blue'}
+      />
+      <span data-hint={format.percent(percent)}>{format.percent(String(Math.round(Number(percent))))}</span>
+    </span>
+  );
+}
+
+function whoseOf({ customer_name: name }: Project): ReactNode {
+  return name === null ? '—' : <HintedName>{name}</HintedName>;
+}
+
+function cardLineOf(project: Project): ReactNode {
+  if (project.customer_name === null) return project.code || '—';
+  if (!project.code) return whoseOf(project);
+  return (
+    <>
+      {project.code} · {whoseOf(project)}
+    </>
+  );
+}
+
+function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolean): TableColumn<Project>[] {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   return [
-    { id: 'code', title: t('projects.code'), width: '88px', yields: 5, cell: (project) => project.code || '—' },
+    {
+      id: 'code',
+      title: t('projects.code'),
+      width: '84px',
+      yields: 4,
+      card: 'hidden',
+      cell: (project) => project.code || '—',
+    },
     {
       id: 'name',
       title: t('projects.name'),
@@ -71,24 +110,24 @@ function useProjectColumns(
           project.name
         ) : (
           <Link to="/projects/$projectId" params={{ projectId: project.id }} data-hint={project.name}>
-            {project.name}
+            <Unbroken>{project.name}</Unbroken>
           </Link>
         ),
     },
     {
       id: 'customer',
       title: t('projects.customer'),
-      // The names of projects have what a column of dashes would take.
-      width: hasCustomers ? '190px' : '110px',
-      isWrapped: true,
-      yields: 4,
-      cell: (project) => <span data-hint={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
+      under: 'name',
+      // One run of words on a card: a long one goes on at the left edge.
+      card: 'row',
+      cell: (project) => (isNarrow ? cardLineOf(project) : whoseOf(project)),
     },
     {
       id: 'status',
       title: t('projects.status'),
-      width: '156px',
+      width: '148px',
       yields: 2,
+      cardTitle: '',
       isSortable: true,
       cell: (project) => <ProjectStatusBadge project={project} />,
     },
@@ -99,7 +138,8 @@ function useProjectColumns(
             title: t('projects.estimated'),
             width: '150px',
             align: 'right',
-            cell: (project: Project) => <Cost project={project} />,
+            card: 'head',
+            cell: (project: Project) => (hasCost(project) ? <Cost project={project} /> : '—'),
           } as const,
         ]
       : []),
@@ -108,22 +148,9 @@ function useProjectColumns(
       title: t('projects.percent'),
       width: '124px',
       yields: 3,
+      card: 'hidden',
       isSortable: true,
-      cell: (project) =>
-        isPendingProject(project) ? (
-          t('projects.saving')
-        ) : (
-          <span className={styles['percent']}>
-            <ProgressBar
-              value={Number(project.completion_percent)}
-              label={`${t('projects.percent')}: ${project.name}`}
-              tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'}
-            />
-            <span data-hint={format.percent(project.completion_percent)}>
-              {format.percent(String(Math.round(Number(project.completion_percent))))}
-            </span>
-          </span>
-        ),
+      cell: (project) => (isPendingProject(project) ? t('projects.saving') : <Percent project={project} />),
     },
     {
       id: 'end',
@@ -131,17 +158,9 @@ function useProjectColumns(
       width: '114px',
       // What is late is what one looks for: it outlasts whose it is and how far it has come.
       yields: 1,
+      cardTitle: t('lists.until'),
       align: 'right',
-      cell: (project) => {
-        if (project.end_date === null) return '—';
-        return isOverdue(project) ? (
-          <strong className={styles['overdue']} data-hint={t('projects.overdue')}>
-            {format.date(project.end_date)}
-          </strong>
-        ) : (
-          format.date(project.end_date)
-        );
-      },
+      cell: (project) => (project.end_date === null ? '—' : <EndDate project={project} end={project.end_date} />),
     },
     {
       id: 'actions',

@@ -24,16 +24,21 @@ export function OverviewAmounts({
   const estimated = project.estimated_cost ?? '0';
   // Mostly it is what the contracts come to, which stands above.
   const showsEstimate = decimal(estimated).gt('0') && !decimal(estimated).eq(totals.current);
+  // Of what nobody has given a sum nothing is known.
+  const given = (amount: string) => (decimal(amount).eq('0') ? null : amount);
+  const isPriced = [totals.original, totals.agreements, totals.current].some((one) => given(one) !== null);
+  const [original, current] = isPriced ? [totals.original, totals.current] : [null, null];
+  const specified = given(totals.specifications);
   return (
     <section className={styles['amounts']} aria-label={t('projects.overview.amounts')}>
       {hasContracts && (
         <dl className={styles['sum']}>
-          <Figure label={t('projects.overview.original')} value={<Money value={totals.original} />} />
+          <Figure label={t('projects.overview.original')} value={<Money value={original} />} />
           {/* The sign of the change is what stands between it and the amount before. */}
           <Figure
             label={t('projects.overview.agreements')}
-            value={<Money value={roundMoney(decimal(totals.agreements).abs())} />}
-            operator={decimal(totals.agreements).lt('0') ? '−' : '+'}
+            value={<Money value={isPriced ? roundMoney(decimal(totals.agreements).abs()) : null} />}
+            operator={isPriced ? (decimal(totals.agreements).lt('0') ? '−' : '+') : undefined}
             isSign
           />
           {decimal(totals.terminated).gt('0') && (
@@ -45,8 +50,8 @@ export function OverviewAmounts({
           )}
           <Figure
             label={t('projects.overview.current')}
-            value={<Money value={totals.current} />}
-            operator="="
+            value={<Money value={current} />}
+            operator={isPriced ? '=' : undefined}
             tone="result"
           />
         </dl>
@@ -60,9 +65,15 @@ export function OverviewAmounts({
         )}
         <Figure
           label={t('projects.overview.specifications')}
-          value={<AtLeast value={totals.specifications} missing={totals.missing_prices_count} />}
+          value={
+            specified === null ? (
+              <Money value={null} />
+            ) : (
+              <AtLeast value={specified} missing={totals.missing_prices_count} />
+            )
+          }
         />
-        <Figure label={t('projects.overview.completed')} value={<Money value={totals.completed} />} />
+        <Figure label={t('projects.overview.completed')} value={<Money value={given(totals.completed)} />} />
         {decimal(totals.cost).gt('0') && (
           <Figure
             label={t('projects.overview.cost')}
@@ -82,7 +93,7 @@ export function OverviewAmounts({
 }
 
 function Remaining({
-  totals: { remaining },
+  totals,
   estimated,
   missing,
   hasContracts,
@@ -94,7 +105,11 @@ function Remaining({
   hasContracts: boolean;
 }) {
   const { t } = useTranslation();
-  if (!hasContracts && decimal(estimated).eq('0'))
+  const { remaining } = totals;
+  const isKnown = hasContracts
+    ? !decimal(totals.current).eq('0') || !decimal(totals.completed).eq('0')
+    : !decimal(estimated).eq('0');
+  if (!isKnown)
     return <Figure label={t('projects.overview.remaining')} value="—" hint={t('projects.overview.noBaseHint')} />;
   if (decimal(remaining).gte('0')) {
     return (

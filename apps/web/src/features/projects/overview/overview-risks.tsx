@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { useAbility } from '#platform/abilities.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import styles from './overview.module.css';
 
@@ -98,7 +99,7 @@ function RiskLine({
     <>
       <Icon name="alert" />
       <span>
-        {sentence}
+        <Unbroken>{sentence}</Unbroken>
         {action !== undefined && <small>{action}</small>}
       </span>
     </>

@@ -10,12 +10,14 @@ import { usePatchProject } from '../project-mutations.ts';
 /** The title block of a project: what it is, for whom and where; its dates and sums are in the overview. */
 export function ProjectBlock({ project }: { project: Project }) {
   const { t } = useTranslation();
+  // Without the name of the permit all of it stands in one line.
+  const isShort = project.rns_name === null;
   const cells: (TitleCell | false)[] = [
     { id: 'code', label: t('projects.code'), value: project.code, span: 2, isNumber: true },
     {
       id: 'customer',
       label: t('projects.customer'),
-      span: 4,
+      span: isShort ? 3 : 4,
       hint: project.customer_name ?? '',
       value:
         project.customer_id === null ? (
@@ -30,7 +32,7 @@ export function ProjectBlock({ project }: { project: Project }) {
       id: 'address',
       label: t('projects.address'),
       value: project.address ?? '—',
-      span: 6,
+      span: isShort ? 4 : 6,
       hint: project.address ?? '',
     },
     project.rns_name !== null && {
@@ -44,7 +46,7 @@ export function ProjectBlock({ project }: { project: Project }) {
       id: 'percent',
       label: t('projects.percent'),
       value: <ProjectProgress project={project} />,
-      span: project.rns_name === null ? 12 : 6,
+      span: isShort ? 3 : 6,
     },
   ];
   return <TitleBlock label={t('projects.block')} cells={cells.filter((cell) => cell !== false)} />;

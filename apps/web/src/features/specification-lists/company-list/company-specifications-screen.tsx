@@ -8,12 +8,15 @@ import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { requestAction } from '#platform/requested-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useSpecificationColumns } from '../specification-columns.tsx';
+import { HintedName } from '#ui/unbroken/hinted-name.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { contractOf, useSpecificationColumns } from '../specification-columns.tsx';
 import { CompanySpecificationsFilters } from './company-specifications-filters.tsx';
 import {
   COMPANY_SORTS,
@@ -25,6 +28,7 @@ import {
   specificationSumsOptions,
   type SpecificationFilters,
 } from './company-specifications-queries.ts';
+import styles from '../specification-lists.module.css';
 
 type Props = { filters: SpecificationFilters; onFiltersChange: (change: SpecificationFilters) => void };
 
@@ -41,27 +45,37 @@ export function CompanySpecificationsScreen(props: Props) {
 
 function useColumns(hasPrices: boolean): TableColumn<SpecificationShort>[] {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const [number, name, ...rest] = useSpecificationColumns({ hasContract: true, hasPrices });
   if (number === undefined || name === undefined) return rest;
   const sorts: readonly string[] = COMPANY_SORTS;
   const project: TableColumn<SpecificationShort> = {
     id: 'project',
     title: t('specificationLists.project'),
-    yields: 2,
-    cell: (item) => <span data-hint={item.project_name}>{item.project_name}</span>,
-  };
-  const customer: TableColumn<SpecificationShort> = {
-    id: 'customer',
-    title: t('specificationLists.customer'),
-    width: '170px',
+    width: '366px',
     isWrapped: true,
-    card: 'hidden',
-    yields: 5,
-    cell: (item) => <span data-hint={item.customer_name ?? undefined}>{item.customer_name ?? '—'}</span>,
+    yields: 2,
+    // A number of an appendix tells nothing without it.
+    under: 'name',
+    // One run of words on a card: a long one goes on at the left edge.
+    card: 'row',
+    cell: (item) => (
+      <>
+        {isNarrow && `${contractOf(item, t)} · `}
+        <HintedName>{item.project_name}</HintedName>
+        {item.customer_name !== null && (
+          <small className={styles['customer']} data-hint={item.customer_name}>
+            <Unbroken>{item.customer_name}</Unbroken>
+          </small>
+        )}
+      </>
+    ),
   };
   // Numbers begin anew in each project: among all of them they tell little.
-  return [name, project, customer, { ...number, width: '72px', yields: 8 }, ...rest].map((column) => ({
+  const own: TableColumn<SpecificationShort> = { ...number, width: '72px', yields: 8 };
+  return [name, project, own, ...rest].map((column) => ({
     ...column,
+    ...(column.id === 'contract' ? { card: 'hidden' as const } : {}),
     isSortable: sorts.includes(column.id),
   }));
 }
@@ -70,7 +84,7 @@ function CompanySpecifications({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const list = useQuery(companySpecificationsOptions(filters));
   const hasPrices = useAbility('specification.view_prices');
-  const { shown, menu } = useChosenColumns('company-specifications', useColumns(hasPrices), 'name');
+  const { shown, menu, arrangement } = useChosenColumns('company-specifications', useColumns(hasPrices), 'name');
   const sorting = sortingOf(filters);
   const create = useAbility('specification.create') ? (
     <Button kind="primary" icon="plus" onClick={() => requestAction('new-specification')}>
@@ -106,12 +120,19 @@ function CompanySpecifications({ filters, onFiltersChange }: Props) {
           action={create}
         />
       }
-      totals={hasPrices && <SpecificationTotals filters={filters} />}
     >
       {(specifications) => (
         <Table<SpecificationShort>
           caption={t('specificationLists.title')}
           columns={shown}
+          arrangement={arrangement}
+          {...(hasPrices
+            ? {
+                renderTotals: (ofColumns: readonly TableColumn<SpecificationShort>[]) => (
+                  <SpecificationTotals filters={filters} columns={ofColumns} />
+                ),
+              }
+            : {})}
           rows={specifications}
           rowKey={(item) => item.id}
           sorting={{ id: sorting.sort, order: sorting.order }}
@@ -124,11 +145,18 @@ function CompanySpecifications({ filters, onFiltersChange }: Props) {
   );
 }
 
-function SpecificationTotals({ filters }: { filters: SpecificationFilters }) {
+function SpecificationTotals({
+  filters,
+  columns,
+}: {
+  filters: SpecificationFilters;
+  columns: readonly TableColumn<SpecificationShort>[];
+}) {
   const { t } = useTranslation();
   return (
     <ListTotals
       query={useQuery(specificationSumsOptions(filters))}
+      columns={columns}
       sumsOf={(sums) => [
         sums.open !== undefined &&
           sums.open_count > 0 && {
@@ -138,6 +166,7 @@ function SpecificationTotals({ filters }: { filters: SpecificationFilters }) {
           },
         sums.committed !== undefined && {
           id: 'committed',
+          column: 'gross',
           label: t('specificationLists.list.committed'),
           value: <Money value={sums.committed} />,
         },

@@ -6,6 +6,9 @@ import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import styles from './bills.module.css';
 
+/** A bill that is looked at, or that a newer issue is sent for. */
+export type OpenBill = { id: string; isNewer: boolean };
+
 /** The files the specification was made from, behind one button: a choice opens what was read of one. */
 export function BillChips({
   bills,
@@ -15,7 +18,7 @@ export function BillChips({
 }: {
   bills: Specification['vors'];
   canAdd: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (bill: OpenBill) => void;
   onAdd: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -35,7 +38,12 @@ export function BillChips({
       label={t('specifications.bills.label')}
       align="start"
       trigger={
-        <Button size="small" icon="specification" data-hint={bills.map(({ file_name: name }) => name).join(', ')}>
+        <Button
+          size="small"
+          icon="specification"
+          data-fold={isToMap ? undefined : ''}
+          data-hint={bills.map(({ file_name: name }) => name).join(', ')}
+        >
           {t('specifications.bills.files', { number: format.quantity(String(bills.length)) })}
           {isToMap ? <span className={styles['chipAlert']}> {t('specifications.bills.needsMapping')}</span> : null}
         </Button>
@@ -45,11 +53,18 @@ export function BillChips({
           id: bill.id,
           label: `${bill.file_name} · ${readOf(bill)}`,
           icon: 'specification' as const,
-          onSelect: () => onOpen(bill.id),
+          onSelect: () => onOpen({ id: bill.id, isNewer: false }),
         })),
         ...(canAdd
           ? [
               { kind: 'separator' as const, id: 'before-add' },
+              ...bills.map(({ id, file_name: name }) => ({
+                id: `newer-${id}`,
+                label:
+                  bills.length === 1 ? t('specifications.bills.newer') : t('specifications.bills.newerOf', { name }),
+                icon: 'upload' as const,
+                onSelect: () => onOpen({ id, isNewer: true }),
+              })),
               { id: 'add', label: t('specifications.bills.add'), icon: 'plus' as const, onSelect: onAdd },
             ]
           : []),

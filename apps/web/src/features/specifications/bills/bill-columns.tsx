@@ -16,11 +16,18 @@ export function BillColumns({ specificationId, bill, canEdit, onReread }: Props)
     Object.fromEntries(bill.columns.map((column) => [column.letter, column.role])),
   );
   const isChanged = bill.columns.some((column) => roles[column.letter] !== column.role);
+  const count = bill.columns.length;
+  const known = bill.columns.filter(({ role }) => role !== null).length;
   const reread = useReread(specificationId, bill, onReread);
 
   return (
-    <section className={styles['mapping']}>
-      <h3 className={styles['subtitle']}>{t('billMoney.columns.columnsTitle')}</h3>
+    // Where each column was known there is nothing to correct: it is read whole, and is no longer than its line.
+    <details className={styles['mapping']} open={known < count}>
+      <summary className={styles['subtitle']}>
+        {known < count
+          ? t('billMoney.columns.columnsKnown', { known, count })
+          : t('billMoney.columns.columnsAllKnown', { count })}
+      </summary>
       {canEdit ? <p className={styles['note']}>{t('billMoney.columns.columnsHint')}</p> : null}
       <ul>
         {bill.columns.map((column) => (
@@ -29,7 +36,7 @@ export function BillColumns({ specificationId, bill, canEdit, onReread }: Props)
             column={column}
             role={roles[column.letter] ?? null}
             isDisabled={!canEdit}
-            onRole={(role) => setRoles((known) => withRole(known, column.letter, role))}
+            onRole={(role) => setRoles((chosen) => withRole(chosen, column.letter, role))}
           />
         ))}
       </ul>
@@ -44,7 +51,7 @@ export function BillColumns({ specificationId, bill, canEdit, onReread }: Props)
           {t('specifications.bills.reread')}
         </Button>
       ) : null}
-    </section>
+    </details>
   );
 }
 

@@ -8,8 +8,17 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { withRereading } from '../rereading/rereading-texts.ts';
 import { BillDetails } from './bill-details.tsx';
 import { billOptions, specificationOptions } from '../specification-queries.ts';
+
+const RereadDialog = laterWindow(() =>
+  withRereading(() => import('../rereading/reread-dialog.tsx').then((module) => module.RereadDialog)),
+);
+const BillFiles = laterWindow(() =>
+  withRereading(() => import('../rereading/bill-files.tsx').then((module) => module.BillFiles)),
+);
 
 type Props = {
   specificationId: string;
@@ -17,10 +26,14 @@ type Props = {
   canEdit: boolean;
   /** Which column holds the prices is said by who sees them. */
   canReread: boolean;
+  /** A file of a customer may hold prices. */
+  canSeeFiles: boolean;
   canCalculate: boolean;
   onClose: () => void;
   onChanged: () => Promise<void>;
   onCalculate: (vorId: string) => void;
+  /** Opens on the newer issue, and not on what was read. */
+  isNewer?: boolean;
 };
 
 /** One uploaded bill: what was read, what each column was taken for, and the way to correct it or to remove the bill. */
@@ -29,14 +42,17 @@ export function BillDialog({
   vorId,
   canEdit,
   canReread,
+  canSeeFiles,
   canCalculate,
   onClose,
   onChanged,
   onCalculate,
+  isNewer = false,
 }: Props): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
+  const [isRereading, setRereading] = useState(isNewer);
   const bill = useQuery(billOptions(specificationId, vorId));
   const refresh = async (): Promise<void> => {
     await Promise.all([
@@ -53,6 +69,8 @@ export function BillDialog({
     },
     onSettled: () => setRemoving(false),
   });
+  if (isRereading)
+    return <RereadDialog specificationId={specificationId} vorId={vorId} onClose={onClose} onChanged={refresh} />;
   return (
     <>
       <Dialog
@@ -65,6 +83,11 @@ export function BillDialog({
             {canEdit ? (
               <Button kind="danger" icon="trash" onClick={() => setRemoving(true)}>
                 {t('specifications.bills.remove')}
+              </Button>
+            ) : null}
+            {canEdit ? (
+              <Button icon="upload" onClick={() => setRereading(true)}>
+                {t('specifications.bills.newer')}
               </Button>
             ) : null}
             {canCalculate ? (
@@ -85,13 +108,16 @@ export function BillDialog({
         {bill.isPending ? <SkeletonRows rows={6} /> : null}
         {bill.isError ? <ErrorState onRetry={() => void bill.refetch()} /> : null}
         {bill.data === undefined ? null : (
-          <BillDetails
-            key={bill.dataUpdatedAt}
-            specificationId={specificationId}
-            bill={bill.data}
-            canEdit={canReread}
-            onReread={refresh}
-          />
+          <>
+            <BillDetails
+              key={bill.dataUpdatedAt}
+              specificationId={specificationId}
+              bill={bill.data}
+              canEdit={canReread}
+              onReread={refresh}
+            />
+            {canSeeFiles ? <BillFiles place={{ specificationId, vorId }} /> : null}
+          </>
         )}
       </Dialog>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import styles from './bill-first-rows.module.css';
 
 /** The first rows as they were read, each with its kind: whether the file was understood is seen at a glance. */
@@ -27,7 +28,7 @@ export function BillFirstRows({ bill }: { bill: Vor }): ReactNode {
               )}
             </span>
             <span className={styles['quantity']}>
-              {row.quantity === null ? '' : format.quantity(row.quantity)} {row.unit ?? ''}
+              {row.quantity === null ? '' : format.quantity(row.quantity)} {shownUnit(row.unit ?? '')}
             </span>
           </li>
         ))}

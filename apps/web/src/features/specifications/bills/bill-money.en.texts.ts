@@ -20,12 +20,15 @@ export const billMoneyEn = {
     drawing_ref: 'Drawings',
     file_name: 'File name',
     pages: 'Pages',
+    room: 'Room',
     comment: 'Note',
   },
   columns: {
     columnsHint:
       'Correct a column that was understood wrongly: the file is read again, and the choice is remembered for files of this layout.',
-    columnsTitle: 'Columns of the file',
+    columnsKnown: 'Columns of the file: {{known}} of {{count}} known',
+    columnsAllKnown_one: 'Columns of the file: {{count}} known',
+    columnsAllKnown_other: 'Columns of the file: all {{count}} known',
     meaning: 'Meaning',
     ignore: 'Not read',
   },

@@ -18,12 +18,17 @@ export const billMoneyRu = {
     drawing_ref: 'Ссылка на чертежи',
     file_name: 'Имя файла',
     pages: 'Страницы',
+    room: 'Помещение',
     comment: 'Примечание',
   },
   columns: {
     columnsHint:
       'Поправьте, если столбец понят неверно: файл будет прочитан заново, а выбор запомнится для файлов такого вида.',
-    columnsTitle: 'Столбцы файла',
+    columnsKnown: 'Столбцы файла: распознаны {{known}} из {{count}}',
+    columnsAllKnown_one: 'Столбцы файла: распознан {{count}}',
+    columnsAllKnown_few: 'Столбцы файла: все {{count}} распознаны',
+    columnsAllKnown_many: 'Столбцы файла: все {{count}} распознаны',
+    columnsAllKnown_other: 'Столбцы файла: все {{count}} распознаны',
     meaning: 'Значение',
     ignore: 'Не читать',
   },

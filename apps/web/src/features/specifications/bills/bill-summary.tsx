@@ -1,6 +1,9 @@
 import { SKIP_REASONS, type Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { requestAction } from '#platform/requested-action.ts';
 import styles from './bills.module.css';
 
 type Counts = Pick<Vor, 'sections_count' | 'works_count' | 'resources_count'>;
@@ -38,7 +41,10 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
                 <span className={styles['place']}>
                   <Place sheet={warning.sheet} row={warning.row} column={warning.column} />
                 </span>
-                <span>{warning.message}</span>
+                <span>
+                  {warning.message}
+                  {warning.code === 'price_list' ? <PricesLink /> : null}
+                </span>
               </li>
             ))}
           </ul>
@@ -67,6 +73,21 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
           </ul>
         </details>
       )}
+    </>
+  );
+}
+
+/** Where a price list belongs; for whoever may load one. */
+function PricesLink(): ReactNode {
+  const { t } = useTranslation();
+  const [seesPrices, canCreate] = [useAbility('specification.view_prices'), useAbility('norm.create')];
+  if (!seesPrices || !canCreate) return null;
+  return (
+    <>
+      {' '}
+      <Link to="/prices" onClick={() => requestAction('import-prices')}>
+        {t('specifications.upload.loadPrices')}
+      </Link>
     </>
   );
 }

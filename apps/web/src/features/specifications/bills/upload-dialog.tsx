@@ -85,7 +85,7 @@ export function UploadDialog({
     </>
   ) : (
     <Button onClick={onClose} disabled={upload.isPending}>
-      {t('specifications.upload.close')}
+      {t('ui.cancel')}
     </Button>
   );
   const title = upload.isSuccess
@@ -134,7 +134,9 @@ function UploadState({ upload, children }: { upload: Upload; children: ReactNode
   return upload.isSuccess ? children : <BillDrop upload={upload} isBig />;
 }
 
-export function UploadProgress({ upload }: { upload: Upload }): ReactNode {
+type Travel = Pick<Upload, 'share' | 'isBroken' | 'cancel'> & { variables: File | undefined };
+
+export function UploadProgress({ upload }: { upload: Travel }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { share, isBroken } = upload;

@@ -7,6 +7,7 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifyFailure } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import { isFirstPress } from '../screen/is-first-press.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -126,12 +127,12 @@ export function CommitDialog({
             {isChanged && <RowsChanged gross={specification.totals?.gross} />}
             <FixUnitPrices specification={specification} isFixed={isFixed} onFixed={setFixed} />
           </CommitFacts>
-          {needsReason ? <Reason reason={reason} onReason={setReason} /> : null}
+          {needsReason ? <Reason isOfGaps reason={reason} onReason={setReason} /> : null}
         </>
       ) : (
         <div className={styles['fields']}>
           <MissingPlaces places={refusal.places} />
-          <Reason reason={reason} onReason={setReason} />
+          <Reason isOfGaps={refusal.code === 'has_unmatched_rows'} reason={reason} onReason={setReason} />
         </div>
       )}
     </Dialog>
@@ -194,13 +195,24 @@ function Answers({
   );
 }
 
-function Reason({ reason, onReason }: { reason: string; onReason: (reason: string) => void }): ReactNode {
+function Reason({
+  isOfGaps,
+  reason,
+  onReason,
+}: {
+  /** What is missing is taken over, not what differs. */
+  isOfGaps: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+}): ReactNode {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   return (
     <TextArea
-      label={t('specifications.commit.reason')}
+      label={t(isOfGaps ? 'specifications.commit.reasonOfGaps' : 'specifications.commit.reason')}
       isRequired
-      autoFocus
+      // On a phone the keyboard would push what is decided on out of sight.
+      autoFocus={!isNarrow}
       value={reason}
       onChange={(event) => onReason(event.target.value)}
       maxLength={2000}

@@ -21,6 +21,7 @@ export const dialogTextsEn = {
     blockedText: 'Check them, or approve with the gaps and give the reason.',
     force: 'Approve with gaps',
     reason: 'Reason',
+    reasonOfGaps: 'Why you approve it with gaps',
     more: 'and {{number}} more',
   },
   settings: {
@@ -33,6 +34,9 @@ export const dialogTextsEn = {
     region: 'Region',
     priceDate: 'Prices of the day',
     saved: 'The settings are saved',
+    workKind: 'Kind of construction',
+    workKinds: { construction: 'New construction', repair: 'Repair' },
+    repairHint: 'In a repair overhead and profit follow the kinds of repair works, and norms of repair come first',
     modes: { by_kind_of_work: 'By kind of work', percent: 'One percent', none: 'None' },
     percentRequired: 'Enter the percent',
   },

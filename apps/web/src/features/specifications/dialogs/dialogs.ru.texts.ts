@@ -19,6 +19,7 @@ export const dialogTextsRu = {
     blockedText: 'Проверьте их или утвердите с незаполненными позициями, указав причину.',
     force: 'Утвердить с незаполненными позициями',
     reason: 'Причина',
+    reasonOfGaps: 'Почему утверждаете с незаполненными позициями',
     more: 'и ещё {{number}}',
   },
   settings: {
@@ -31,6 +32,9 @@ export const dialogTextsRu = {
     region: 'Регион',
     priceDate: 'Цены на дату',
     saved: 'Настройки сохранены',
+    workKind: 'Вид строительства',
+    workKinds: { construction: 'Новое строительство', repair: 'Ремонт' },
+    repairHint: 'При ремонте НР и СП берутся по видам ремонтных работ, нормы на ремонт подбираются первыми',
     modes: { by_kind_of_work: 'По видам работ', percent: 'Один процент', none: 'Не начислять' },
     percentRequired: 'Укажите процент',
   },

@@ -63,7 +63,13 @@ export function RenameDialog({
               isRequired
               maxLength={100}
             />
-            <FormDate control={control} name="date" label={t('specifications.rename.date')} isRequired />
+            <FormDate
+              control={control}
+              name="date"
+              label={t('specifications.rename.date')}
+              isRequired
+              disabled={!specification.can.view_prices}
+            />
           </FieldRow>
         </>
       )}

@@ -1,4 +1,5 @@
-import { REPORT_FORMATS, REPORT_SECTIONS } from '@karkas/api/specifications/specifications.schemas.ts';
+import { REPORT_SECTIONS } from '@karkas/api/specifications/report-wish.schemas.ts';
+import { type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -8,56 +9,77 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
-import { orderOf, REPORT_CHOICES, sectionsOf, type ReportWish } from './report-order.ts';
+import { fillableBills, formatsOf, orderOf, REPORT_CHOICES, sectionsOf, type ReportWish } from './report-order.ts';
 import { useReport, type Report } from './use-report.ts';
+import type { EditSession } from '../rows/edit-session.ts';
+import { UnfitRows } from './unfit-rows.tsx';
+import { WorkbookChoice } from './workbook-choice.tsx';
 import styles from './dialogs.module.css';
 
 /** Chooses the form of the report and its file, waits for it, and hands it to the browser. */
 export function ReportDialog({
-  specificationId,
-  hasPrices,
+  specification: { id: specificationId, vors: all, can },
+  session,
   onClose,
 }: {
-  specificationId: string;
-  hasPrices: boolean;
+  specification: Specification;
+  session: EditSession;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const hasPrices = can.view_prices;
+  const bills = hasPrices ? fillableBills(all) : [];
   const [wish, setWish] = useState<ReportWish>({
     choice: 'customer',
     format: 'xlsx',
     sections: REPORT_SECTIONS,
     withPrices: hasPrices,
+    filling: { vorId: bills[0]?.id ?? '', columns: {}, overwritesFormulas: false },
   });
+  const [canFill, setCanFill] = useState(false);
+  const isWorkbook = wish.choice === 'customer_workbook';
   const report = useReport(specificationId);
-  const { isMaking, isReady, make, download } = report;
+  const { isMaking } = report;
   const order = orderOf({ ...wish, withPrices: hasPrices && wish.withPrices });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      width={480}
+      width={isWorkbook ? 720 : 480}
       title={t('report.title')}
       footer={
         <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
-            onClick={() => make.mutate(order)}
-            kind={isReady ? 'plain' : 'primary'}
+            kind="primary"
+            icon="download"
+            onClick={() => report.makeAndDownload(order)}
             isPending={isMaking}
-            disabled={order.sections?.length === 0}
+            disabled={order?.sections?.length === 0 || (isWorkbook && !canFill)}
           >
-            {t(isReady ? 'report.again' : 'report.make')}
+            {t('report.downloadAs', { format: (order?.format ?? 'xlsx').toUpperCase() })}
           </Button>
-          {isReady ? (
-            <Button kind="primary" icon="download" isPending={download.isPending} onClick={() => download.mutate()}>
-              {t('report.download')}
-            </Button>
-          ) : null}
         </>
       }
     >
-      <ReportChoices wish={wish} setWish={setWish} isMaking={isMaking} />
-      {hasPrices ? (
+      <ReportChoices
+        wish={wish}
+        setWish={setWish}
+        isMaking={isMaking}
+        hasWorkbook={bills.length > 0}
+        hasPrices={hasPrices}
+      />
+      {isWorkbook ? (
+        <WorkbookChoice
+          specificationId={specificationId}
+          bills={bills}
+          filling={wish.filling}
+          onFilling={(filling) => setWish({ ...wish, filling })}
+          onReady={setCanFill}
+          isDisabled={isMaking}
+        />
+      ) : null}
+      {hasPrices && !isWorkbook ? (
         <Checkbox
           label={t('report.withPrices')}
           isChecked={wish.withPrices}
@@ -65,6 +87,7 @@ export function ReportDialog({
           disabled={isMaking}
         />
       ) : null}
+      <UnfitRows error={report.refusal} session={session} onClose={onClose} />
       <ReportProgress report={report} />
     </Dialog>
   );
@@ -74,37 +97,44 @@ function ReportChoices({
   wish,
   setWish,
   isMaking,
+  hasWorkbook,
+  hasPrices,
 }: {
   wish: ReportWish;
   setWish: (wish: ReportWish) => void;
   isMaking: boolean;
+  hasWorkbook: boolean;
+  hasPrices: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   const { choice, format, sections } = wish;
+  const formats = formatsOf(choice, hasPrices);
   return (
     <>
       <RadioGroup
         label={t('report.form')}
         value={choice}
         onValueChange={(next) => setWish({ ...wish, choice: next })}
-        options={REPORT_CHOICES.map((value) => ({
+        options={REPORT_CHOICES.filter((value) => hasWorkbook || value !== 'customer_workbook').map((value) => ({
           value,
           label: t(`report.forms.${value}`),
           hint: t(`report.hints.${value}`),
           isDisabled: isMaking,
         }))}
       />
-      <FormatPicker
-        label={t('report.format')}
-        value={format}
-        onValueChange={(next) => setWish({ ...wish, format: next })}
-        formats={REPORT_FORMATS.map((value) => ({
-          value,
-          extension: value,
-          hint: t(`report.formats.${value}`),
-          isDisabled: isMaking,
-        }))}
-      />
+      {choice === 'customer_workbook' || choice === 'plain' ? null : (
+        <FormatPicker
+          label={t('report.format')}
+          value={formats.includes(format) ? format : 'xlsx'}
+          onValueChange={(next) => setWish({ ...wish, format: next })}
+          formats={formats.map((value) => ({
+            value,
+            extension: value,
+            hint: t(`report.formats.${value}`),
+            isDisabled: isMaking,
+          }))}
+        />
+      )}
       {choice === 'estimate' ? (
         <fieldset className={styles['choices']} disabled={isMaking}>
           <legend>{t('report.sections')}</legend>
@@ -127,7 +157,8 @@ function ReportChoices({
   );
 }
 
-function ReportProgress({ report: { status, isMaking, isReady } }: { report: Report }): ReactNode {
+/** How far the file is that is made; of one that is ready its own name and its own way to it, whatever is chosen above. */
+function ReportProgress({ report: { status, isMaking, isReady, download } }: { report: Report }): ReactNode {
   const { t } = useTranslation();
   return (
     <div role="status" className={styles['fields']}>
@@ -138,10 +169,15 @@ function ReportProgress({ report: { status, isMaking, isReady } }: { report: Rep
         </>
       ) : null}
       {isReady ? (
-        <p className={styles['ready']}>
-          {t('report.ready')}
-          {status?.file_name ? `: ${status.file_name}` : ''}
-        </p>
+        <div className={styles['ready']}>
+          <p>
+            {t('report.ready')}
+            {status?.file_name ? `: ${status.file_name}` : ''}
+          </p>
+          <Button size="small" isPending={download.isPending} onClick={() => download.mutate()}>
+            {t('report.downloadReady')}
+          </Button>
+        </div>
       ) : null}
       {isReady && status?.is_current === false ? <p className={styles['warning']}>{t('report.stale')}</p> : null}
       {status?.status === 'failed' && !isMaking ? (

@@ -1,8 +1,9 @@
-import { reportBody } from '@karkas/api/specifications/specifications.schemas.ts';
+import { reportBody } from '@karkas/api/specifications/report-wish.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { orderOf, REPORT_CHOICES, sectionsOf } from './report-order.ts';
 
-const wish = { format: 'xlsx', sections: ['specification', 'calculation'], withPrices: true } as const;
+const filling = { vorId: '01a201cd-751f-7353-ad8c-ad09c85f39c5', columns: { price: 'E' }, overwritesFormulas: false };
+const wish = { format: 'xlsx', sections: ['specification', 'calculation'], withPrices: true, filling } as const;
 
 describe('what a report is asked with', () => {
   test('is a form the contract knows, whatever is chosen', () => {

@@ -1,11 +1,13 @@
-import { REPORT_SECTIONS, type REPORT_FORMATS } from '@karkas/api/specifications/specifications.schemas.ts';
+import { type PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
+import { EXCHANGE_FORMATS, REPORT_FORMATS, REPORT_SECTIONS } from '@karkas/api/specifications/report-wish.schemas.ts';
+import { type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReportOrder } from './use-report.ts';
 
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** What a person asks for; the lists of resources are sheets of the estimate on their own. */
-export const REPORT_CHOICES = ['customer', 'estimate', 'lsr', 'resources'] as const;
+export const REPORT_CHOICES = ['customer', 'estimate', 'lsr', 'resources', 'plain', 'customer_workbook'] as const;
 export type ReportChoice = (typeof REPORT_CHOICES)[number];
 
 const LISTS: readonly ReportSection[] = ['resources', 'materials', 'consumables'];
@@ -15,15 +17,46 @@ export type ReportWish = {
   format: ReportFormat;
   sections: readonly ReportSection[];
   withPrices: boolean;
+  /** Whose file is given back filled, and into which columns. */
+  filling: FillingWish;
 };
+
+export type FillingWish = {
+  vorId: string;
+  columns: Partial<Record<PriceRole, string>>;
+  overwritesFormulas: boolean;
+};
+
+/** Bills whose file can be given back filled. */
+export function fillableBills(bills: Specification['vors']): Specification['vors'] {
+  return bills.filter(({ format, status }) => format === 'xlsx' && status !== 'needs_mapping');
+}
+
+export function bodyOfFilling({ columns, overwritesFormulas }: FillingWish) {
+  return { columns, overwrite_formulas: overwritesFormulas };
+}
+
+/** An estimate can be handed over to another program; a plain table is a workbook and nothing else. */
+export function formatsOf(choice: ReportChoice, hasPrices: boolean): readonly ReportFormat[] {
+  if (choice === 'plain') return ['xlsx'];
+  return REPORT_FORMATS.filter((format) => !EXCHANGE_FORMATS.has(format) || (choice === 'estimate' && hasPrices));
+}
 
 /** The sheets that may be chosen: a calculation is a sheet of formulas, so it is on no page. */
 export function sectionsOf(format: ReportFormat): readonly ReportSection[] {
   return REPORT_SECTIONS.filter((section) => format === 'xlsx' || section !== 'calculation');
 }
 
-export function orderOf({ choice, format, sections, withPrices }: ReportWish): ReportOrder {
+export function orderOf({ choice, format, sections, withPrices, filling }: ReportWish): ReportOrder {
+  if (choice === 'customer_workbook')
+    return { form: choice, workbook: { vor_id: filling.vorId, ...bodyOfFilling(filling) } };
   const form = choice === 'resources' ? 'estimate' : choice;
   const chosen = choice === 'resources' ? LISTS : sections.filter((section) => sectionsOf(format).includes(section));
-  return { form, format, with_prices: withPrices, ...(form === 'estimate' ? { sections: [...chosen] } : {}) };
+  const known = formatsOf(choice, true).includes(format) ? format : 'xlsx';
+  return {
+    form,
+    format: known,
+    with_prices: withPrices || EXCHANGE_FORMATS.has(known),
+    ...(form === 'estimate' ? { sections: [...chosen] } : {}),
+  };
 }

@@ -30,8 +30,16 @@ export function SettingsDialog(props: SpecificationFormProps): ReactNode {
 function useSettingsConflict(): ConflictMeans<SettingsValues, Specification> {
   const { t } = useTranslation();
   const format = useFormat();
-  const showSettings = ({ overhead_mode, overhead_percent, profit_mode, profit_percent, vat_rate }: Settings): string =>
+  const showSettings = ({
+    overhead_mode,
+    overhead_percent,
+    profit_mode,
+    profit_percent,
+    vat_rate,
+    is_repair,
+  }: Settings): string =>
     [
+      t(`specifications.settings.workKinds.${is_repair ? 'repair' : 'construction'}`),
       `${t('specifications.settings.overhead')}: ${showMarkup(overhead_mode, overhead_percent)}`,
       `${t('specifications.settings.profit')}: ${showMarkup(profit_mode, profit_percent)}`,
       `${t('specifications.settings.vat')}: ${vat_rate === 'none' ? t('specifications.head.vatNone') : format.percent(vat_rate)}`,
@@ -47,6 +55,7 @@ function useSettingsConflict(): ConflictMeans<SettingsValues, Specification> {
         label: t('specifications.settings.title'),
         show: (value) => showSettings(value as Settings),
       },
+      { name: 'norm_base_id', label: t('specifications.head.base') },
       { name: 'region', label: t('specifications.settings.region') },
       {
         name: 'price_date',

@@ -1,11 +1,13 @@
 import { MARKUP_MODES } from '@karkas/api/specifications/specifications.schemas.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from '#platform/i18n.ts';
 import { FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useFormat } from '#platform/format.ts';
+import { normBasesOptions } from '../specification-queries.ts';
 import type { SettingsValues } from './settings-values.ts';
 
 type Props = { control: Control<SettingsValues> };
@@ -16,6 +18,17 @@ export function SettingsFields({ control }: Props) {
   const rate = useWatch({ control, name: 'settings.vat_rate' });
   return (
     <>
+      <FormSelect
+        control={control}
+        name="work_kind"
+        label={t('specifications.settings.workKind')}
+        hint={t('specifications.settings.repairHint')}
+        isSearchable={false}
+        options={(['construction', 'repair'] as const).map((value) => ({
+          value,
+          label: t(`specifications.settings.workKinds.${value}`),
+        }))}
+      />
       <Markup control={control} kind="overhead" />
       <Markup control={control} kind="profit" />
       <FieldRow>
@@ -36,11 +49,30 @@ export function SettingsFields({ control }: Props) {
         label={t('specifications.settings.vatIncluded')}
         disabled={rate === 'none'}
       />
+      <BaseField control={control} />
       <FieldRow>
         <FormText control={control} name="region" label={t('specifications.settings.region')} maxLength={200} />
         <FormDate control={control} name="price_date" label={t('specifications.settings.priceDate')} />
       </FieldRow>
     </>
+  );
+}
+
+/** In which base the next calculation looks; what is calculated already stays. */
+function BaseField({ control }: Props) {
+  const { t } = useTranslation();
+  const bases = useQuery(normBasesOptions());
+  if ((bases.data?.length ?? 0) < 2) return null;
+  return (
+    <FormSelect
+      control={control}
+      name="norm_base_id"
+      label={t('specifications.head.base')}
+      options={(bases.data ?? []).map(({ id, name, version, source }) => ({
+        value: id,
+        label: source === 'own' ? name : `${name} · ${version}`,
+      }))}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import type { OpenDialog } from '../screen/specification-actions.tsx';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 import { withEstimate } from '../estimate/estimate-texts.ts';
 import { withReport } from './report-texts.ts';
+import type { OpenBill } from '../bills/bill-chips.tsx';
 import { UploadDialog } from '../bills/upload-dialog.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import type { Upload } from '../bills/use-upload.ts';
@@ -42,6 +43,10 @@ const AdjustDialog = laterWindow(() =>
   withEstimate(() => import('../estimate/adjust-dialog.tsx').then((module) => module.AdjustDialog)),
 );
 
+const RefreshPricesDialog = laterWindow(() =>
+  withEstimate(() => import('../estimate/refresh-prices-dialog.tsx').then((module) => module.RefreshPricesDialog)),
+);
+
 const DocumentCharges = laterWindow(() =>
   withEstimate(() => import('../estimate/document-charges.tsx').then((module) => module.DocumentCharges)),
 );
@@ -56,7 +61,7 @@ const TERMS_WINDOWS = { settings: SettingsDialog, coefficients: DocumentCoeffici
 type Props = {
   specification: Specification;
   dialog: OpenDialog | null;
-  billId: string | null;
+  bill: OpenBill | null;
   upload: Upload;
   isUploadShown: boolean;
   calculation: Calculation;
@@ -71,7 +76,7 @@ type Props = {
 export function SpecificationDialogs({
   specification,
   dialog,
-  billId,
+  bill,
   upload,
   isUploadShown,
   calculation,
@@ -115,7 +120,7 @@ export function SpecificationDialogs({
       <OwnedDialog of={calculation.question}>
         {({ vorId, marked }) => (
           <PricesDialog
-            bills={specification.vors.filter((bill) => bill.kept_count > 0 && (vorId === null || bill.id === vorId))}
+            bills={specification.vors.filter((one) => one.kept_count > 0 && (vorId === null || one.id === vorId))}
             hasUnpriced={hasUnpriced(specification, vorId)}
             marked={marked}
             onClose={() => calculation.answer(null)}
@@ -123,20 +128,13 @@ export function SpecificationDialogs({
           />
         )}
       </OwnedDialog>
-      <OwnedDialog of={billId}>
-        {(vorId) => (
-          <BillDialog
-            specificationId={specification.id}
-            vorId={vorId}
-            canEdit={can.update}
-            canReread={can.update && can.view_prices}
-            canCalculate={can.calculate && !calculation.isRunning}
-            onClose={onCloseBill}
-            onChanged={onReload}
-            onCalculate={calculation.start}
-          />
-        )}
-      </OwnedDialog>
+      <BillWindow
+        bill={bill}
+        specification={specification}
+        calculation={calculation}
+        onReload={onReload}
+        onClose={onCloseBill}
+      />
       <OwnedDialog of={dialog === 'upload' ? null : dialog}>
         {(what) => {
           switch (what) {
@@ -150,13 +148,14 @@ export function SpecificationDialogs({
                 />
               );
             case 'report':
-              return <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} onClose={onClose} />;
+              return <ReportDialog specification={specification} session={session} onClose={onClose} />;
             case 'settings':
             case 'coefficients':
             case 'charges':
               return <TermsWindow what={what} specification={specification} onClose={onClose} onSaved={onReload} />;
             case 'adjust':
-              return <AdjustDialog specificationId={specification.id} onClose={onClose} onSaved={refresh} />;
+            case 'refresh':
+              return <AmountsWindow what={what} id={specification.id} onClose={onClose} onSaved={refresh} />;
             case 'rename':
               return <RenameDialog specification={specification} onClose={closeRenamed} />;
             case 'remove':
@@ -166,6 +165,50 @@ export function SpecificationDialogs({
       </OwnedDialog>
     </>
   );
+}
+
+function BillWindow({
+  bill,
+  specification: { id: specificationId, can },
+  calculation,
+  onReload,
+  onClose,
+}: Pick<Props, 'bill' | 'specification' | 'calculation' | 'onReload' | 'onClose'>): ReactNode {
+  return (
+    <OwnedDialog of={bill}>
+      {({ id, isNewer }) => (
+        <BillDialog
+          specificationId={specificationId}
+          vorId={id}
+          isNewer={isNewer}
+          canEdit={can.update}
+          canReread={can.update && can.view_prices}
+          canSeeFiles={can.view_prices}
+          canCalculate={can.calculate && !calculation.isRunning}
+          onClose={onClose}
+          onChanged={onReload}
+          onCalculate={calculation.start}
+        />
+      )}
+    </OwnedDialog>
+  );
+}
+
+/** What is shown before it is done to the amounts. */
+const AMOUNT_WINDOWS = { adjust: AdjustDialog, refresh: RefreshPricesDialog };
+
+function AmountsWindow({
+  what,
+  id,
+  ...rest
+}: {
+  what: keyof typeof AMOUNT_WINDOWS;
+  id: string;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}): ReactNode {
+  const Shown = AMOUNT_WINDOWS[what];
+  return <Shown specificationId={id} {...rest} />;
 }
 
 function TermsWindow({

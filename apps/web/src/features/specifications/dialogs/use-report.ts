@@ -1,6 +1,7 @@
 import { downloadReport, generateReport } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
@@ -32,12 +33,23 @@ export function useReport(specificationId: string) {
     },
   });
   const isMaking = make.isPending || isJobActive(status.data?.status);
+  const isReady = status.data?.status === 'done' && !isMaking;
+  const isAwaited = useRef(false);
+  const fetchFile = download.mutate;
+  useEffect(() => {
+    if (!isAwaited.current || isMaking) return;
+    isAwaited.current = false;
+    if (isReady) fetchFile();
+  }, [isMaking, isReady, fetchFile]);
   return {
     status: status.data,
-    make,
+    /** Makes the file and hands it over when it is ready, while the window is open. */
+    makeAndDownload: (order: ReportOrder) => make.mutate(order, { onSuccess: () => (isAwaited.current = true) }),
+    /** Why the last one was not begun. */
+    refusal: make.error,
     download,
     isMaking,
-    isReady: status.data?.status === 'done' && !isMaking,
+    isReady,
   };
 }
 

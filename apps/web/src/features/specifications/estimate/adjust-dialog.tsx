@@ -17,6 +17,7 @@ import styles from './estimate.module.css';
 
 const WAYS = ['target', 'discount', 'raise'] as const;
 const SHOWN = 100;
+const SHOWN_UNSPLIT = 10;
 
 type Asked = { way: (typeof WAYS)[number]; value: string; keep: (typeof KEPT_PARTS)[number][] };
 
@@ -138,6 +139,17 @@ function Effect({ effect }: { effect: PriceEffect }): ReactNode {
           </div>
         ))}
       </dl>
+      {effect.unsplit_count === 0 ? null : (
+        <p className={styles['hint']} role="status">
+          {t('estimate.adjust.unsplit', {
+            count: effect.unsplit_count,
+            rows: effect.unsplit_rows
+              .slice(0, SHOWN_UNSPLIT)
+              .map(({ number, name }) => `${number} ${name}`)
+              .join('; '),
+          })}
+        </p>
+      )}
       <Table
         caption={t('estimate.adjust.row')}
         rows={effect.rows.slice(0, SHOWN)}

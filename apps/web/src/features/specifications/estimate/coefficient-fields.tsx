@@ -6,12 +6,18 @@ import { CoefficientLines } from '#platform/form/coefficient-lines.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { CoefficientValues, Inherited } from './coefficient-values.ts';
+import { TechnicalPart } from './technical-part.tsx';
 import styles from './estimate.module.css';
 
-type Props = { control: Control<CoefficientValues>; inherited: readonly Inherited[] };
+type Props = {
+  control: Control<CoefficientValues>;
+  inherited: readonly Inherited[];
+  /** Of a position that has one. */
+  normId?: string | null;
+};
 
 /** What comes from above, each to be switched off here, and what this place adds. */
-export function CoefficientFields({ control, inherited }: Props): ReactNode {
+export function CoefficientFields({ control, inherited, normId = null }: Props): ReactNode {
   const { t } = useTranslation();
   return (
     <>
@@ -29,7 +35,7 @@ export function CoefficientFields({ control, inherited }: Props): ReactNode {
           />
         )}
       </fieldset>
-      <OwnCoefficients control={control} />
+      <OwnCoefficients control={control} normId={normId} />
     </>
   );
 }
@@ -68,33 +74,44 @@ function InheritedList({
   ));
 }
 
-function OwnCoefficients({ control }: { control: Control<CoefficientValues> }): ReactNode {
+function OwnCoefficients({
+  control,
+  normId,
+}: {
+  control: Control<CoefficientValues>;
+  normId: string | null;
+}): ReactNode {
   const { t } = useTranslation();
   const list = useFieldArray({ control, name: 'coefficients' });
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('estimate.own')}</legend>
-      <CoefficientLines
-        control={control}
-        lines={list.fields}
-        pathsOf={(index) => ({
-          name: `coefficients.${index}.name`,
-          reason: `coefficients.${index}.reason`,
-          value: `coefficients.${index}.value`,
-          targets: `coefficients.${index}.targets`,
-        })}
-        words={{
-          name: t('estimate.name'),
-          reason: t('estimate.reason'),
-          value: t('estimate.value'),
-          targets: t('estimate.targetsLabel'),
-          add: t('estimate.add'),
-        }}
-        sayRemove={(number) => t('estimate.remove', { number })}
-        targets={COEFFICIENT_TARGETS.map((value) => ({ value, label: t(`estimate.targets.${value}`) }))}
-        onAdd={() => list.append({ name: '', reason: '', value: '', targets: ['labour', 'machines', 'machinists'] })}
-        onRemove={list.remove}
-      />
-    </fieldset>
+    <>
+      <fieldset className={styles['group']}>
+        <legend>{t('estimate.own')}</legend>
+        <CoefficientLines
+          control={control}
+          lines={list.fields}
+          pathsOf={(index) => ({
+            name: `coefficients.${index}.name`,
+            reason: `coefficients.${index}.reason`,
+            value: `coefficients.${index}.value`,
+            targets: `coefficients.${index}.targets`,
+          })}
+          words={{
+            name: t('estimate.name'),
+            reason: t('estimate.reason'),
+            value: t('estimate.value'),
+            targets: t('estimate.targetsLabel'),
+            add: t('estimate.add'),
+          }}
+          sayRemove={(number) => t('estimate.remove', { number })}
+          targets={COEFFICIENT_TARGETS.map((value) => ({ value, label: t(`estimate.targets.${value}`) }))}
+          onAdd={() => list.append({ name: '', reason: '', value: '', targets: ['labour', 'machines', 'machinists'] })}
+          onRemove={list.remove}
+        />
+      </fieldset>
+      {normId === null ? null : (
+        <TechnicalPart normId={normId} taken={list.fields.map(({ name }) => name)} onTake={list.append} />
+      )}
+    </>
   );
 }

@@ -1,24 +1,30 @@
 import { resourceRowPatch } from '@karkas/api/specifications/rows.schemas.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { ResourceLine } from '../rows/specification-lines.ts';
 import { lineInput, lineValues, PRICE_WAYS, type LineValues } from './line-values.ts';
+import styles from './estimate.module.css';
 import { OfferFields } from './offer-fields.tsx';
 
 /** What the price of a resource is made of, and what only its kind has. */
 export function LineTerms({
   session,
   line,
+  rate,
   onClose,
 }: {
   session: EditSession;
   line: ResourceLine;
+  rate: VatRate;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -41,6 +47,7 @@ export function LineTerms({
         <>
           <KindFields control={control} session={session} line={line} />
           <PriceFields control={control} />
+          <NetPrice line={line} rate={rate} />
         </>
       )}
     </FormDialog>
@@ -77,6 +84,16 @@ function KindFields({ control, session, line }: Fields & { session: EditSession;
       ) : null}
     </FieldRow>
   );
+}
+
+/** A price of a norm, a book or offers that VAT was laid on: what it is without it. */
+function NetPrice({ line, rate }: { line: ResourceLine; rate: VatRate }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoneyText();
+  const net = line.row.net_price;
+  if (net === null || net === undefined || rate === 'none') return null;
+  return <p className={styles['hint']}>{t('estimate.line.net', { price: money(net), rate: format.percent(rate) })}</p>;
 }
 
 function PriceFields({ control }: Fields): ReactNode {

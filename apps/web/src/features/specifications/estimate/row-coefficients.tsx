@@ -45,7 +45,11 @@ export function RowCoefficients({
     >
       {(control) => (
         <>
-          <CoefficientFields control={control} inherited={inheritedOf(specification, session, line)} />
+          <CoefficientFields
+            control={control}
+            inherited={inheritedOf(specification, session, line)}
+            normId={line.row.norm_id}
+          />
           {isPosition ? <Percents control={control} baseId={specification.norm_base_id} line={line} /> : null}
         </>
       )}

@@ -21,5 +21,7 @@ export function TermsDialog({
   if (line === undefined) return null;
   if (isHead(line))
     return <RowCoefficients specification={specification} session={session} line={line} onClose={onClose} />;
-  return line.kind === 'resource' ? <LineTerms session={session} line={line} onClose={onClose} /> : null;
+  if (line.kind !== 'resource') return null;
+  const { vat_rate: rate } = specification.settings;
+  return <LineTerms session={session} line={line} rate={rate} onClose={onClose} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { gapsIn } from '../totals/gaps.ts';
+import { gapsIn, waitsForCalculation } from '../totals/gaps.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import styles from './specification-grid.module.css';
@@ -79,8 +79,10 @@ export function FilterChips({
       type="button"
       className={styles['chip']}
       aria-pressed={filter.kind === kind}
-      data-alert={kind !== 'all' || undefined}
-      onClick={() => onFilter({ ...filter, kind })}
+      data-kind={kind}
+      data-alert={(kind !== 'all' && !waitsForCalculation(specification)) || undefined}
+      // Pressed again it lets all rows be seen: where room is scarce there is no chip for all.
+      onClick={() => onFilter({ ...filter, kind: kind === filter.kind ? 'all' : kind })}
     >
       {label}
     </button>

@@ -7,6 +7,7 @@ import type { RowTone } from '#ui/data-grid/grid-types.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { EmptyFilter, SearchRows, useIsReviewed } from './bill-filter-bar.tsx';
+import { useRowMenu } from '../arrange/use-row-menu.tsx';
 import { BillToolbar } from './bill-toolbar.tsx';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
@@ -41,6 +42,7 @@ type Props = {
   wanted: Wanted | null;
   onShown: () => void;
   onOrder: OrderWork | undefined;
+  onTask: OrderWork | undefined;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   /** The files the bill was read from. */
   besideSearch: ReactNode;
@@ -79,15 +81,27 @@ function RestComing({ rows }: { rows: number }): ReactNode {
 
 type PartProps = Props & { rest: ReactNode };
 
-function BillOnPhone({ specification, session, filter, onFilter, rest, besideSearch, ...asked }: PartProps): ReactNode {
+function BillOnPhone({
+  specification,
+  session,
+  filter,
+  onFilter,
+  shownRow,
+  rest,
+  besideSearch,
+  ...asked
+}: PartProps): ReactNode {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   useFilter(session, filter);
-  useWanted(asked, (kind) => onFilter({ kind: kind === 'refused' ? 'all' : kind, search: '' }));
   return (
     <PositionList
       session={session}
       specification={specification}
       state={view.state}
+      shownRow={shownRow}
+      wanted={asked.wanted}
+      onShown={asked.onShown}
+      onFilter={onFilter}
       toolbar={
         <>
           <SearchRows filter={filter} onFilter={onFilter} />
@@ -100,7 +114,7 @@ function BillOnPhone({ specification, session, filter, onFilter, rest, besideSea
 }
 
 function BillTable(props: PartProps): ReactNode {
-  const { specification, session, filter, onFilter, shownRow, onOrder } = props;
+  const { specification, session, filter, onFilter, shownRow } = props;
   const { t } = useTranslation();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -112,14 +126,13 @@ function BillTable(props: PartProps): ReactNode {
   const { columns, cellFormat, texts } = useTable(specification, session, isPanelOpen);
   const addLine = useAddLine(session, (id) => grid.current?.showRow(id, 'name'));
   const terms = useTerms(specification, session);
+  const selected = () => grid.current?.selectedRowIds() ?? [];
+  const works = worksOf(props);
+  const rowMenu = useRowMenu(specification, session, { grid, onRemove: setRemoved, ...works });
   const active = activeId === null ? undefined : session.store.getRow(activeId);
-
-  const takePasteRest = usePasteRest(session, grid);
   useUndoKeys(grid);
-
   useFilter(session, filter);
   useShownRow(grid, shownRow);
-
   const calculate = useCalculateMarked(session, grid, props.onCalculateMarked);
   const showRefused = useShowRefused(session, grid, onFilter);
   const waiting = useWaiting(session, { grid, panel, activeId, onFilter });
@@ -130,7 +143,6 @@ function BillTable(props: PartProps): ReactNode {
   });
   // With nothing left to decide the panel would go on showing the last one.
   const isDone = useIsReviewed(session, filter) && view.state === 'ready';
-  const selected = (): readonly string[] => grid.current?.selectedRowIds() ?? [];
   function openPanel(line: SpecLine): void {
     if (line.kind === 'section') return;
     setPanelOpen(true);
@@ -154,9 +166,10 @@ function BillTable(props: PartProps): ReactNode {
           isReadOnly={isReadOnly}
           toneOf={toneOf}
           onRetry={() => void session.load()}
-          onPasteRest={takePasteRest}
+          onPasteRest={usePasteRest(session, grid)}
           onActiveRow={(line) => setActiveId(line?.id ?? null)}
           onActivate={openPanel}
+          onMenu={rowMenu.open}
           onEnter={(line) => filter.kind === 'doubtful' && !isReadOnly && waiting.confirm(line)}
           toolbar={
             <BillToolbar
@@ -167,7 +180,8 @@ function BillTable(props: PartProps): ReactNode {
               onFilter={onFilter}
               onAdd={(kind) => void addLine(kind, active)}
               onTerms={terms.openFor(active)}
-              onOrder={onOrder && (() => onOrder(specification, orderedPositions(session, selected())))}
+              {...works}
+              selected={selected}
               onCalculate={calculate}
               onRemove={() => setRemoved(selectedLines(session, selected()))}
               onShowRefused={showRefused}
@@ -192,11 +206,19 @@ function BillTable(props: PartProps): ReactNode {
         />
       ) : null}
       {terms.window}
+      {rowMenu.parts}
       <OwnedDialog of={removed}>
         {(lines) => <RemoveLinesDialog session={session} lines={lines} onClose={() => setRemoved(null)} />}
       </OwnedDialog>
     </div>
   );
+}
+
+/** What is done with marked rows is done with their positions. */
+function worksOf({ specification, session, onOrder, onTask }: PartProps) {
+  const of = (act: OrderWork | undefined) =>
+    act && ((ids: readonly string[]) => act(specification, orderedPositions(session, ids)));
+  return { onOrder: of(onOrder), onTask: of(onTask) };
 }
 
 type NormProps = Omit<ComponentProps<typeof Panel>, 'positionId' | 'isReadOnly' | 'hasPrices'>;

@@ -25,7 +25,11 @@ type Props = {
   onTerms: (() => void) | undefined;
   onRemove: () => void;
   /** Orders work of the marked positions; absent for whoever may not. */
-  onOrder: (() => void) | undefined;
+  onOrder: ((ids: readonly string[]) => void) | undefined;
+  /** A task about the marked positions; absent for whoever may make none. */
+  onTask: ((ids: readonly string[]) => void) | undefined;
+  /** The marked rows. */
+  selected: () => readonly string[];
   /** Calculates the marked positions by norms; absent where no bill prices any. */
   onCalculate: (() => void) | undefined;
   onShowRefused: () => void;
@@ -52,7 +56,7 @@ export function BillToolbar(props: Props): ReactNode {
             label={t('specifications.actions.add')}
             align="start"
             trigger={
-              <Button size="small" icon="plus">
+              <Button size="small" icon="plus" data-short>
                 {t('specifications.actions.add')}
               </Button>
             }
@@ -87,18 +91,40 @@ export function BillToolbar(props: Props): ReactNode {
         </>
       )}
       {props.rest}
-      {props.onCalculate !== undefined && (
-        <Button size="small" disabled={active === undefined} onClick={props.onCalculate}>
+      {props.onCalculate !== undefined && active !== undefined && (
+        <Button size="small" icon="calculator" data-short onClick={props.onCalculate}>
           {t('specifications.actions.byNorms')}
         </Button>
       )}
-      {props.onOrder !== undefined && (
-        <Button size="small" disabled={active === undefined} onClick={props.onOrder}>
-          {t('specifications.actions.order')}
-        </Button>
+      {(
+        [
+          ['order', 'document', props.onOrder],
+          ['task', 'check', props.onTask],
+        ] as const
+      ).map(
+        ([word, icon, act]) =>
+          act !== undefined &&
+          active !== undefined && (
+            <Button
+              key={word}
+              size="small"
+              icon={icon}
+              data-short
+              data-hint={t(`specifications.actions.${word}`)}
+              onClick={() => act(props.selected())}
+            >
+              {t(`specifications.actions.${word}`)}
+            </Button>
+          ),
       )}
-      {props.onPanel !== undefined && (
-        <Button size="small" onClick={props.onPanel}>
+      {props.onPanel !== undefined && specification.can.update && (
+        <Button
+          size="small"
+          icon="list"
+          data-short
+          data-hint={t('specifications.actions.panel')}
+          onClick={props.onPanel}
+        >
           {t('specifications.actions.panel')}
         </Button>
       )}

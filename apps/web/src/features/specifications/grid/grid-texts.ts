@@ -24,6 +24,7 @@ export function gridTexts(t: TFunction): GridToolbarTexts {
     cell: (place) => t('specifications.grid.cell', place),
     selected: (size) => t('specifications.grid.selected', size),
     copied: (size) => t('specifications.grid.copied', size),
+    filled: (result) => t('specifications.grid.filled', result),
     pasted: (result) => t('specifications.grid.pasted', result),
     cleared: (number) => t('specifications.grid.cleared', { number }),
   };

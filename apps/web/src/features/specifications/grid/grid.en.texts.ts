@@ -1,3 +1,5 @@
+import { documentStepsEn } from '#platform/document-steps.en.texts.ts';
+
 import type { TextsOf } from '#platform/i18n.ts';
 import type { gridTextsRu } from './grid.ru.texts.ts';
 
@@ -22,17 +24,14 @@ export const gridTextsEn = {
     cell: '{{column}}, row {{row}}: {{value}}',
     selected: 'Selected: {{rows}} × {{columns}}',
     copied: 'Copied: {{rows}} × {{columns}}',
+    filled: 'Filled: {{changed}}. Skipped: {{skipped}}. Wrong: {{invalid}}',
     pasted: 'Pasted: {{changed}}. Skipped: {{skipped}}. Wrong: {{invalid}}',
     cleared: 'Cells cleared: {{number}}',
     loading: 'Loading the rows…',
     restComing_one: 'Loading {{count, number}} row…',
     restComing_other: 'Loading {{count, number}} rows…',
   },
-  steps: {
-    unmatched: 'Choose norms: {{number}}',
-    doubtful: 'Check norms: {{number}}',
-    unpriced: 'Enter prices: {{number}}',
-  },
+  steps: documentStepsEn,
   filters: {
     label: 'Rows shown',
     all: 'All',

@@ -1,3 +1,5 @@
+import { documentStepsRu } from '#platform/document-steps.ru.texts.ts';
+
 /** The table of a specification: its cells, its filters, what is not saved yet. */
 export const gridTextsRu = {
   grid: {
@@ -20,6 +22,7 @@ export const gridTextsRu = {
     cell: '{{column}}, строка {{row}}: {{value}}',
     selected: 'Выделено: {{rows}} × {{columns}}',
     copied: 'Скопировано: {{rows}} × {{columns}}',
+    filled: 'Заполнено: {{changed}}. Пропущено: {{skipped}}. С ошибкой: {{invalid}}',
     pasted: 'Вставлено: {{changed}}. Пропущено: {{skipped}}. С ошибкой: {{invalid}}',
     cleared: 'Очищено ячеек: {{number}}',
     loading: 'Загрузка строк…',
@@ -28,11 +31,7 @@ export const gridTextsRu = {
     restComing_many: 'Загружаются {{count, number}} строк…',
     restComing_other: 'Загружаются {{count, number}} строки…',
   },
-  steps: {
-    unmatched: 'Подобрать нормы: {{number}}',
-    doubtful: 'Проверить нормы: {{number}}',
-    unpriced: 'Указать цены: {{number}}',
-  },
+  steps: documentStepsRu,
   filters: {
     label: 'Фильтр строк',
     all: 'Все',

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { NormPanel } from '../norms/norm-panel.tsx';
+import { nextWaiting, type Waiting } from '../rows/find-lines.ts';
 import { PositionFields } from './position-fields.tsx';
 import { isHead } from '../rows/specification-lines.ts';
 
@@ -10,24 +11,31 @@ type Props = {
   positionId: string;
   isReadOnly: boolean;
   hasPrices: boolean;
+  /** On to another position. */
+  onMove: (id: string) => void;
   onClose: () => void;
 };
 
 /** A section or a position as a sheet of a phone: its fields and its norm. */
-export function PositionDialog({ session, positionId, isReadOnly, hasPrices, onClose }: Props): ReactNode {
+export function PositionDialog({ session, positionId, isReadOnly, hasPrices, onMove, onClose }: Props): ReactNode {
   const subscribe = useCallback(
     (listener: () => void) => session.store.subscribeRow(positionId, listener),
     [session, positionId],
   );
   const line = useSyncExternalStore(subscribe, () => session.store.getRow(positionId));
+  function goOn(what: Waiting, decided?: readonly string[]): void {
+    const next = nextWaiting(session, what, positionId, decided);
+    if (next === null) onClose();
+    else onMove(next);
+  }
   const common = { session, positionId, isReadOnly, hasPrices };
   // A row that somebody else has deleted takes its window with it.
   return (
     <Dialog isOpen={line !== undefined} onClose={onClose} title={line?.row.name ?? ''}>
       {line !== undefined && isHead(line) ? (
         <>
-          <PositionFields {...common} />
-          {line.kind === 'position' ? <NormPanel {...common} onNext={onClose} onLeave={onClose} /> : null}
+          <PositionFields key={line.id} {...common} />
+          {line.kind === 'position' ? <NormPanel {...common} onNext={goOn} onLeave={onClose} /> : null}
         </>
       ) : null}
     </Dialog>

@@ -2,8 +2,10 @@ import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'rea
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { NumberInput } from '#ui/number-input/number-input.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { isChild, markOf } from '../rows/specification-lines.ts';
 import styles from './position-list.module.css';
@@ -49,7 +51,7 @@ export function PositionFields({
           value={quantity}
           onValueChange={setQuantity}
           disabled={isReadOnly}
-          {...(line.row.unit === null ? {} : { suffix: line.row.unit })}
+          {...(line.row.unit === null ? {} : { suffix: shownUnit(line.row.unit) })}
         />
         {isReadOnly ? null : (
           <Button type="submit" kind="primary" disabled={!canSave}>
@@ -72,7 +74,10 @@ export function PositionFields({
       {children.length === 0 ? null : (
         <details className={styles['lines']}>
           <summary>
-            {t('specifications.phone.lines')} · {children.length}
+            <span>
+              {t('specifications.phone.lines')} · {children.length}
+            </span>
+            <Icon name="chevron-down" />
           </summary>
           <ul>
             {children.map((child) => (
@@ -81,7 +86,9 @@ export function PositionFields({
                   {t(`specifications.kinds.${markOf(child)}`)} · {child.row.name}
                 </span>
                 <span>
-                  {child.row.quantity === null ? '' : `${format.quantity(child.row.quantity)} ${child.row.unit ?? ''}`}
+                  {child.row.quantity === null
+                    ? ''
+                    : `${format.quantity(child.row.quantity)} ${shownUnit(child.row.unit ?? '')}`}
                 </span>
               </li>
             ))}

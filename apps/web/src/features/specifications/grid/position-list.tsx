@@ -7,25 +7,49 @@ import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SessionView } from '../rows/table-sync.ts';
 import { nextRefused } from '../rows/find-lines.ts';
+import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
+import type { Wanted } from '../screen/next-step.ts';
 import { SavingMark } from './saving-mark.tsx';
-import { isDoubtful } from '../rows/line-rules.ts';
-import { isHead, positionIdOf, type HeadLine } from '../rows/specification-lines.ts';
+import { useWanted } from './use-bill-table.ts';
+import { isDoubtful, isUnsettled } from '../rows/line-rules.ts';
+import { isHead, positionIdOf, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
+import { waitsForCalculation } from '../totals/gaps.ts';
 import styles from './position-list.module.css';
 
 const PositionDialog = laterWindow(() => import('./position-dialog.tsx').then((module) => module.PositionDialog));
 
-const ITEM_HEIGHT = 76;
+/** As they are before they are measured: a position with a name of two lines, a section with its name and its sum in one. */
+const ITEM_HEIGHT = 75;
+const SECTION_HEIGHT = 45;
 
-type Props = { session: EditSession; specification: Specification; state: SessionView['state']; toolbar: ReactNode };
+type Props = {
+  session: EditSession;
+  specification: Specification;
+  state: SessionView['state'];
+  toolbar: ReactNode;
+  /** The position asked for from outside of the list. */
+  shownRow: string | null;
+  /** What of the list is asked for from outside of it; `onShown` when it is shown. */
+  wanted: Wanted | null;
+  onShown: () => void;
+  onFilter: (filter: LineFilter) => void;
+};
 
 /** The bill on a phone: sections and positions as rows with quantity and sum; a press opens the position as a sheet. */
-export function PositionList({ session, specification, state, toolbar }: Props): ReactNode {
+export function PositionList(props: Props): ReactNode {
+  const { session, specification, state, toolbar, shownRow, onFilter } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  if (asked !== shownRow) {
+    setAsked(shownRow);
+    setOpenId(shownRow);
+  }
   const visible = useSyncExternalStore(session.store.subscribeVisible, session.store.getVisible);
   const heads = visible.ids.filter((id) => {
     const line = session.store.getRow(id);
@@ -36,10 +60,21 @@ export function PositionList({ session, specification, state, toolbar }: Props):
   const virtualizer = useVirtualizer({
     count: heads.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ITEM_HEIGHT,
+    estimateSize: (index) => heightOf(session.store.getRow(heads[index] ?? '')),
+    getItemKey: (index) => heads[index] ?? index,
+    // A name of one line asks for less room than one of two.
+    measureElement: (element) => element.getBoundingClientRect().height,
     overscan: 6,
   });
   const isReadOnly = !specification.can.update;
+  useWanted(props, (wanted) => {
+    const filter: LineFilter = { kind: wanted === 'refused' ? 'all' : wanted, search: '' };
+    onFilter(filter);
+    if (isReadOnly || (wanted !== 'unmatched' && wanted !== 'doubtful')) return;
+    // Norms are decided in the sheet of a position: it begins with the first.
+    const isAsked = lineMatcher(filter, session.store);
+    setOpenId(session.store.allRows().find((line) => isAsked?.(line))?.id ?? null);
+  });
   function showRefused(): void {
     const refused = session.store.getRow(nextRefused(session, null)?.row ?? '');
     if (refused !== undefined) setOpenId(positionIdOf(refused));
@@ -60,9 +95,12 @@ export function PositionList({ session, specification, state, toolbar }: Props):
               <PositionItem
                 key={id}
                 id={id}
+                index={item.index}
                 top={item.start}
+                measure={virtualizer.measureElement}
                 session={session}
                 hasPrices={specification.can.view_prices}
+                isWaiting={waitsForCalculation(specification)}
                 onOpen={() => setOpenId(id)}
               />
             );
@@ -76,6 +114,7 @@ export function PositionList({ session, specification, state, toolbar }: Props):
             positionId={id}
             isReadOnly={isReadOnly}
             hasPrices={specification.can.view_prices}
+            onMove={setOpenId}
             onClose={() => setOpenId(null)}
           />
         )}
@@ -84,24 +123,35 @@ export function PositionList({ session, specification, state, toolbar }: Props):
   );
 }
 
+function heightOf(line: SpecLine | undefined): number {
+  return line?.kind === 'section' ? SECTION_HEIGHT : ITEM_HEIGHT;
+}
+
 function PositionItem({
   id,
+  index,
   top,
+  measure,
   session,
   hasPrices,
+  isWaiting,
   onOpen,
 }: {
   id: string;
+  index: number;
   top: number;
+  measure: (element: HTMLLIElement | null) => void;
   session: EditSession;
   hasPrices: boolean;
+  /** Nothing was calculated yet. */
+  isWaiting: boolean;
   onOpen: () => void;
 }): ReactNode {
   const subscribe = useCallback((listener: () => void) => session.store.subscribeRow(id, listener), [session, id]);
   const line = useSyncExternalStore(subscribe, () => session.store.getRow(id));
   if (line === undefined || !isHead(line)) return null;
   return (
-    <li className={styles['item']} style={{ top, height: ITEM_HEIGHT }} data-kind={line.kind}>
+    <li ref={measure} data-index={index} className={styles['item']} style={{ top }} data-kind={line.kind}>
       {line.kind === 'section' ? (
         <SectionRow
           line={line}
@@ -110,7 +160,7 @@ function PositionItem({
           isOpen={session.store.isExpanded(id)}
         />
       ) : (
-        <PositionRow line={line} hasPrices={hasPrices} onOpen={onOpen} />
+        <PositionRow line={line} hasPrices={hasPrices} isWaiting={isWaiting && isUnsettled(line)} onOpen={onOpen} />
       )}
     </li>
   );
@@ -145,10 +195,12 @@ function SectionRow({
 function PositionRow({
   line,
   hasPrices,
+  isWaiting,
   onOpen,
 }: {
   line: HeadLine;
   hasPrices: boolean;
+  isWaiting: boolean;
   onOpen: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -157,22 +209,23 @@ function PositionRow({
   const total = row.total ?? null;
   return (
     <button type="button" className={styles['row']} onClick={onOpen}>
-      <span className={styles['name']}>
-        <span className={styles['number']}>{row.number}</span> {row.name}
+      <span className={styles['name']} data-removal={row.is_removal || undefined}>
+        <span className={styles['number']}>{row.number}</span> <span>{row.name}</span>
       </span>
       <span className={styles['figures']}>
-        <span>
+        <span data-removal={row.is_removal || undefined}>
           {row.is_removal
             ? t('specifications.removal')
             : row.quantity === null
               ? t('specifications.noQuantity')
-              : `${format.quantity(row.quantity)} ${row.unit ?? ''}`}
+              : `${format.quantity(row.quantity)}\u00A0${shownUnit(row.unit ?? '')}`}
         </span>
-        {row.match_status === 'unmatched' ? (
+        {isWaiting ? <span>{t('specifications.waits')}</span> : null}
+        {row.match_status === 'unmatched' && !isWaiting ? (
           <span className={styles['alert']}>{t('specifications.match.unmatched')}</span>
         ) : null}
         {isDoubtful(row) ? <span className={styles['alert']}>{t('specifications.checkNorm')}</span> : null}
-        {hasPrices ? (
+        {hasPrices && !isWaiting && !row.is_removal ? (
           <span className={total === null ? styles['alert'] : styles['sum']}>
             {total === null ? t('specifications.noPrice') : <Money value={total} />}
           </span>

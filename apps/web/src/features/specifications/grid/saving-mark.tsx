@@ -26,7 +26,7 @@ export function SavingMark({ session, onShowRefused }: Props): ReactNode {
     );
   }
   return (
-    <span className={styles['saving']} role="status">
+    <span className={styles['saving']} role="status" data-saved={left === 0 && refused === 0 ? '' : undefined}>
       {left > 0 && t('specifications.saving.left', { number: left })}
       {left === 0 && refused === 0 && t('specifications.saving.saved')}
       {refused > 0 && (

@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
+import { twoLineText } from '#ui/data-grid/two-line-text.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { formulaCells } from '../rows/formula-cells.ts';
-import { isGap, isRemoval } from '../rows/line-rules.ts';
+import { isGap, isRemoval, isUnsettled } from '../rows/line-rules.ts';
 import { isPublicCode } from '../rows/public-code.ts';
 import { isChild, isHead, markOf, type SpecLine, type SumLine } from '../rows/specification-lines.ts';
 import type { ColumnContext } from './column-context.ts';
-import { cutName } from './cut-name.ts';
 import { StateCell, stateText } from './state-cell.tsx';
 import styles from './specification-grid.module.css';
 
@@ -49,33 +51,35 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       isEditable: (line) => line.kind !== 'sum' && !isRemoval(line),
       value: (line) => (line.kind === 'sum' ? sumName(line, context) : line.row.name),
       check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null),
-      render: (line) => nameOf(line, context),
+      render: (line, nameWidth) => nameOf(line, context, nameWidth),
     },
     {
       id: 'unit',
       title: t('specifications.columns.unit'),
       kind: 'text',
-      width: isTight ? 62 : 70,
+      width: isBesidePanel ? 60 : isTight ? 62 : 64,
       editable: true,
       isEditable: isCounted,
       value: (line) => line.row.unit,
       suggest: (line, text) => context.suggestUnits(text === line.row.unit ? '' : text),
+      render: (line) => (line.row.unit === null ? null : shownUnit(line.row.unit)),
     },
     {
       id: 'quantity',
       title: t('specifications.columns.quantity'),
       kind: 'quantity',
-      width: isTight ? 82 : 108,
+      width: isTight ? 82 : 98,
       editable: true,
       isEditable: isCounted,
       value: (line) => line.row.quantity,
       check: checkNumber(t, 'quantity'),
-      ...formulaCells(context.lines, t),
+      ...formulaCells({ all: context.lines, getRow: context.around.getRow }, t),
       placeholder: (line) => (line.kind === 'position' ? t('specifications.noQuantity') : null),
     },
     {
       id: 'price',
       title: t('specifications.columns.price'),
+      hint: context.priceHint,
       kind: 'money',
       width: 118,
       editable: true,
@@ -84,7 +88,7 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       // A price that was counted from the norm is counted again; given back as a number it would be one set by hand.
       back: (line) => (line.kind === 'position' && !line.row.is_hand_priced ? null : undefined),
       check: checkNumber(t, 'money'),
-      placeholder: (line) => (isGap(line, context.around) ? t('specifications.noPrice') : null),
+      placeholder: (line) => missingPrice(line, context),
     },
     {
       id: 'total',
@@ -92,13 +96,13 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       kind: 'money',
       width: isTight ? 112 : 132,
       // The machinists' pay is in the sum above it already: it stands in its name, so that the parts add up.
-      value: (line) => (line.kind === 'sum' && line.what === 'machinists' ? null : (line.row.total ?? null)),
+      value: (line) => (line.kind === 'sum' && line.what === 'machinists' ? null : totalOf(line, context)),
     },
     {
       id: 'state',
       title: t('specifications.columns.state'),
       kind: 'text',
-      width: width(160, 92),
+      width: width(176, 94),
       isScreenOnly: true,
       value: (line) => stateText(line, context),
       render: (line) => <StateCell line={line} context={context} />,
@@ -116,6 +120,18 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
   ];
   const shown = context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
   return isBesidePanel ? shown.toSorted((first, second) => waits(first) - waits(second)) : shown;
+}
+
+/** Nothing of a section is counted yet: that is no sum of nothing. */
+function totalOf(line: SpecLine, { isWaiting }: ColumnContext): string | null {
+  const total = line.row.total ?? null;
+  return isWaiting && line.kind === 'section' && total !== null && decimal(total).eq('0') ? null : total;
+}
+
+/** A price that only the calculation gives is not missing before it. */
+function missingPrice(line: SpecLine, { t, around, isWaiting }: ColumnContext): string | null {
+  if (isWaiting && line.kind === 'position' && isUnsettled(line)) return null;
+  return isGap(line, around) ? t('specifications.noPrice') : null;
 }
 
 /** Beside the panel the price waits behind the sum and the state of the norm; nothing of it is taken away. */
@@ -162,11 +178,10 @@ function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine,
 }
 
 /** «НР 92 % от ФОТ 150,00»: what is added to the lines of a position, with the percent and what it is of. */
-function sumName({ what, percent: rate, base, row }: SumLine, { t, percent, quantity }: ColumnContext): string {
-  if (what !== 'overhead' && what !== 'profit')
-    return t(`specifications.sums.${what}`, { amount: quantity(row.total) });
+function sumName({ what, percent: rate, base, row }: SumLine, { t, percent, money }: ColumnContext): string {
+  if (what !== 'overhead' && what !== 'profit') return t(`specifications.sums.${what}`, { amount: money(row.total) });
   if (rate === null || base === null) return t(`specifications.sums.${what}Plain`);
-  return t(`specifications.sums.${what}`, { percent: percent(rate), base: quantity(base) });
+  return t(`specifications.sums.${what}`, { percent: percent(rate), base: money(base) });
 }
 
 function normText(line: SpecLine): string | null {
@@ -188,17 +203,9 @@ function NormCell({ line }: { line: SpecLine }): ReactNode {
 }
 
 /** A box costs the table more than its text: it is there where more than the plain name is to be seen. */
-function nameOf(line: SpecLine, context: ColumnContext): ReactNode {
+function nameOf(line: SpecLine, context: ColumnContext, width: number): ReactNode {
   if (!isHead(line) || isRemoval(line)) return <NameCell line={line} context={context} />;
-  const { name } = line.row;
-  const cut = context.isOnLaptop ? cutName(name) : null;
-  if (cut === null) return name;
-  return (
-    <span className={styles['cut']}>
-      <span>{cut.start}</span>
-      <span>{cut.end}</span>
-    </span>
-  );
+  return twoLineText(line.row.name, width);
 }
 
 function NameCell({ line, context }: { line: SpecLine; context: ColumnContext }): ReactNode {

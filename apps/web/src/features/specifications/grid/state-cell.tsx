@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isDoubtful, isRemoval } from '../rows/line-rules.ts';
+import { isDoubtful, isRemoval, isUnsettled } from '../rows/line-rules.ts';
 import { isStray } from '../rows/proportion.ts';
 import { isHead, type ChildLine, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
 import type { ColumnContext } from './column-context.ts';
@@ -21,38 +21,75 @@ function multipliedText(line: HeadLine | ChildLine, { t, quantity }: ColumnConte
   return cost === undefined || cost === '1' ? null : t('specifications.costCoefficient', { value: quantity(cost) });
 }
 
-function headState(line: HeadLine, { t, percent }: ColumnContext): string | null {
+function headState(line: HeadLine, context: ColumnContext): string | null {
+  const { t, percent } = context;
   if (isRemoval(line)) return t('specifications.removal');
-  const { match_status: status, match_score: score, is_hand_priced: isHandPriced } = line.row;
+  if (isWaiting(line, context)) return t('specifications.waits');
+  const {
+    match_status: status,
+    match_score: score,
+    is_hand_priced: isHandPriced,
+    price_source: source,
+    norm_id: normId,
+  } = line.row;
   if (line.kind === 'section' || status === null) return null;
-  const word = t(`specifications.match.${status}`);
+  // A price without a norm: nothing was matched, by hand or otherwise.
+  const isOnlyPriced = status === 'manual' && isHandPriced && normId === null;
+  const word = isOnlyPriced ? t('specifications.onlyPriced') : t(`specifications.match.${status}`);
   const sure = score === null ? '' : percent(String(Math.round(score * 100)));
+  const own = source === 'own_price' ? `, ${t('specifications.ownPrice')}` : '';
   if (status === 'matched' && score !== null)
-    return isDoubtful(line.row) ? `${t('specifications.check')}, ${sure}` : `${word}, ${sure}`;
+    return `${isDoubtful(line.row) ? t('specifications.check') : word}, ${sure}${own}`;
   if (status === 'unmatched' && score !== null && score > 0) return `${word}, ${sure}`;
+  if (own !== '') return `${word}${own}`;
   return isHandPriced && status !== 'manual' ? `${word}, ${t('specifications.handPrice')}` : word;
 }
 
-/** How sure the norm is: the panel beside the table says the rest. */
-function sureness(line: SpecLine, { percent }: ColumnContext): string | null {
-  if (line.kind !== 'position' || isRemoval(line)) return null;
-  const { match_status: status, match_score: score } = line.row;
-  return status === 'matched' && score !== null ? percent(String(Math.round(score * 100))) : null;
+function isWaiting(line: SpecLine, context: ColumnContext): boolean {
+  return context.isWaiting && line.kind === 'position' && isUnsettled(line);
 }
 
-function childState(line: ChildLine, { t, quantity }: ColumnContext): string {
+/** In one word how sure the norm is: the panel beside the table says the rest. */
+function shortState(line: SpecLine, context: ColumnContext): string | null {
+  if (line.kind !== 'position' || isRemoval(line)) return null;
+  if (isWaiting(line, context)) return context.t('specifications.waits');
+  const { match_status: status, match_score: score } = line.row;
+  if (status === null) return null;
+  return status === 'matched' && score !== null
+    ? context.percent(String(Math.round(score * 100)))
+    : context.t(`specifications.match.${status}`);
+}
+
+function childState(line: ChildLine, context: ColumnContext): string {
+  const { t, quantity } = context;
   if (line.kind !== 'work' && isStray(line))
     return t('specifications.proportion.typed', {
       typed: quantity(line.row.quantity ?? '0'),
       wanted: quantity(line.row.proportional_quantity ?? '0'),
     });
   const origin = t(`specifications.origins.${line.row.origin}`);
-  return line.kind !== 'work' && line.row.supply_by === 'customer'
-    ? `${origin}, ${t('specifications.supplyByCustomer')}`
-    : origin;
+  if (line.kind === 'work') return origin;
+  const names = (line.row.replaces ?? []).map(({ name }) => name).join(', ');
+  return [
+    origin,
+    names === ''
+      ? null
+      : t(line.row.is_beside_norm ? 'specifications.besideNorm' : 'specifications.insteadOf', { names }),
+    netPriceText(line.row.net_price, context),
+    line.row.supply_by === 'customer' ? t('specifications.supplyByCustomer') : null,
+  ]
+    .filter((text) => text !== null)
+    .join(', ');
 }
 
-function stateMark(line: SpecLine): string | null {
+/** What the norm, the book or the offers ask before the document lays VAT on it. */
+function netPriceText(net: string | null | undefined, { t, money, percent, vatRate, hasPrices }: ColumnContext) {
+  if (net === null || net === undefined || !hasPrices || vatRate === 'none') return null;
+  return t('specifications.netPrice', { price: money(net), rate: percent(vatRate) });
+}
+
+function stateMark(line: SpecLine, context: ColumnContext): string | null {
+  if (isWaiting(line, context)) return 'waiting';
   if (isRemoval(line)) return 'removal';
   if (isHead(line)) return isDoubtful(line.row) ? 'doubtful' : line.row.match_status;
   if (line.kind === 'sum') return null;
@@ -60,10 +97,15 @@ function stateMark(line: SpecLine): string | null {
 }
 
 export function StateCell({ line, context }: { line: SpecLine; context: ColumnContext }): ReactNode {
-  const text = (context.isBesidePanel ? sureness(line, context) : null) ?? stateText(line, context);
+  const short = context.isBesidePanel ? shortState(line, context) : null;
+  const text = short ?? stateText(line, context);
   if (text === null) return null;
   return (
-    <span className={styles['state']} data-state={stateMark(line)}>
+    <span
+      className={styles['state']}
+      data-state={stateMark(line, context)}
+      data-short={short === null ? undefined : ''}
+    >
       {text}
     </span>
   );

@@ -1,8 +1,9 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useIsLaptop, useIsSmall } from '#platform/use-is-narrow.ts';
-import { useFormat } from '#platform/format.ts';
+import { formattersFor } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { moneyText } from '#ui/money/money-text.ts';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
@@ -15,7 +16,9 @@ import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import { isDoubtful } from '../rows/line-rules.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 import type { Wanted } from '../screen/next-step.ts';
+import { waitsForCalculation } from '../totals/gaps.ts';
 import { gridTexts } from './grid-texts.ts';
+import { priceHintOf } from './price-hint.ts';
 import { specificationColumns } from './specification-columns.tsx';
 import { useUnitSuggestions } from './use-unit-suggestions.ts';
 
@@ -31,14 +34,19 @@ type OnFilter = (filter: LineFilter) => void;
 /** From here on indents take more than the usual width of the column of numbers. */
 const DEEP = 4;
 
-function useColumns({ can, vors }: Specification, { store }: EditSession, isPanelOpen: boolean) {
+function useColumns(specification: Specification, { store }: EditSession, isPanelOpen: boolean) {
+  const { can, vors } = specification;
   const { t } = useTranslation();
-  const { percent, quantity } = useFormat();
+  const language = useLanguage();
+  const { vat_rate: vatRate } = specification.settings;
+  const priceHint = priceHintOf(specification, t);
+  const isWaiting = waitsForCalculation(specification);
   const hasPrices = can.view_prices;
   const suggestUnits = useUnitSuggestions();
   const isOnSmallScreen = useIsSmall();
   const isOnLaptop = useIsLaptop();
-  const isBesidePanel = isOnLaptop && isPanelOpen;
+  // On a tablet the panel lies over the table, which keeps its columns.
+  const isBesidePanel = isOnLaptop && !isOnSmallScreen && isPanelOpen;
   const isDeep = useSyncExternalStore(store.subscribeVisible, () =>
     store.getVisible().depths.some((depth) => depth >= DEEP),
   );
@@ -48,17 +56,32 @@ function useColumns({ can, vors }: Specification, { store }: EditSession, isPane
         t,
         hasPrices,
         bills: vors,
-        percent,
-        quantity,
+        ...formattersFor(language),
+        money: (value) => moneyText(value, { isBare: true, language }),
+        vatRate,
+        isWaiting,
+        priceHint,
         lines: store.allRows,
         around: store,
         isDeep,
         isBesidePanel,
-        isOnLaptop,
         isOnSmallScreen,
         suggestUnits,
       }),
-    [t, hasPrices, vors, percent, quantity, store, isDeep, isBesidePanel, isOnLaptop, isOnSmallScreen, suggestUnits],
+    [
+      t,
+      hasPrices,
+      vors,
+      language,
+      vatRate,
+      isWaiting,
+      priceHint,
+      store,
+      isDeep,
+      isBesidePanel,
+      isOnSmallScreen,
+      suggestUnits,
+    ],
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Money } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { isPublicCode } from '../rows/public-code.ts';
 import { Positions } from './positions.tsx';
 import styles from './merged-tab.module.css';
@@ -26,8 +27,9 @@ export function MergedList({
             {isPublicCode(row.code) ? <span className={styles['code']}>{row.code}</span> : null}
           </p>
           <p className={styles['cost']}>
-            <Cost row={row} hasPrices={hasPrices} />
-            <Positions row={row} onShow={onShowPosition} />
+            <Cost row={row} hasPrices={hasPrices}>
+              <Positions row={row} isWorded onShow={onShowPosition} />
+            </Cost>
           </p>
         </li>
       ))}
@@ -35,15 +37,31 @@ export function MergedList({
   );
 }
 
-function Cost({ row, hasPrices }: { row: MergedRow; hasPrices: boolean }): ReactNode {
+function Cost({
+  row,
+  hasPrices,
+  children,
+}: {
+  row: MergedRow;
+  hasPrices: boolean;
+  /** Before the sum, which stands at the edge under the sums above it. */
+  children: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const volume = `${format.quantity(row.quantity)}\u00A0${row.unit ?? ''}`;
-  if (!hasPrices) return <span>{volume}</span>;
+  const volume = `${format.quantity(row.quantity)}\u00A0${shownUnit(row.unit ?? '')}`;
+  if (!hasPrices)
+    return (
+      <>
+        <span>{volume}</span>
+        {children}
+      </>
+    );
   if (row.price === null || row.price === undefined)
     return (
       <>
         <span>{volume}</span>
+        {children}
         <span className={styles['missing']}>{t('specifications.noPrice')}</span>
       </>
     );
@@ -52,6 +70,7 @@ function Cost({ row, hasPrices }: { row: MergedRow; hasPrices: boolean }): React
       <span>
         {volume} × <Money value={row.price} isBare />
       </span>
+      {children}
       <strong>
         <Money value={row.total} />
       </strong>

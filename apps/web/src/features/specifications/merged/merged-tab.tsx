@@ -10,6 +10,7 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { isPublicCode } from '../rows/public-code.ts';
 import { groupResources, type Order, type ResourceGroup } from './group-resources.ts';
 import { mergedConsumablesOptions, mergedResourcesOptions } from '../specification-queries.ts';
@@ -60,7 +61,7 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
-        <MergedSum total={query.data.total} missing={query.data.missing_prices} />
+        <MergedSum what={what} total={query.data.total} missing={query.data.missing_prices} />
       </div>
       {rows.length === 0 ? (
         <EmptyState icon="search" title={t('ui.nothingFound')} />
@@ -111,7 +112,15 @@ function GroupHead({ group: { group, total, share } }: { group: ResourceGroup })
   );
 }
 
-function MergedSum({ total, missing }: { total: string | undefined; missing: number }): ReactNode {
+function MergedSum({
+  what,
+  total,
+  missing,
+}: {
+  what: Props['what'];
+  total: string | undefined;
+  missing: number;
+}): ReactNode {
   const { t } = useTranslation();
   if (total === undefined) return null;
   return (
@@ -119,7 +128,9 @@ function MergedSum({ total, missing }: { total: string | undefined; missing: num
       {missing > 0 ? (
         <span className={styles['missing']}>{t('specifications.merged.noPrices', { number: missing })}</span>
       ) : null}
-      {t('specifications.merged.sum')}{' '}
+      <span className={styles['sumLabel']}>
+        {t(what === 'resources' ? 'specifications.merged.sumOfResources' : 'specifications.merged.sum')}
+      </span>{' '}
       <strong>
         <Money value={total} />
       </strong>
@@ -164,7 +175,12 @@ function useMergedColumns({
         </>
       ),
     },
-    { id: 'unit', title: t('specifications.merged.unit'), width: '76px', cell: (row) => row.unit },
+    {
+      id: 'unit',
+      title: t('specifications.merged.unit'),
+      width: '76px',
+      cell: (row) => (row.unit === null ? null : shownUnit(row.unit)),
+    },
     {
       id: 'quantity',
       title: t('specifications.merged.quantity'),

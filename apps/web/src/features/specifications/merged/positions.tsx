@@ -6,7 +6,16 @@ import { useTranslation } from '#platform/i18n.ts';
 import styles from './merged-tab.module.css';
 
 /** How many positions take the resource; on demand which, and the way to each. */
-export function Positions({ row, onShow }: { row: MergedRow; onShow: (id: string) => void }): ReactNode {
+export function Positions({
+  row,
+  isWorded = false,
+  onShow,
+}: {
+  row: MergedRow;
+  /** No column says what is counted. */
+  isWorded?: boolean;
+  onShow: (id: string) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -15,7 +24,7 @@ export function Positions({ row, onShow }: { row: MergedRow; onShow: (id: string
         className={styles['positions']}
         aria-label={`${t('specifications.merged.positionsOf')}: ${row.positions_count}`}
       >
-        {row.positions_count}
+        {isWorded ? t('specifications.merged.inPositions', { count: row.positions_count }) : row.positions_count}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="end" className={styles['place']}>

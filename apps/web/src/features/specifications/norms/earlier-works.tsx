@@ -1,14 +1,15 @@
 import type { CommittedWork } from '@karkas/api/specifications/committed-works.schemas.ts';
-import { normaliseUnit } from '@karkas/domain/units/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { committedWorksOptions, specificationOptions } from '../specification-queries.ts';
+import { priceHere } from './price-here.ts';
 import styles from './norm-panel.module.css';
 
 const SHOWN = 3;
@@ -26,7 +27,7 @@ export function EarlierWorks({ session, line, isReadOnly, onChooseNorm, onTakePr
   const { t } = useTranslation();
   const { name, unit } = line.row;
   const earlier = useQuery({ ...committedWorksOptions({ name, unit }), enabled: name.trim() !== '' });
-  const own = useQuery(specificationOptions(session.specificationId)).data?.settings.vat_included;
+  const settings = useQuery(specificationOptions(session.specificationId)).data?.settings;
   const works = (earlier.data ?? []).filter((work) => work.specification_id !== session.specificationId);
   if (works.length === 0) return null;
   return (
@@ -37,7 +38,8 @@ export function EarlierWorks({ session, line, isReadOnly, onChooseNorm, onTakePr
           <Earlier
             key={work.specification_row_id}
             work={work}
-            onTakePrice={isReadOnly || !isSamePrice(work, unit, own) ? null : () => onTakePrice(work.price ?? '')}
+            price={isReadOnly || settings === undefined ? null : priceHere(work, unit, settings)}
+            onTakePrice={onTakePrice}
             onTakeNorm={
               isReadOnly || work.norm_id === null || work.norm_id === line.row.norm_id
                 ? null
@@ -50,19 +52,16 @@ export function EarlierWorks({ session, line, isReadOnly, onChooseNorm, onTakePr
   );
 }
 
-/** A price for another unit, or with VAT where this document has it on top, is another price. */
-function isSamePrice(work: CommittedWork, unit: string | null, isVatIncluded: boolean | undefined): boolean {
-  if (work.price === undefined || work.price === null || work.unit === null || unit === null) return false;
-  return normaliseUnit(work.unit).unit === normaliseUnit(unit).unit && work.vat_included === isVatIncluded;
-}
-
 function Earlier({
   work,
+  price,
   onTakePrice,
   onTakeNorm,
 }: {
   work: CommittedWork;
-  onTakePrice: (() => void) | null;
+  /** As this document states it; null where it cannot be taken. */
+  price: string | null;
+  onTakePrice: (price: string) => void;
   onTakeNorm: (() => void) | null;
 }): ReactNode {
   const { t } = useTranslation();
@@ -73,7 +72,7 @@ function Earlier({
       <span className={styles['optionHead']}>
         {work.price === undefined || work.price === null ? null : (
           <strong>
-            {money(work.price)} {t('specifications.candidates.unit', { unit: work.unit ?? '—' })}
+            {money(work.price)} {t('specifications.candidates.unit', { unit: shownUnit(work.unit ?? '—') })}
           </strong>
         )}
         <span className={styles['unit']}>
@@ -85,11 +84,13 @@ function Earlier({
         {format.dateOfInstant(work.committed_at)} · {work.project_name}
         {work.norm_code === null ? '' : ` · ${work.norm_code}`}
       </span>
-      {onTakePrice === null && onTakeNorm === null ? null : (
+      {price === null && onTakeNorm === null ? null : (
         <span className={styles['buttons']}>
-          {onTakePrice === null ? null : (
-            <Button size="small" onClick={onTakePrice}>
-              {t('specifications.candidates.takePrice')}
+          {price === null ? null : (
+            <Button size="small" onClick={() => onTakePrice(price)}>
+              {price === work.price
+                ? t('specifications.candidates.takePrice')
+                : t('specifications.candidates.takePriceHere', { price: money(price) })}
             </Button>
           )}
           {onTakeNorm === null ? null : (

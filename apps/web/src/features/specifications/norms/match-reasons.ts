@@ -1,3 +1,4 @@
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { TFunction } from 'i18next';
 
 const KNOWN = [
@@ -10,12 +11,15 @@ const KNOWN = [
   'size',
   'grade',
   'learned',
+  'norm_silent',
+  'row_silent',
 ] as const;
 
-/** Why a norm was offered, in the words of the reader; a reason this page does not know yet is shown by its detail. */
+/** Why a norm was offered, in the words of the reader; a reason this page does not know yet is shown by its detail. From one unit to another leads an arrow. */
 export function describeReason(t: TFunction, { code, detail }: { code: string; detail: string }): string {
   const known = KNOWN.find((name) => name === code);
   if (known === undefined) return detail === '' ? code : detail;
   const word = t(`specifications.candidates.reasons.${known}`);
-  return detail === '' ? word : `${word}: ${detail}`;
+  if (detail === '') return word;
+  return `${word}: ${known === 'unit_convertible' ? shownUnit(detail.replace(' / ', ' → ')) : detail}`;
 }

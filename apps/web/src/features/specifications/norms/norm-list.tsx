@@ -1,6 +1,9 @@
+import type { NormCandidate } from '@karkas/api/specifications/candidate.schemas.ts';
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { describeReason } from './match-reasons.ts';
 import styles from './norm-panel.module.css';
 
@@ -9,9 +12,13 @@ export type NormChoice = {
   code: string;
   name: string;
   unit: string;
+  /** Priced by the company without resources. */
+  is_own_price?: boolean;
   /** 0…1; null where norms are listed, not compared. */
   score: number | null;
   reasons: readonly { code: string; detail: string }[];
+  /** What the company has asked for the work it was chosen for before. */
+  earlier?: NormCandidate['earlier'];
 };
 
 type Props = {
@@ -120,7 +127,8 @@ function NormOption({
     >
       <span className={styles['optionHead']}>
         <span className={styles['code']}>{norm.code}</span>
-        <span className={styles['unit']}>{t('specifications.candidates.unit', { unit: norm.unit })}</span>
+        <span className={styles['unit']}>{t('specifications.candidates.unit', { unit: shownUnit(norm.unit) })}</span>
+        {norm.is_own_price === true ? <span>{t('specifications.ownPrice')}</span> : null}
         {isChosen ? <span className={styles['chosen']}>{t('specifications.candidates.current')}</span> : null}
       </span>
       <span className={styles['optionName']}>{norm.name}</span>
@@ -132,7 +140,26 @@ function NormOption({
           {t('specifications.candidates.score', { percent: format.percent(String(percent)) })}
         </span>
       )}
+      {norm.earlier === undefined ? null : <Earlier earlier={norm.earlier} />}
       {reasons === '' ? null : <span className={styles['reasons']}>{reasons}</span>}
     </div>
+  );
+}
+
+function Earlier({ earlier }: { earlier: NonNullable<NormChoice['earlier']> }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = useMoneyText();
+  const { price, unit, date, project_name: project, vat_included: isWithVat } = earlier;
+  const said = t('specifications.candidates.counted', { date: format.date(date), project });
+  return (
+    <span className={styles['unit']}>
+      {price === undefined || price === null
+        ? said
+        : [
+            `${said}, ${money(price)} ${t('specifications.candidates.unit', { unit: shownUnit(unit ?? '—') })}`,
+            t(isWithVat ? 'specifications.candidates.withVat' : 'specifications.candidates.withoutVat'),
+          ].join(' ')}
+    </span>
   );
 }

@@ -25,6 +25,7 @@ import type { EarlierProps } from './earlier-works.tsx';
 import { Candidates } from './candidates.tsx';
 import type { NormChoice } from './norm-list.tsx';
 import { OwnChoice } from './own-choice.tsx';
+import { PanelFoot, useHasNext } from './panel-foot.tsx';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { positionOptions } from '../specification-queries.ts';
 import styles from './norm-panel.module.css';
@@ -52,7 +53,7 @@ type Props = {
   ref?: Ref<NormPanelControls>;
 };
 
-/** Beside the table: the norm of the active position, what else it could be, and the way to a price by hand. */
+/** Beside the table: the norm of the active position, what else it could be, a price by hand. */
 export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Props): ReactNode {
   const { t } = useTranslation();
   const listRef = useRef<HTMLDivElement>(null);
@@ -119,7 +120,6 @@ function PositionNorm({
   decided: Ref<() => readonly HeadLine[]>;
   onMount: () => void;
 }): ReactNode {
-  const { t } = useTranslation();
   const { row } = line;
   const { equal, isWithEqual, setIsWithEqual, chosenLines } = useEqual(session, line, isReadOnly);
   const mounted = useRef(onMount);
@@ -128,9 +128,11 @@ function PositionNorm({
   const isOffered = candidates.length > 0;
   useFocusOnOffer(isOffered, { listRef, searchRef });
 
+  // Chosen among what is offered, it is said there, and once.
+  const isAmong = candidates.some(({ id }) => id === row.norm_id);
   useImperativeHandle(decided, () => chosenLines);
-
   const waiting: Waiting = isDoubtful(row) ? 'doubtful' : 'unmatched';
+  const hasNext = useHasNext(session, waiting, line.id);
 
   function choose(chosenId: string): void {
     const lines = chosenLines();
@@ -142,29 +144,16 @@ function PositionNorm({
     );
   }
 
+  const clear = isReadOnly ? null : <ClearNorm session={session} line={line} />;
+
   return (
     <div className={styles['body']}>
       <p className={styles['position']}>
         <span className={styles['code']}>{row.number}</span> {row.name}
       </p>
-      <CurrentNorm
-        row={row}
-        isReadOnly={isReadOnly}
-        confirmRef={confirmRef}
-        onConfirm={choose}
-        onClear={() => session.setFields(line, { norm_id: null })}
-      />
-      {equal.length === 0 ? null : (
-        <Checkbox
-          label={t('specifications.candidates.withEqual', { count: equal.length })}
-          isChecked={isWithEqual}
-          onCheckedChange={setIsWithEqual}
-        />
-      )}
-      <h3>{t('specifications.candidates.best')}</h3>
-      {isLoading ? (
-        <SkeletonRows rows={3} height={44} />
-      ) : (
+      {isAmong ? null : <CurrentNorm row={row} clear={clear} />}
+      <WithEqual count={equal.length} isChecked={isWithEqual} onChange={setIsWithEqual} />
+      <Offered clear={isAmong ? clear : null} isLoading={isLoading}>
         <Candidates
           ref={listRef}
           candidates={candidates}
@@ -173,7 +162,7 @@ function PositionNorm({
           onChoose={({ id }) => choose(id)}
           onLeave={onLeave}
         />
-      )}
+      </Offered>
       <Earlier
         session={session}
         line={line}
@@ -186,7 +175,6 @@ function PositionNorm({
           session={session}
           line={line}
           searchRef={searchRef}
-          waiting={waiting}
           isOffered={isOffered}
           hasPrices={hasPrices}
           onChoose={choose}
@@ -194,7 +182,69 @@ function PositionNorm({
           onNext={() => onNext(waiting)}
         />
       )}
+      {isReadOnly ? null : (
+        <PanelFoot
+          row={row}
+          waiting={waiting}
+          hasNext={hasNext}
+          confirmRef={confirmRef}
+          onConfirm={choose}
+          onNext={() => onNext(waiting)}
+        />
+      )}
     </div>
+  );
+}
+
+function WithEqual({
+  count,
+  isChecked,
+  onChange,
+}: {
+  count: number;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Checkbox
+      label={t('specifications.candidates.withEqual', { count })}
+      isChecked={isChecked}
+      onCheckedChange={onChange}
+    />
+  );
+}
+
+function ClearNorm({ session, line }: { session: EditSession; line: HeadLine }): ReactNode {
+  const { t } = useTranslation();
+  if (line.row.norm_code === null) return null;
+  return (
+    <Button size="small" kind="quiet" onClick={() => session.setFields(line, { norm_id: null })}>
+      {t('specifications.candidates.clear')}
+    </Button>
+  );
+}
+
+/** What the position could be, and beside its name the way to have none of it. */
+function Offered({
+  clear,
+  isLoading,
+  children,
+}: {
+  clear: ReactNode;
+  isLoading: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles['listHead']}>
+        <h3>{t('specifications.candidates.best')}</h3>
+        {clear}
+      </div>
+      {isLoading ? <SkeletonRows rows={3} height={44} /> : children}
+    </>
   );
 }
 
@@ -231,40 +281,15 @@ function useFocusOnOffer(
   }, [isOffered, listRef, searchRef]);
 }
 
-/** The norm the position has, and the way to say that it is the right one. */
-function CurrentNorm({
-  row,
-  isReadOnly,
-  confirmRef,
-  onConfirm,
-  onClear,
-}: {
-  row: HeadLine['row'];
-  isReadOnly: boolean;
-  confirmRef: Ref<HTMLButtonElement>;
-  onConfirm: (normId: string) => void;
-  onClear: () => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const { norm_id: normId } = row;
+/** The norm the position has, where it is none of those that are offered. */
+function CurrentNorm({ row, clear }: { row: HeadLine['row']; clear: ReactNode }): ReactNode {
   if (row.norm_code === null) return null;
   return (
     <div className={styles['current']}>
       <span>
         <span className={styles['code']}>{row.norm_code}</span> {row.norm_name}
       </span>
-      {isReadOnly ? null : (
-        <span className={styles['buttons']}>
-          {row.match_status === 'matched' && normId !== null ? (
-            <Button ref={confirmRef} size="small" kind="primary" onClick={() => onConfirm(normId)}>
-              {t('specifications.candidates.keep')}
-            </Button>
-          ) : null}
-          <Button size="small" onClick={onClear}>
-            {t('specifications.candidates.clear')}
-          </Button>
-        </span>
-      )}
+      {clear}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ownName } from '#platform/own-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
@@ -32,7 +33,8 @@ export function NormSearch({
   const [chosenBase, setChosenBase] = useState('');
   const search = useDebounced(text.trim());
   const bases = useQuery(normBasesOptions());
-  const baseId = chosenBase || (bases.data?.[0]?.id ?? '');
+  const baseId =
+    chosenBase || (bases.data?.find(({ is_system: isSystem }) => isSystem)?.id ?? bases.data?.[0]?.id ?? '');
   const isAsked = search.length >= MIN_LENGTH && baseId !== '';
   const norms = useQuery({ ...normSearchOptions({ baseId, search, unit }), enabled: isAsked });
   const found: NormChoice[] = isAsked
@@ -45,7 +47,7 @@ export function NormSearch({
           label={t('specifications.candidates.base')}
           value={baseId}
           onValueChange={setChosenBase}
-          options={(bases.data ?? []).map((base) => ({ value: base.id, label: base.name }))}
+          options={(bases.data ?? []).map((base) => ({ value: base.id, label: ownName(base.name) }))}
         />
       ) : null}
       <TextInput

@@ -2,18 +2,17 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { EditSession } from '../rows/edit-session.ts';
-import type { Waiting } from '../rows/find-lines.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { NormSearch } from './norm-search.tsx';
 import styles from './norm-panel.module.css';
 
-/** What is not among the candidates: a norm found by words, a price by hand, or the next position. */
+/** What is not among the candidates: a norm found by words, or a price by hand. */
 export function OwnChoice({
   session,
   line,
   searchRef,
-  waiting,
   isOffered,
   hasPrices,
   onChoose,
@@ -23,7 +22,6 @@ export function OwnChoice({
   session: EditSession;
   line: HeadLine;
   searchRef: Ref<HTMLInputElement>;
-  waiting: Waiting;
   isOffered: boolean;
   hasPrices: boolean;
   onChoose: (normId: string) => void;
@@ -44,9 +42,6 @@ export function OwnChoice({
         onSkip={onNext}
       />
       {hasPrices ? <HandPrice session={session} line={line} /> : null}
-      <Button size="small" kind="quiet" onClick={onNext}>
-        {t(waiting === 'doubtful' ? 'specifications.candidates.nextDoubtful' : 'specifications.candidates.next')}
-      </Button>
     </>
   );
 }
@@ -66,7 +61,11 @@ function HandPrice({ session, line }: { session: EditSession; line: HeadLine }):
     >
       <MoneyInput
         label={t('specifications.candidates.setPrice')}
-        hint={line.row.unit === null ? undefined : t('specifications.candidates.priceOnly', { unit: line.row.unit })}
+        hint={
+          line.row.unit === null
+            ? undefined
+            : t('specifications.candidates.priceOnly', { unit: shownUnit(line.row.unit) })
+        }
         value={price}
         onValueChange={setPrice}
       />

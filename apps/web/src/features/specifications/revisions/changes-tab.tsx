@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { changesOptions, downloadChanges } from './revision-queries.ts';
 import styles from './changes-tab.module.css';
 
@@ -120,7 +121,7 @@ function useColumns(hasPrices: boolean): TableColumn<Row>[] {
   const quantity = (side: Row['before']): string | null =>
     side === null || side.quantity === null
       ? null
-      : [format.quantity(side.quantity), side.unit].filter(Boolean).join('\u00a0');
+      : [format.quantity(side.quantity), shownUnit(side.unit ?? '')].filter(Boolean).join('\u00a0');
   const pairOfMoney = (of: 'price' | 'total') => (row: Row) => {
     const [before, after] = [row.before?.[of] ?? null, row.after?.[of] ?? null];
     return (

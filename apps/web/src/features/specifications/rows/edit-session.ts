@@ -58,6 +58,11 @@ export type EditSession = {
   changeResource: (id: string, change: ResourceChange) => Promise<void>;
   /** Takes lines out with what lies under them, in one request and one step of undo; the answer brings them back. */
   remove: (lines: readonly SpecLine[]) => Promise<() => void>;
+  /** The two halves of a removal, for a step of undo that somebody else notes. */
+  takeOut: (lines: readonly SpecLine[]) => Promise<string | null>;
+  putBack: (removalId: string | null) => Promise<void>;
+  /** Sends a write of rows past the cells, after those that are on their way, and shows what it changed. */
+  write: <Answer extends Written & { is_respaced: boolean }>(send: () => Promise<Answer>) => Promise<Answer>;
   setFields: (line: SpecLine, fields: RowFields) => void;
   /** Takes the norm that was found for chosen by a person. No cell changes, so it is no step of undo. */
   confirmNorm: (line: HeadLine) => void;
@@ -107,6 +112,9 @@ export function createEditSession(options: Options): EditSession {
     changeResource: (id, change) =>
       changeRow(parts, id, (line) => writeResource(options.specificationId, line, change)),
     remove: (lines) => remove(parts, lines),
+    takeOut: (lines) => takeOut(parts, lines),
+    putBack: (removalId) => putBack(parts, removalId),
+    write: (send) => writePast(parts, send),
     setFields(line, fields) {
       store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));
     },
@@ -162,7 +170,12 @@ function refreshHead({ options: { queryClient, specificationId } }: Parts): void
 async function addHead(parts: Parts, body: NewRow): Promise<string> {
   const written = await orRefresh(parts, createHead(parts.options.specificationId, body, newIdempotencyKey()));
   accept(parts, written);
+  // Its number was that of the row behind it: those rows have moved on.
+  const isTaken = ({ id, kind, number }: SpecLine): boolean =>
+    id !== written.id && kind === body.kind && number !== '' && number === parts.store.getRow(written.id)?.number;
+  if (parts.store.allRows().some(isTaken)) await parts.sync.load();
   refreshHead(parts);
+  await loadRespaced(parts, written);
   return written.id;
 }
 
@@ -177,6 +190,26 @@ async function changeRow(parts: Parts, id: string, write: (line: SpecLine) => Pr
   await parts.queue.settled();
   const line = parts.store.getRow(id);
   if (line !== undefined) accept(parts, await orRefresh(parts, write(line)));
+}
+
+/** Rows that nobody named stand elsewhere too. */
+async function loadRespaced(
+  { sync }: Parts,
+  { is_respaced: isRespaced }: { is_respaced?: boolean | undefined },
+): Promise<void> {
+  if (isRespaced === true) await sync.load();
+}
+
+async function writePast<Answer extends Written & { is_respaced: boolean }>(
+  parts: Parts,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  await parts.queue.settled();
+  const written = await orRefresh(parts, send());
+  accept(parts, written);
+  refreshHead(parts);
+  await loadRespaced(parts, written);
+  return written;
 }
 
 async function remove(parts: Parts, lines: readonly SpecLine[]): Promise<() => void> {
@@ -222,8 +255,10 @@ async function takeOut(parts: Parts, lines: readonly SpecLine[]): Promise<string
 
 async function putBack(parts: Parts, removalId: string | null): Promise<void> {
   if (removalId === null) return;
-  accept(parts, await orRefresh(parts, restoreLines(parts.options.specificationId, removalId)));
+  const written = await orRefresh(parts, restoreLines(parts.options.specificationId, removalId));
+  accept(parts, written);
   refreshHead(parts);
+  await loadRespaced(parts, written);
 }
 
 function fieldOf(line: SpecLine, key: string): string | null {

@@ -22,6 +22,9 @@ test('the same work is found however it is spelt, and only where nobody has deci
   const { store, lineOf } = aTable({
     asked: {},
     spelt: { name: 'устройство  стяжки 50\u00A0мм', unit: 'М2 ' },
+    squared: { unit: 'м²' },
+    worded: { unit: 'кв. м' },
+    hundreds: { unit: '100 м2' },
     guessed: { match_status: 'matched', norm_id: 'other' },
     thicker: { name: 'Устройство стяжки 60 мм' },
     volume: { unit: 'м3' },
@@ -29,7 +32,12 @@ test('the same work is found however it is spelt, and only where nobody has deci
     priced: { is_hand_priced: true, match_status: 'manual' },
     billed: { price_source: 'bill' },
   });
-  expect(equalPositions({ store }, lineOf('asked')).map(({ id }) => id)).toEqual(['spelt', 'guessed']);
+  expect(equalPositions({ store }, lineOf('asked')).map(({ id }) => id)).toEqual([
+    'spelt',
+    'squared',
+    'worded',
+    'guessed',
+  ]);
 });
 
 test('one choice for several positions is taken back at once; where the norm stood it is confirmed', () => {

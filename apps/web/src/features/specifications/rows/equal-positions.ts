@@ -1,4 +1,5 @@
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { normaliseUnit } from '@karkas/domain/units/index.ts';
 import type { EditSession } from './edit-session.ts';
 import type { HeadLine } from './specification-lines.ts';
 
@@ -22,7 +23,9 @@ const works = new WeakMap<HeadLine['row'], string>();
 function workOf({ row }: HeadLine): string {
   const known = works.get(row);
   if (known !== undefined) return known;
-  const work = `${normaliseName(row.name)}|${normaliseName(row.unit ?? '')}`;
+  // «м²» and «кв.м» are one unit; of «100 м2» the price is another.
+  const { multiplier, unit } = normaliseUnit(row.unit ?? '');
+  const work = `${normaliseName(row.name)}|${multiplier}|${unit}`;
   works.set(row, work);
   return work;
 }

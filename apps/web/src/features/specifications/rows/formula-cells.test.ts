@@ -9,7 +9,7 @@ const t = ((key: string) => key) as unknown as Parameters<typeof formulaCells>[1
 function aTable(rows: readonly ReturnType<typeof aRow>[]) {
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine, follow: followFormulas });
   store.setRows(rows.map(headLine));
-  const cells = formulaCells(store.allRows, t);
+  const cells = formulaCells({ all: store.allRows, getRow: store.getRow }, t);
   const line = (id: string): SpecLine => {
     const found = store.getRow(id);
     if (found === undefined) throw new Error(`No row ${id}`);
@@ -32,8 +32,8 @@ describe('a quantity that is counted in its cell', () => {
   test('may take the quantity of another position, but not its own', () => {
     const { cells, line } = aTable([aRow('a', { number: '1' }), aRow('b', { number: '3', quantity: '8.25' })]);
     expect(cells.compute(line('a'), '=П3*2')).toEqual({ value: '16.5' });
-    expect(cells.compute(line('a'), '=П1*2')).toEqual({ problem: 'specifications.checks.formulaReference' });
-    expect(cells.compute(line('a'), '=П9*2')).toEqual({ problem: 'specifications.checks.formulaReference' });
+    expect(cells.compute(line('a'), '=П1*2')).toEqual({ problem: 'specifications.checks.formulaCircle' });
+    expect(cells.compute(line('a'), '=П9*2')).toEqual({ problem: 'specifications.checks.formulaMissing' });
   });
 
   test('opens as its formula while that still gives it; a number typed over it takes its place', () => {
@@ -68,6 +68,58 @@ describe('a quantity that is counted in its cell', () => {
     ]);
     store.edit([{ row: 'a', key: 'quantity', from: '1', to: '5' }]);
     expect(line('b').row.quantity).not.toBe('1');
+  });
+});
+
+describe('a quantity that is linked', () => {
+  const [A, B, C] = [1, 2, 3].map((place) => `01a22093-0000-7000-8000-00000000000${place}`) as [string, string, string];
+  const source = (key: string) => ({ row_key: key, row_id: key, number: '1', name: 'А' });
+  const linked = () =>
+    aTable([
+      aRow(A, { number: '1', name: 'Стяжка', quantity: '100' }),
+      aRow(B, { number: '2', quantity: '115', formula: '[1]*1,15', quantity_sources: [source(A)] }),
+      aRow(C, { number: '3', quantity: '4' }),
+    ]);
+
+  test('is kept by the keys of its rows and shown with their numbers of today', () => {
+    const { store, cells, line } = linked();
+    expect(line(B).row).toMatchObject({ formula: `[${A}]*1,15` });
+    expect(cells.editText(line(B))).toBe('=[1]*1,15');
+    expect(cells.mark(line(B))).toEqual({ sign: 'ƒ', label: '=[1]*1,15\n1 Стяжка' });
+    store.mergeRows([headLine(aRow(A, { number: '7а', name: 'Стяжка' }))]);
+    expect(cells.editText(line(B))).toBe('=[7а]*1,15');
+    store.removeRows([A]);
+    expect(cells.mark(line(B))).toEqual({ sign: '!', label: 'specifications.linkLost: =[?]*1,15', isFault: true });
+  });
+
+  test('is written by keys, whichever way it was typed', () => {
+    const { cells, line } = linked();
+    expect(cells.compute(line(C), '=[ 2 ]/П1')).toEqual({ value: '1.15' });
+    expect(cells.beside(line(C), { text: '=[ 2 ]/П1', value: '1.15' })).toEqual([
+      { key: 'formula', from: null, to: `[${B}]/[${A}]` },
+    ]);
+    expect(cells.beside(line(B), { text: '=[1]*1,15', value: '115' })).toEqual([]);
+    expect(cells.beside(line(B), { text: '7', value: '7' })).toEqual([
+      { key: 'formula', from: `[${A}]*1,15`, to: null },
+    ]);
+  });
+
+  test('is refused where it would be counted from itself, through other rows too', () => {
+    const { cells, line } = linked();
+    expect(cells.compute(line(A), '=[2]+1')).toEqual({ problem: 'specifications.checks.formulaCircle' });
+    expect(cells.compute(line(A), '=[3]/0')).toEqual({ problem: 'specifications.checks.formulaZero' });
+    expect(cells.compute(line(A), '=[?]')).toEqual({ problem: 'specifications.checks.formulaMissing' });
+  });
+
+  test('means the row of its own section where several have the number', () => {
+    const { cells, line } = aTable([
+      aRow(A, { number: '1', quantity: '5', parent_id: 'x' }),
+      aRow(B, { number: '1', quantity: '7', parent_id: 'y' }),
+      aRow(C, { number: '2', parent_id: 'y' }),
+      aRow('d', { number: '3' }),
+    ]);
+    expect(cells.compute(line(C), '=[1]*2')).toEqual({ value: '14' });
+    expect(cells.compute(line('d'), '=[1]*2')).toEqual({ problem: 'specifications.checks.formulaSeveral' });
   });
 });
 

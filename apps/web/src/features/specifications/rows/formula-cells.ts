@@ -1,6 +1,14 @@
-import { evaluateFormula, referencesOf, type FormulaProblem } from '@karkas/domain/specification/index.ts';
+import {
+  evaluateFormula,
+  nameAnew,
+  namesIn,
+  referencesOf,
+  type FormulaProblem,
+} from '@karkas/domain/specification/index.ts';
 import type { TFunction } from 'i18next';
-import type { BesidePatch, CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
+import type { BesidePatch, CellMark, CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
+import { linkKeys } from './formula-keys.ts';
+import { rowOfKey, rowsNamed, shownFormula, type LinkedRows, type NamedRows } from './quantity-links.ts';
 import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
 
 /** A formula may take a quantity that is counted itself; a longer chain than this goes round in a circle. */
@@ -8,28 +16,41 @@ const LONGEST_CHAIN = 50;
 
 type Rows = () => Iterable<SpecLine>;
 
-/** What a quantity column takes beside numbers: `=12*3,5`, and `=П3*2` for twice the quantity of position 3. */
-export function formulaCells(rows: Rows, t: TFunction) {
+/** What a quantity column takes beside numbers: `=12*3,5`, and `=[1.2]*2` for twice the quantity of position 1.2. */
+export function formulaCells(rows: LinkedRows, t: TFunction) {
   return {
     compute(line: SpecLine, text: string): { value: CellValue } | { problem: string } | null {
       const formula = formulaIn(text);
       if (formula === null) return null;
-      const result = evaluate(formula, line, rows);
-      if ('problem' in result) return { problem: t(PROBLEMS[result.problem]) };
-      return result;
+      const result = isCounted(line) ? countTyped(formula, line, rows) : evaluateFormula(formula);
+      return 'problem' in result ? { problem: t(PROBLEMS[result.problem]) } : { value: result.value };
     },
     /** The formula is kept with the quantity it gave; a number typed over it takes its place. */
     beside(line: SpecLine, { text, value }: { text: string; value: CellValue }): BesidePatch[] {
       if (!isCounted(line)) return [];
-      const formula = formulaIn(text);
-      if (formula === null && value === line.row.quantity) return [];
+      const typed = formulaIn(text);
+      if (typed === null && value === line.row.quantity) return [];
+      const formula = typed === null ? null : keyed(typed, line, rows);
       return line.row.formula === formula ? [] : [{ key: 'formula', from: line.row.formula, to: formula }];
     },
     /** The formula, while it still gives the quantity that stands in the row. */
     editText(line: SpecLine): string | null {
       if (!isCounted(line) || line.row.formula === null) return null;
-      const result = evaluate(line.row.formula, line, rows);
+      if (linkKeys(line.row).length > 0) return `=${shownFormula(line, rows)}`;
+      const result = evaluate(line.row.formula, line, rows.all);
       return 'value' in result && result.value === line.row.quantity ? `=${line.row.formula}` : null;
+    },
+    /** A quantity that is counted from others says from which, and that it has lost one. */
+    mark(line: SpecLine): CellMark | null {
+      if (!isCounted(line)) return null;
+      const keys = linkKeys(line.row);
+      if (keys.length === 0) return null;
+      const sources = keys.map((key) => rowOfKey(line.row, key, rows));
+      const formula = `=${shownFormula(line, rows)}`;
+      if (sources.includes(undefined))
+        return { sign: '!', label: `${t('specifications.linkLost')}: ${formula}`, isFault: true };
+      const named = sources.flatMap((source) => (source === undefined ? [] : [`${source.number} ${source.row.name}`]));
+      return { sign: 'ƒ', label: [formula, ...new Set(named)].join('\n') };
     },
   };
 }
@@ -39,9 +60,32 @@ const PROBLEMS = {
   too_long: 'specifications.checks.formulaLength',
   division_by_zero: 'specifications.checks.formulaZero',
   reference: 'specifications.checks.formulaReference',
-} as const satisfies Record<FormulaProblem, string>;
+  missing: 'specifications.checks.formulaMissing',
+  several: 'specifications.checks.formulaSeveral',
+  circle: 'specifications.checks.formulaCircle',
+} as const satisfies Record<TypedProblem, string>;
 
-/** Quantities that are counted from those that have just changed, each after the ones it is counted from. */
+type TypedProblem = FormulaProblem | Extract<NamedRows, { problem: string }>['problem'];
+
+/** What is typed names positions by their numbers, in brackets or behind a letter. */
+function countTyped(formula: string, line: HeadLine, rows: LinkedRows): { value: string } | { problem: TypedProblem } {
+  const names = namesIn(formula);
+  if (names === null || names.length === 0) return evaluateFormula(formula);
+  const named = rowsNamed(line, names, rows);
+  return 'problem' in named ? named : evaluateFormula(formula, (_, place) => named.lines[place]?.row.quantity ?? null);
+}
+
+function keyed(formula: string, line: HeadLine, rows: LinkedRows): string {
+  const named = rowsNamed(line, namesIn(formula) ?? [], rows);
+  return 'problem' in named || named.keys.length === 0
+    ? formula
+    : nameAnew(formula, (place) => named.keys[place] ?? '');
+}
+
+/**
+ * Formulas of before there were links name positions by a letter: their quantities follow here, in the step that changed
+ * what they are counted from; linked ones are counted with the write. Each after the ones it is counted from.
+ */
 export function followFormulas(
   changed: readonly CellPatch[],
   rows: ReadonlyMap<string, { row: SpecLine }>,

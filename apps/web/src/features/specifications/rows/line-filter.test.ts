@@ -46,8 +46,8 @@ describe('lineMatcher', () => {
   });
 
   test.each([
-    [{ match_status: 'matched', match_score: 0.9 }, true],
-    [{ match_status: 'matched', match_score: 0.91 }, false],
+    [{ match_status: 'matched', match_score: 0.95 }, true],
+    [{ match_status: 'matched', match_score: 0.96 }, false],
     [{ match_status: 'matched', match_score: null }, false],
     [{ match_status: 'confirmed', match_score: 0.86 }, false],
     [{ match_status: 'unmatched', match_score: 0.5 }, false],

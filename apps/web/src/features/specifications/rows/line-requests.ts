@@ -9,7 +9,7 @@ import {
 } from '@karkas/api/specifications/rows.endpoints.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { RowFields } from './waiting-edits.ts';
-import { isHead, type RowSet, type SpecLine } from './specification-lines.ts';
+import { isHead, type RowSet, type SpecLine, withRow } from './specification-lines.ts';
 
 export type Written = Pick<
   EndpointOutput<typeof specificationRows.patch>,
@@ -78,7 +78,7 @@ export async function readLine(specificationId: string, line: SpecLine): Promise
   switch (line.kind) {
     case 'section':
     case 'position':
-      return { ...line, row: await callEndpoint(specificationRows.get, input) };
+      return withRow(line, await callEndpoint(specificationRows.get, input));
     case 'work':
       return { ...line, row: await callEndpoint(workRows.get, input) };
     case 'resource':
@@ -159,7 +159,7 @@ export function removeLines(specificationId: string, lines: readonly SpecLine[])
 }
 
 /** Brings back what one request took out. @throws ApiError */
-export function restoreLines(specificationId: string, removalId: string): Promise<Written> {
+export function restoreLines(specificationId: string, removalId: string): Promise<EndpointOutput<typeof restoreRows>> {
   return callEndpoint(restoreRows, {
     params: { specification_id: specificationId },
     body: { removal_id: removalId },

@@ -41,6 +41,11 @@ function isOneGap({ row }: HeadLine): boolean {
   return row.match_status === 'unmatched' || row.quantity === null;
 }
 
+/** Whether the position is one that only a calculation gives a norm and a price. */
+export function isUnsettled({ row }: HeadLine): boolean {
+  return row.match_status === 'unmatched' && row.missing_prices > 0;
+}
+
 /** Whether the row only says that an agreement takes the contract's row out: it has no figures of its own to type. */
 export function isRemoval(line: SpecLine): boolean {
   return isHead(line) && line.row.is_removal;

@@ -18,7 +18,11 @@ export type OrderWork = (specification: Specification, positions: readonly Order
 export type SpecificationWorks = {
   /** Absent for whoever may not order. */
   onOrder: OrderWork | undefined;
-  renderProgress: (positions: readonly ProgressPosition[]) => ReactNode;
+  /** A task about positions; absent for whoever may make none. */
+  onTask: OrderWork | undefined;
+  renderProgress: (positions: readonly ProgressPosition[], onShowPositions: () => void) => ReactNode;
+  /** What is to be told under the head of the page. */
+  renderUnderHead?: (specification: Specification) => ReactNode;
 };
 
 /** The positions among the marked rows: those that are marked, those whose lines are, and all of a marked section. */
@@ -47,9 +51,12 @@ export function progressPositions(lines: readonly SpecLine[]): ProgressPosition[
     }));
 }
 
-/** Of the marked positions those whose price of the bill stands, and what they come to. */
+const STATED = new Set<string | null | undefined>(['bill', 'adjusted', 'fixed']);
+const isStatedByBill = (source: string | null | undefined): boolean => STATED.has(source);
+
+/** Of the marked positions those whose price of the bill stands, also as it was agreed since, and what they come to. */
 export function markedWithBillPrice(session: EditSession, ids: readonly string[]): { rowIds: string[]; sum: string } {
-  const priced = markedPositions(session, ids).filter(({ row }) => row.price_source === 'bill');
+  const priced = markedPositions(session, ids).filter(({ row }) => isStatedByBill(row.price_source));
   return { rowIds: priced.map(({ id }) => id), sum: roundMoney(addAll(priced.map(({ row }) => row.total ?? '0'))) };
 }
 

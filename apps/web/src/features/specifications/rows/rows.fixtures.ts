@@ -1,4 +1,4 @@
-import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceRow, SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
 
 /** A position as the server answers it, for tests of the table. */
 export function aRow(id: string, over: Partial<SpecificationRow> = {}): SpecificationRow {
@@ -14,6 +14,7 @@ export function aRow(id: string, over: Partial<SpecificationRow> = {}): Specific
     unit: 'м3',
     quantity: '1',
     formula: null,
+    quantity_sources: null,
     drawing_ref: null,
     note: null,
     price: '10.00',
@@ -31,6 +32,39 @@ export function aRow(id: string, over: Partial<SpecificationRow> = {}): Specific
     missing_prices: 0,
     source: null,
     version: 1,
+    ...over,
+  };
+}
+
+/** A material of a position, as its norm brings it. */
+export function aResource(over: Partial<ResourceRow> = {}): ResourceRow {
+  return {
+    id: 'r1',
+    specification_row_id: 'p1',
+    sort_order: 1,
+    code: null,
+    name: 'Кирпич',
+    unit: 'шт',
+    norm_quantity: '394',
+    quantity: '3940',
+    price: '20.00',
+    total: '78800.00',
+    origin: 'norm',
+    is_edited: false,
+    note: null,
+    version: 1,
+    waste_factor: '1',
+    quantity_source: 'bill',
+    proportional_quantity: null,
+    is_out_of_proportion: false,
+    replaces: null,
+    is_beside_norm: false,
+    supply_by: 'own',
+    source: null,
+    kind: 'material',
+    machine_row_id: null,
+    grade: null,
+    coefficient: null,
     ...over,
   };
 }

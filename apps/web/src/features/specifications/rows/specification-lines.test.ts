@@ -2,6 +2,7 @@ import type { ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifi
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { calculatePosition } from '@karkas/domain/specification/index.ts';
 import { describe, expect, test } from 'vitest';
+import { aResource } from './rows.fixtures.ts';
 import { buildLines, mergeChanged, writeLine, type RowSet, type SpecLine } from './specification-lines.ts';
 
 function aHead(over: Partial<SpecificationRow>): SpecificationRow {
@@ -17,6 +18,7 @@ function aHead(over: Partial<SpecificationRow>): SpecificationRow {
     unit: 'м3',
     quantity: '10',
     formula: null,
+    quantity_sources: null,
     drawing_ref: null,
     note: null,
     price: '100.00',
@@ -34,36 +36,6 @@ function aHead(over: Partial<SpecificationRow>): SpecificationRow {
     missing_prices: 0,
     source: null,
     version: 1,
-    ...over,
-  };
-}
-
-function aResource(over: Partial<ResourceRow>): ResourceRow {
-  return {
-    id: 'r1',
-    specification_row_id: 'p1',
-    sort_order: 1,
-    code: null,
-    name: 'Кирпич',
-    unit: 'шт',
-    norm_quantity: '394',
-    quantity: '3940',
-    price: '20.00',
-    total: '78800.00',
-    origin: 'norm',
-    is_edited: false,
-    note: null,
-    version: 1,
-    waste_factor: '1',
-    quantity_source: 'bill',
-    proportional_quantity: null,
-    is_out_of_proportion: false,
-    supply_by: 'own',
-    source: null,
-    kind: 'material',
-    machine_row_id: null,
-    grade: null,
-    coefficient: null,
     ...over,
   };
 }

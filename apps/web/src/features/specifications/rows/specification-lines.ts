@@ -1,6 +1,7 @@
 import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal } from '@karkas/domain/specification/index.ts';
+import { withKeys } from './formula-keys.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
 
 type Place = { id: string; parentId: string | null; order: number; number: string };
@@ -53,7 +54,14 @@ export function markOf(line: ChildLine): LineMark {
 }
 
 export function headLine(row: SpecificationRow): HeadLine {
-  return { id: row.id, parentId: row.parent_id, order: row.sort_order, number: row.number, kind: row.kind, row };
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    order: row.sort_order,
+    number: row.number,
+    kind: row.kind,
+    row: withKeys(row),
+  };
 }
 
 function place(line: ChildLine): ChildLine {
@@ -188,7 +196,8 @@ export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLin
 /** The line in its place with what the server has for it. */
 export function withRow(line: SpecLine, row: SpecLine['row']): SpecLine {
   // The row was asked for by the id of the line, so it is of the same kind.
-  return { ...line, row } as SpecLine;
+  const known = 'quantity_sources' in row ? withKeys(row) : row;
+  return { ...line, row: known } as SpecLine;
 }
 
 export function isHead(line: SpecLine): line is HeadLine {

@@ -35,9 +35,27 @@ function addHead(session: EditSession, kind: 'section' | 'position', { active, t
   return session.addHead({
     kind,
     parent_id: parentId,
-    ...(isAfterHead ? { after_id: head.id } : {}),
+    ...(isAfterHead && !isBeforeNumbersOfBill(session, head) ? { after_id: head.id } : {}),
     name: kind === 'section' ? t('specifications.empty.newSection') : t('specifications.empty.newPosition'),
   });
+}
+
+/** Numbers of a bill stay as they are, so that among them no number in order is left: the new row goes to the section's end. */
+function isBeforeNumbersOfBill({ store }: EditSession, { id, kind, parentId, order }: HeadLine): boolean {
+  return (
+    kind === 'position' &&
+    store
+      .allRows()
+      .some(
+        (line) =>
+          isHead(line) &&
+          line.id !== id &&
+          line.kind === 'position' &&
+          line.parentId === parentId &&
+          line.order > order &&
+          line.row.source !== null,
+      )
+  );
 }
 
 /** A machinist comes under the active machine. */

@@ -20,6 +20,7 @@ export type OpenDialog =
   | 'coefficients'
   | 'charges'
   | 'adjust'
+  | 'refresh'
   | 'rename'
   | 'remove';
 
@@ -59,26 +60,27 @@ export function SpecificationActions(props: Props): ReactNode {
   const offered = { report: hasRows, commit: can.commit && hasRows };
   const beside = OF_WHOLE_ROWS.filter((what) => offered[what] && step?.kind !== what);
   const openWhole = (what: OfWholeRows): void => (closedReason === undefined ? onOpen(what) : props.onClosedPress());
-  const entries: MenuEntry[] = [
-    ...(isNarrow ? beside : []).map((what) => ({
-      id: what,
-      label: t(`specifications.actions.${what}`),
-      icon: STEP_ICONS[what],
-      onSelect: () => openWhole(what),
-    })),
-    ...(can.update && step?.kind !== 'upload' ? [entryOf('upload', 'upload', { t, onOpen })] : []),
-    ...(can.calculate && hasRows && step?.kind !== 'calculate'
-      ? [
-          {
-            id: 'calculate',
-            label: t(`specifications.actions.${status === 'draft' ? 'calculate' : 'recalculate'}`),
-            icon: 'calculator' as const,
-            onSelect: () => props.calculation.start(),
-          },
-        ]
-      : []),
-    ...menuEntries(can, t, onOpen),
-  ];
+  const whole = (isNarrow ? beside : []).map((what) => ({
+    id: what,
+    label: t(`specifications.actions.${what}`),
+    icon: STEP_ICONS[what],
+    onSelect: () => openWhole(what),
+  }));
+  const recalculate = can.calculate &&
+    hasRows &&
+    step?.kind !== 'calculate' && {
+      id: 'calculate',
+      label: t(`specifications.actions.${status === 'draft' ? 'calculate' : 'recalculate'}`),
+      icon: 'calculator' as const,
+      onSelect: () => props.calculation.start(),
+    };
+  const entries = groupsOf(can, {
+    t,
+    onOpen,
+    whole,
+    recalculate: recalculate || null,
+    hasUpload: step?.kind !== 'upload',
+  });
   return (
     <>
       {step === null ? null : <StepButton {...props} step={step} />}
@@ -167,19 +169,39 @@ function entryOf(id: Exclude<OpenDialog, 'report' | 'commit'>, icon: IconName, {
   };
 }
 
-function menuEntries(can: Specification['can'], t: TFunction, onOpen: (dialog: OpenDialog) => void): MenuEntry[] {
-  const words = { t, onOpen };
-  return [
-    // Terms of the price are changed by who sees the price.
-    ...(can.update && can.view_prices
+type Asked = EntryWords & {
+  /** What goes out of the house, where it has no button of its own. */
+  whole: readonly MenuEntry[];
+  recalculate: MenuEntry | null;
+  hasUpload: boolean;
+};
+
+/** What the price is made by, what the document holds, and apart what takes it away. */
+function groupsOf(can: Specification['can'], { whole, recalculate, hasUpload, ...words }: Asked): MenuEntry[] {
+  const { t } = words;
+  // Terms of the price are changed by who sees the price.
+  const seesTerms = can.update && can.view_prices;
+  const price = [
+    ...(recalculate === null ? [] : [recalculate]),
+    ...(seesTerms
       ? [
+          entryOf('refresh', 'calendar', words),
           entryOf('settings', 'settings', words),
-          entryOf('coefficients', 'calculator', words),
+          entryOf('coefficients', 'selector', words),
           entryOf('charges', 'plus', words),
           entryOf('adjust', 'done', words),
         ]
       : []),
-    ...(can.update ? [entryOf('rename', 'edit', words)] : []),
-    ...(can.delete ? [entryOf('remove', 'trash', words)] : []),
+  ];
+  const held = can.update
+    ? [...(hasUpload ? [entryOf('upload', 'upload', words)] : []), entryOf('rename', 'edit', words)]
+    : [];
+  const titled = (id: 'price' | 'held', of: readonly MenuEntry[]): MenuEntry[] =>
+    of.length === 0 ? [] : [{ kind: 'title', id, label: t(`specifications.actions.groups.${id}`) }, ...of];
+  return [
+    ...whole,
+    ...titled('price', price),
+    ...titled('held', held),
+    ...(can.delete ? [{ kind: 'separator' as const, id: 'before-remove' }, entryOf('remove', 'trash', words)] : []),
   ];
 }

@@ -1,6 +1,8 @@
+import { ownName } from '#platform/own-names.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat, type Formatters } from '#platform/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
@@ -44,7 +46,7 @@ export function HeadFacts({
     <p className={styles['facts']}>
       <span className={styles['second']}>{t('specifications.head.numberOf', { number: specification.number })}</span>
       <ContractLink specification={specification} className={styles['contract']} none={null} />
-      <AgreementLink specification={specification} />
+      <AgreementLink specification={specification} className={styles['agreement']} />
       <StatusBadge status={specification.status} hint={committedNote(specification, { t, format })} />
       <RevisionMenu specification={specification} />
       {hasMarks ? <RevisionMark specification={specification} /> : null}
@@ -57,6 +59,8 @@ export function HeadFacts({
     </p>
   );
 }
+
+type Shown = { specification: Specification };
 
 function ContractLink({
   specification,
@@ -78,8 +82,28 @@ function ContractLink({
   );
 }
 
+function CustomerLink({ specification: { customer_id: customerId, customer_name: name } }: Shown): ReactNode {
+  const seesCustomers = useAbility('customer.view');
+  if (name === null) return null;
+  if (customerId === null || !seesCustomers) return ` · ${name}`;
+  return (
+    <>
+      {' · '}
+      <Link to="/customers/$customerId" params={{ customerId }}>
+        {name}
+      </Link>
+    </>
+  );
+}
+
 /** The agreement it is an annex of: its sums are those of the agreement. */
-function AgreementLink({ specification }: { specification: Specification }): ReactNode {
+function AgreementLink({
+  specification,
+  className,
+}: {
+  specification: Specification;
+  className?: string | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const {
     project_id: projectId,
@@ -92,6 +116,7 @@ function AgreementLink({ specification }: { specification: Specification }): Rea
     <Link
       to="/projects/$projectId/contracts/$contractId/agreements/$agreementId"
       params={{ projectId, contractId, agreementId }}
+      className={className}
     >
       {t('agreements.short', { number })}
     </Link>
@@ -151,7 +176,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
           <Link to="/projects/$projectId" params={{ projectId: specification.project_id }}>
             {specification.project_name}
           </Link>
-          {specification.customer_name !== null && ` · ${specification.customer_name}`}
+          <CustomerLink specification={specification} />
         </>
       ),
       span: 5,
@@ -171,8 +196,11 @@ function headCells(specification: Specification, { t, format, money }: Words): T
     },
     {
       id: 'status',
-      label: t('specifications.head.statusOf', { revision: specification.revision }),
-      value: committedNote(specification, { t, format }) ?? <StatusBadge status={specification.status} />,
+      // How it stands is said beside its name.
+      label: t('specifications.head.revision'),
+      value: [format.quantity(String(specification.revision)), committedNote(specification, { t, format })]
+        .filter((part) => part !== undefined)
+        .join(' · '),
       span: 2,
     },
     {
@@ -211,7 +239,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
 
 function basisCells(specification: Specification, words: Omit<Words, 'money'> & { none: string }): TitleCell[] {
   const { t, none } = words;
-  const base = specification.norm_base_name ?? none;
+  const base = ownName(specification.norm_base_name ?? none);
   return [
     { id: 'base', label: t('specifications.head.base'), value: base, span: 3, hint: base },
     { id: 'price', label: t('specifications.head.prices'), value: priceLevel(specification, words), span: 2 },

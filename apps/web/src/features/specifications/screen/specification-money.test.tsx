@@ -14,6 +14,7 @@ import { SpecificationHead } from './specification-head.tsx';
 const NOTHING: Totals = {
   labour: '0.00',
   machinists: '0.00',
+  payroll: '0.00',
   machines: '0.00',
   materials: '0.00',
   consumables: '0.00',
@@ -39,7 +40,7 @@ const BY_HAND: Totals = {
   vat: '22.00',
   gross: '122.00',
 };
-const BY_NORMS: Totals = { ...BY_HAND, hand_priced: '0.00', labour: '60.00', materials: '40.00' };
+const BY_NORMS: Totals = { ...BY_HAND, hand_priced: '0.00', labour: '60.00', payroll: '60.00', materials: '40.00' };
 const permissions = ['contract.view', 'specification.view', 'specification.view_prices'] as const;
 
 function aSpecification(totals: Totals, over: Partial<Specification> = {}): Specification {
@@ -53,6 +54,7 @@ function aSpecification(totals: Totals, over: Partial<Specification> = {}): Spec
     contract_number: null,
     supplementary_agreement_id: null,
     supplementary_agreement_number: null,
+    customer_id: null,
     customer_name: null,
     number: '1',
     name: 'Кровля',
@@ -73,6 +75,7 @@ function aSpecification(totals: Totals, over: Partial<Specification> = {}): Spec
       profit_percent: null,
       vat_rate: '22',
       vat_included: false,
+      is_repair: false,
       charges: [],
     },
     coefficients: [],
@@ -129,7 +132,7 @@ const session = {
 describe('the title block', () => {
   test('names VAT once, and of given prices no base and no date', async () => {
     await show(<SpecificationHead specification={aSpecification(BY_HAND)} />);
-    expect(await screen.findByText('22 % сверх цен')).toBeDefined();
+    expect(await screen.findByText('22 %, начисляется сверху')).toBeDefined();
     expect(screen.queryByText('Каркас-старт')).toBeNull();
     expect(screen.queryByText(/Москва/)).toBeNull();
   });
@@ -184,7 +187,7 @@ describe('totals', () => {
 
   test('of given prices have no lines of norms', async () => {
     await shown(BY_HAND);
-    expect((await screen.findAllByText('Работы с ценой вручную')).length).toBe(1);
+    expect((await screen.findAllByText('Своя цена')).length).toBe(1);
     expect(screen.queryByText(/Машин|ФОТ|Прямые|НР|СП/)).toBeNull();
     expect(screen.getByText('Сто двадцать два рубля 00 копеек')).toBeDefined();
   });
@@ -213,6 +216,6 @@ describe('totals', () => {
 
   test('of what is not all priced are the least, in words too', async () => {
     await shown({ ...BY_NORMS, missing_prices_count: 1 });
-    expect(await screen.findByText('Не менее: Сто двадцать два рубля 00 копеек')).toBeDefined();
+    expect(await screen.findByText('Не менее: сто двадцать два рубля 00 копеек')).toBeDefined();
   });
 });

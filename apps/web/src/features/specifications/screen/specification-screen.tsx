@@ -2,17 +2,15 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { readOwn, writeOwn } from '#platform/person-memory.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
+import { RecordFailure } from '#platform/record-failure.tsx';
 import { IconButton } from '#ui/button/button.tsx';
-import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
-import { BillChips } from '../bills/bill-chips.tsx';
+import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { BillChips, type OpenBill } from '../bills/bill-chips.tsx';
 import { CalculationBar, CalculationDialog } from '../calculation/calculation-dialog.tsx';
 import { EmptySpecification } from './empty-specification.tsx';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
@@ -71,13 +69,13 @@ export function SpecificationScreen({
       </div>
     );
   if (specification === undefined) {
-    const isMissing = isApiError(query.error) && query.error.status === 404;
     return (
       <div className={styles['screen']} data-state="error">
-        <ErrorState
-          title={isMissing ? t('specifications.notFound') : t('specifications.failures.load')}
-          text={describeFailure(query.error, errorTexts())}
-          onRetry={() => void query.refetch()}
+        <RecordFailure
+          query={query}
+          title={t('specifications.failures.load')}
+          missing={t('specifications.missing')}
+          list={{ href: '/specifications', label: t('specifications.toList') }}
         />
       </div>
     );
@@ -137,7 +135,7 @@ type OpenProps = { specification: Specification; works: SpecificationWorks };
 function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [billId, setBillId] = useState<string | null>(null);
+  const [bill, setBill] = useState<OpenBill | null>(null);
   const titleBlock = useTitleBlock();
   const isNarrow = useIsNarrow();
   const { session, questions } = useSession(specification.id);
@@ -172,7 +170,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         <FoldButton titleBlock={titleBlock} />
         <HeadFacts specification={specification} hasMarks={!isNarrow} />
         <div className={styles['actions']} data-keep-clear="">
-          <SpecificationActions {...actions} />
+          <SpecificationActions {...actions} step={isEmpty && actions.step?.kind === 'upload' ? null : actions.step} />
         </div>
       </header>
       {titleBlock.isShown ? <SpecificationHead specification={specification} /> : null}
@@ -182,6 +180,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         </p>
       )}
       {isNarrow ? <RevisionNotice specification={specification} /> : null}
+      {works.renderUnderHead?.(specification)}
       <CalculationBar calculation={calculation} />
       {isEmpty ? (
         <EmptySpecification session={session} upload={upload} canEdit={can.update} />
@@ -200,18 +199,18 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
             <BillChips
               bills={specification.vors}
               canAdd={can.update}
-              onOpen={setBillId}
+              onOpen={setBill}
               onAdd={() => setDialog('upload')}
             />
           }
         />
       )}
-      <TotalsStrip specification={specification} />
+      {isEmpty ? null : <TotalsStrip specification={specification} />}
       <CalculationDialog calculation={calculation} />
       <SpecificationDialogs
         specification={specification}
         dialog={dialog}
-        billId={billId}
+        bill={bill}
         upload={upload}
         calculation={calculation}
         session={session}
@@ -225,7 +224,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           setDialog(null);
           if (!upload.isPending) upload.reset();
         }}
-        onCloseBill={() => setBillId(null)}
+        onCloseBill={() => setBill(null)}
         isUploadShown={dialog === 'upload' || upload.isSuccess}
       />
       {questions}

@@ -1,23 +1,25 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { ObjectHistory } from '#features/activity-log';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { FilterChips } from '../grid/bill-filter-bar.tsx';
 import { BillTab } from '../grid/bill-tab.tsx';
 import type { Wanted } from './next-step.ts';
+import { useLinkedRow } from './use-linked-row.ts';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import { progressPositions, type SpecificationWorks } from '../rows/ordered-positions.ts';
 import { useAllLines } from '../rows/use-all-lines.ts';
 import { MergedTab } from '../merged/merged-tab.tsx';
-import { TotalsTab } from '../totals/totals-tab.tsx';
 import styles from './specification-screen.module.css';
 
+const TotalsTab = laterWindow(() => import('../totals/totals-tab.tsx').then((module) => module.TotalsTab));
 const ChangesTab = laterWindow(() => import('../revisions/changes-tab.tsx').then((module) => module.ChangesTab));
 
 const TABS = ['bill', 'changes', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
@@ -80,6 +82,10 @@ export function SpecificationTabs({
     setShownRow(id);
     open('bill');
   }
+  useLinkedRow(session, showPosition);
+  const isNarrow = useIsNarrow();
+  const onFilter = (asked: LineFilter): void => (startsReview(asked, filter) ? onWant('doubtful') : setFilter(asked));
+  const chips = <FilterChips {...{ specification, doubtful, filter, onFilter }} />;
 
   return (
     <>
@@ -94,17 +100,13 @@ export function SpecificationTabs({
             ...(tab === 'bill' ? { count: specification.positions_count } : {}),
           }))}
         />
-        {active === 'bill' ? (
-          <FilterChips
-            specification={specification}
-            doubtful={doubtful}
-            filter={filter}
-            onFilter={(asked) => (startsReview(asked, filter) ? onWant('doubtful') : setFilter(asked))}
-          />
-        ) : null}
+        {active === 'bill' && !isNarrow ? chips : null}
       </div>
       <TabContent
-        besideSearch={bills}
+        besideSearch={[
+          ...(isNarrow ? [<Fragment key="chips">{chips}</Fragment>] : []),
+          <Fragment key="bills">{bills}</Fragment>,
+        ]}
         nextStep={nextStep}
         tab={active}
         specification={specification}
@@ -117,6 +119,7 @@ export function SpecificationTabs({
         works={works}
         onCalculateMarked={onCalculateMarked}
         onShowPosition={showPosition}
+        onShowPositions={() => open('bill')}
       />
     </>
   );
@@ -150,6 +153,7 @@ function TabContent({
   works,
   onCalculateMarked,
   onShowPosition,
+  onShowPositions,
   ...beside
 }: {
   tab: Tab;
@@ -163,6 +167,7 @@ function TabContent({
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   onShowPosition: (id: string) => void;
+  onShowPositions: () => void;
   besideSearch: ReactNode;
   nextStep: ReactNode;
 }): ReactNode {
@@ -178,6 +183,7 @@ function TabContent({
           wanted={wanted}
           onShown={onShown}
           onOrder={works.onOrder}
+          onTask={works.onTask}
           onCalculateMarked={onCalculateMarked}
           {...beside}
         />
@@ -188,7 +194,7 @@ function TabContent({
     case 'changes':
       return <ChangesTab specificationId={specification.id} />;
     case 'progress':
-      return <ProgressTab session={session} works={works} />;
+      return <ProgressTab session={session} works={works} onShowPositions={onShowPositions} />;
     case 'history':
       return <ObjectHistory objectId={specification.id} version={specification.version} />;
     case 'totals':
@@ -196,6 +202,14 @@ function TabContent({
   }
 }
 
-function ProgressTab({ session, works }: { session: EditSession; works: SpecificationWorks }): ReactNode {
-  return works.renderProgress(progressPositions(useAllLines(session)));
+function ProgressTab({
+  session,
+  works,
+  onShowPositions,
+}: {
+  session: EditSession;
+  works: SpecificationWorks;
+  onShowPositions: () => void;
+}): ReactNode {
+  return works.renderProgress(progressPositions(useAllLines(session)), onShowPositions);
 }

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { explainSpecification } from './explain-specification.ts';
 
 const totals: Totals = {
-  labour: '1200.00',
+  labour: '1000.00',
   machinists: '200.00',
+  payroll: '1200.00',
   machines: '300.00',
   materials: '4000.00',
   consumables: '50.00',
@@ -42,14 +43,14 @@ test('every sum is its terms to the kopeck, in the order of the screen', () => {
 
 test('one percent is named with its base; percents by kind of work are not one', () => {
   const [, overhead, profit] = explainSpecification(totals, settings);
-  expect(overhead?.percent).toEqual({ base: 'labour', amount: '1200.00', rate: '110', way: 'on_top' });
+  expect(overhead?.percent).toEqual({ base: 'payroll', amount: '1200.00', rate: '110', way: 'on_top' });
   expect(profit?.percent).toBeNull();
 });
 
 test('machines are named with the pay of their machinists, which is added once', () => {
   const [direct] = explainSpecification(totals, settings);
-  const [workers, machinery] = direct?.terms ?? [];
-  expect(workers).toMatchObject({ key: 'workers', amount: '1000.00' });
+  const [labour, machinery] = direct?.terms ?? [];
+  expect(labour).toMatchObject({ key: 'labour', amount: '1000.00' });
   expect(machinery).toMatchObject({
     key: 'machinery',
     amount: '500.00',

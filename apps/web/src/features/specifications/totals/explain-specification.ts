@@ -21,7 +21,7 @@ export function explainSpecification(totals: Totals, settings: Settings): Explai
       key,
       amount: totals[key],
       terms: [],
-      percent: rate === null ? null : { base: 'labour', amount: totals.labour, rate, way: 'on_top' },
+      percent: rate === null ? null : { base: 'payroll', amount: totals.payroll, rate, way: 'on_top' },
     };
   };
   return [...(direct === undefined ? [] : [direct]), share('overhead'), share('profit'), ...rest]
@@ -30,9 +30,9 @@ export function explainSpecification(totals: Totals, settings: Settings): Explai
 }
 
 /** Overhead and profit are of a payroll, and a document without VAT has no VAT. */
-function isThere({ key, amount }: ExplainedAmount, { labour, vat_rate: rate }: Totals): boolean {
+function isThere({ key, amount }: ExplainedAmount, { payroll, vat_rate: rate }: Totals): boolean {
   if (key === 'vat') return rate !== 'none';
-  return (key !== 'overhead' && key !== 'profit') || !isNothing(amount) || !isNothing(labour);
+  return (key !== 'overhead' && key !== 'profit') || !isNothing(amount) || !isNothing(payroll);
 }
 
 function isNothing(amount: string): boolean {

@@ -17,6 +17,11 @@ export function isPricedByHand({ totals }: Pick<Specification, 'totals'>): boole
   return OF_NORMS.every((key) => decimal(totals[key]).eq('0'));
 }
 
+/** Whether its rows still wait to be calculated: what they have no norm and no price for then is no fault of theirs. */
+export function waitsForCalculation({ status }: Pick<Specification, 'status'>): boolean {
+  return status === 'draft' || status === 'calculating';
+}
+
 /** Whether nothing has a price yet: «at least 0.00» would say nothing. */
 export function isUncounted({ totals }: Pick<Specification, 'totals'>): boolean {
   return totals !== undefined && gapsIn({ totals }) > 0 && decimal(totals.gross).eq('0');

@@ -5,8 +5,20 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { gapsIn, isUncounted } from './gaps.ts';
+import { AgreementChange } from './agreement-change.tsx';
+import { gapsIn, isPricedByHand, isUncounted, waitsForCalculation } from './gaps.ts';
 import styles from './totals.module.css';
+
+const isNone = (amount: string): boolean => decimal(amount).eq('0');
+
+/** Own prices are no direct costs: they are all of the sum without VAT, or what is charged upon. */
+function directName(specification: Specification) {
+  const { totals } = specification;
+  if (totals === undefined || !isPricedByHand(specification)) return 'specifications.strip.direct';
+  return isNone(totals.equipment) && isNone(totals.charges_total)
+    ? 'specifications.strip.net'
+    : 'specifications.totals.names.hand_priced';
+}
 
 /** Running totals, always in sight at the foot of the screen. */
 export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
@@ -16,6 +28,8 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const { totals } = specification;
   const rate = specification.settings.vat_rate;
   const gaps = gapsIn(specification);
+  const isWaiting = waitsForCalculation(specification);
+  const isUnknown = isUncounted(specification);
   const count = (value: number): string => format.quantity(String(value));
   return (
     // On a narrow screen the strip scrolls, which the keyboard must reach too.
@@ -32,35 +46,27 @@ export function TotalsStrip({ specification }: { specification: Specification })
           <dt>{t('specifications.strip.positions')}</dt>
           <dd>{count(specification.positions_count)}</dd>
         </div>
-        <div className={styles['counts']} data-alert={specification.unmatched_count > 0 || undefined}>
+        <div className={styles['counts']} data-alert={(!isWaiting && specification.unmatched_count > 0) || undefined}>
           <dt>{t('specifications.strip.unmatched')}</dt>
           <dd>{count(specification.unmatched_count)}</dd>
         </div>
         {totals === undefined ? null : (
           <>
-            <div className={styles['counts']} data-alert={gaps > 0 || undefined}>
+            <div className={styles['counts']} data-alert={(!isWaiting && gaps > 0) || undefined}>
               <dt>{t('specifications.strip.unpriced')}</dt>
               <dd>{count(gaps)}</dd>
             </div>
-            <div className={joinClasses(styles['push'], styles['inner'])}>
-              <dt>{t('specifications.strip.direct')}</dt>
-              <dd>
-                <Money value={totals.direct} isBare />
-              </dd>
-            </div>
-            <div className={styles['inner']}>
-              <dt>{t('specifications.strip.overhead')}</dt>
-              <dd>
-                <Money value={totals.overhead} isBare />
-              </dd>
-            </div>
-            <div className={styles['inner']}>
-              <dt>{t('specifications.strip.profit')}</dt>
-              <dd>
-                <Money value={totals.profit} isBare />
-              </dd>
-            </div>
-            {decimal(totals.equipment).eq('0') ? null : (
+            {(['direct', 'overhead', 'profit'] as const)
+              .filter((key) => key === 'direct' || !isNone(totals[key]))
+              .map((key) => (
+                <div key={key} className={joinClasses(key === 'direct' && styles['push'], styles['inner'])}>
+                  <dt>{t(key === 'direct' ? directName(specification) : `specifications.strip.${key}`)}</dt>
+                  <dd>
+                    <Money value={isUnknown ? null : totals[key]} isBare />
+                  </dd>
+                </div>
+              ))}
+            {isNone(totals.equipment) ? null : (
               <div>
                 <dt>{t('specifications.totals.names.equipment')}</dt>
                 <dd>
@@ -68,7 +74,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 </dd>
               </div>
             )}
-            {decimal(totals.charges_total).eq('0') ? null : (
+            {isNone(totals.charges_total) ? null : (
               <div>
                 <dt>{t('specifications.totals.names.charges_total')}</dt>
                 <dd>
@@ -76,23 +82,23 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 </dd>
               </div>
             )}
-            <div>
+            <div className={styles['vat']}>
               <dt>
                 {t('specifications.strip.vat')}
                 {rate === 'none' ? '' : ` ${format.percent(rate)}`}
               </dt>
               <dd>
-                <Money value={totals.vat} isBare />
+                <Money value={isUnknown ? null : totals.vat} isBare />
               </dd>
             </div>
-            <div className={styles['gross']}>
+            <div className={styles['gross']} data-changes={specification.supplementary_agreement_id ? '' : undefined}>
               <dt>
-                {gaps > 0
+                {gaps > 0 && !(isWaiting && isUnknown)
                   ? t('specifications.strip.grossAtLeast', { count: gaps })
                   : t(rate === 'none' ? 'specifications.strip.grossWithoutVat' : 'specifications.strip.gross')}
               </dt>
               <dd>
-                {isUncounted(specification) ? (
+                {isUnknown ? (
                   '—'
                 ) : gaps > 0 ? (
                   t('specifications.totals.atLeast', { amount: money(totals.gross) })
@@ -100,6 +106,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
                   <Money value={totals.gross} />
                 )}
               </dd>
+              <AgreementChange specification={specification} className={styles['stripChange']} />
             </div>
           </>
         )}

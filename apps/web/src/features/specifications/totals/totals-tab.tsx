@@ -39,7 +39,7 @@ export function TotalsTab({
     <ExplainedTotal
       key={one.key}
       explained={one}
-      payroll={totals.labour}
+      payroll={totals.payroll}
       rate={settings.vat_rate}
       isByHand={isPricedByHand(specification)}
       isByKind={isByKind(one, settings)}
@@ -57,7 +57,7 @@ export function TotalsTab({
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>
           {gaps > 0
-            ? t('specifications.totals.wordsAtLeast', { amount: amountInWords(totals.gross) })
+            ? t('specifications.totals.wordsAtLeast', { amount: uncapped(amountInWords(totals.gross)) })
             : amountInWords(totals.gross)}
         </p>
         {gaps > 0 ? <p className={styles['missing']}>{missing}</p> : null}
@@ -170,7 +170,7 @@ function ExplainedTotal({
         ))}
         {key === 'direct' && !decimal(payroll).eq('0') ? (
           <li data-reference="">
-            <span>{t('specifications.totals.forReference', { name: nameOf('labour') })}</span>
+            <span>{t('specifications.totals.forReference', { name: nameOf('payroll') })}</span>
             <span>
               <Money value={payroll} isBare />
             </span>
@@ -237,3 +237,6 @@ function Term({
     </>
   );
 }
+
+/** Within a sentence it begins with a small letter. */
+const uncapped = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

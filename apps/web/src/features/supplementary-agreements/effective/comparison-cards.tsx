@@ -7,6 +7,7 @@ import type { Amount } from '#ui/money/money-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useVatLabel } from './use-vat-label.ts';
 import { sidesOf } from './vat-rate.ts';
@@ -64,7 +65,7 @@ function ChangeCard({ change }: { change: AgreementChange }) {
   const quantity = (side: typeof before) =>
     side === null || side.quantity === null
       ? '—'
-      : `${format.quantity(side.quantity)}${unit === null ? '' : `\u00a0${unit}`}`;
+      : `${format.quantity(side.quantity)}${unit === null ? '' : `\u00a0${shownUnit(unit)}`}`;
   const money = (value: Amount) => moneyOf(value, { isBare: true });
   const figures: Figure[] = [
     { id: 'quantity', label: t('agreements.row.quantity'), before: quantity(before), after: quantity(after) },

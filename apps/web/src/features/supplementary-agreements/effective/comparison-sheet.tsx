@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useIsTablet } from '#platform/use-is-narrow.ts';
 import { comparisonOptions, type AgreementPlace } from '../agreement-queries.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -37,7 +37,7 @@ export function ComparisonSheet({ place, emptyAction }: { place: AgreementPlace;
 
 function Comparison({ comparison }: { comparison: AgreementComparison }) {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
+  const isTablet = useIsTablet();
   const missing = comparison.after?.missing_prices ?? 0;
   return (
     <>
@@ -47,7 +47,7 @@ function Comparison({ comparison }: { comparison: AgreementComparison }) {
           {missing > 0 && <Notice tone="warn">{t('agreements.comparison.missing', { number: missing })}</Notice>}
         </div>
       )}
-      {isNarrow ? <ComparisonCards comparison={comparison} /> : <ComparisonTable comparison={comparison} />}
+      {isTablet ? <ComparisonCards comparison={comparison} /> : <ComparisonTable comparison={comparison} />}
     </>
   );
 }

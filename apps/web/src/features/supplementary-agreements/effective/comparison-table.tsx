@@ -3,14 +3,20 @@ import type {
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useIsSmall } from '#platform/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useVatLabel } from './use-vat-label.ts';
 import { sidesOf } from './vat-rate.ts';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
+
+const WIDTHS = { least: 1040, number: 64, unit: 60, side: [84, 104, 128], effect: 136 } as const;
+/** Beside the signs of the sections: all of it is in sight. */
+const SMALL_WIDTHS = { least: 900, number: 52, unit: 48, side: [72, 92, 112], effect: 128 } as const;
 
 /** Before and after in one table: the eye goes along the row. Without the right to see prices only quantities stand in it. */
 export function ComparisonTable({ comparison }: { comparison: AgreementComparison }) {
@@ -19,22 +25,20 @@ export function ComparisonTable({ comparison }: { comparison: AgreementCompariso
   const hasPrices = lines.length > 0;
   const label = t('agreements.comparison.title');
   const side = hasPrices ? 3 : 1;
+  const widths = useIsSmall() ? SMALL_WIDTHS : WIDTHS;
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles['table']} style={{ minWidth: hasPrices ? 1040 : 620 }}>
+      <table className={styles['table']} style={{ minWidth: hasPrices ? widths.least : 620 }}>
         <colgroup>
-          <col style={{ width: 64 }} />
+          <col style={{ width: widths.number }} />
           <col />
-          <col style={{ width: 60 }} />
+          <col style={{ width: widths.unit }} />
           {hasPrices ? (
             <>
-              <col style={{ width: 84 }} />
-              <col style={{ width: 104 }} />
-              <col style={{ width: 128 }} />
-              <col style={{ width: 84 }} />
-              <col style={{ width: 104 }} />
-              <col style={{ width: 128 }} />
-              <col style={{ width: 136 }} />
+              {[...widths.side, ...widths.side, widths.effect].map((width, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+                <col key={place} style={{ width }} />
+              ))}
             </>
           ) : (
             <>
@@ -143,7 +147,7 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
         <span className={styles['name']}>{change.name}</span>
         {change.section_name !== null && <span className={styles['section']}>{change.section_name}</span>}
       </td>
-      <td>{change.unit}</td>
+      <td>{shownUnit(change.unit ?? '')}</td>
       <SideCells side={change.before} other={change.after} hasPrices={hasPrices} />
       <SideCells side={change.after} other={change.before} hasPrices={hasPrices} isAfter />
       {hasPrices && (

@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { RowMark } from './row-mark.tsx';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './effective-list.module.css';
@@ -65,7 +66,7 @@ function Volume({ row }: { row: Row }) {
   if (row.quantity === null) return null;
   return (
     <span>
-      {`${format.quantity(row.quantity)}\u00A0${row.unit ?? ''}`}
+      {`${format.quantity(row.quantity)}\u00A0${shownUnit(row.unit ?? '')}`}
       {row.price === null || row.price === undefined ? null : (
         <>
           {' × '}

@@ -45,6 +45,9 @@ export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Pr
         <QueryStates query={query} title={t('agreements.effective.loadFailed')} rows={8} />
         {effective !== undefined && <Effective contract={contract} effective={effective} />}
       </Sheet>
+      {effective !== undefined && effective.agreements.length > 0 && (
+        <AppliedAgreements contract={contract} agreements={effective.agreements} />
+      )}
     </div>
   );
 }
@@ -66,7 +69,7 @@ function Effective({ contract, effective }: { contract: Contract; effective: Eff
         </div>
       )}
       <EffectiveRows contract={contract} effective={effective} />
-      <AppliedAgreements contract={contract} agreements={effective.agreements} />
+      {effective.agreements.length === 0 && <p className={styles['quiet']}>{t('agreements.effective.noAgreements')}</p>}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { useIsNarrow, useIsSmall } from '#platform/use-is-narrow.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
+import { HintedName } from '#ui/unbroken/hinted-name.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { EffectiveList } from './effective-list.tsx';
 import { RowMark } from './row-mark.tsx';
 import { depthsOf, withSectionTotals } from '../rows/row-tree.ts';
@@ -35,6 +37,7 @@ export function EffectiveRows({ contract, effective }: Props) {
       columns={columns}
       rows={rows}
       rowKey={(row) => row.row_key}
+      isSection={(row) => row.kind === 'section'}
       maxHeight={MAX_HEIGHT}
       toolbar={<p className={styles['caption']}>{count}</p>}
     />
@@ -59,27 +62,30 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
     {
       id: 'number',
       title: t('agreements.row.number'),
-      width: width(112, 84),
-      cell: (row) =>
-        row.kind === 'section' && row.number !== '' ? t('agreements.row.section', { number: row.number }) : row.number,
+      width: width(112, 96),
+      cell: (row) => (
+        <span style={{ paddingInlineStart: (depths.get(row.row_key) ?? 0) * 16 }}>
+          {row.kind === 'section' && row.number !== ''
+            ? t('agreements.row.section', { number: row.number })
+            : row.number}
+        </span>
+      ),
     },
     {
       id: 'name',
       title: t('agreements.row.name'),
-      width: width(320, 196),
+      // What is left is the name's; the least of it leaves room for all the others.
+      width: width(220, 200),
       minWidth: 160,
+      isFilling: true,
       cell: (row) => (
-        <span
-          className={styles['name']}
-          data-kind={row.kind}
-          style={{ paddingInlineStart: (depths.get(row.row_key) ?? 0) * 16 }}
-          data-hint={row.name}
-        >
-          {row.name}
-        </span>
+        <>
+          <HintedName>{row.name}</HintedName>
+          {isSmall && <RowMark row={row} contract={contract} numbers={numbers} />}
+        </>
       ),
     },
-    { id: 'unit', title: t('agreements.row.unit'), width: width(72, 56), cell: (row) => row.unit },
+    { id: 'unit', title: t('agreements.row.unit'), width: width(72, 56), cell: (row) => shownUnit(row.unit ?? '') },
     {
       id: 'quantity',
       title: t('agreements.row.quantity'),
@@ -101,12 +107,14 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
       align: 'right',
       cell: (row) => money(row.total),
     },
-    {
-      id: 'mark',
-      title: t('agreements.row.mark'),
-      width: 200,
-      cell: (row) => <RowMark row={row} contract={contract} numbers={numbers} />,
-    },
+    // A column of nothing takes no room; on a tablet it stands under the name.
+    !isSmall &&
+      effective.rows.some(({ change }) => change !== null) && {
+        id: 'mark',
+        title: t('agreements.row.mark'),
+        width: 200,
+        cell: (row) => <RowMark row={row} contract={contract} numbers={numbers} />,
+      },
   ];
   return columns.filter((column) => column !== false);
 }

@@ -18,6 +18,7 @@ import { comparisonOptions, downloadDocument } from '../agreement-queries.ts';
 import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { useChangeStatus } from '../form/use-change-status.ts';
+import { AddPositions } from '../rows/add-positions.tsx';
 
 type Open = AgreementStatus | 'edit' | 'delete' | null;
 
@@ -25,9 +26,11 @@ type Open = AgreementStatus | 'edit' | 'delete' | null;
 export function AgreementActions({
   agreement,
   onDeleted,
+  onOpenSpecification,
 }: {
   agreement: SupplementaryAgreement;
   onDeleted: () => void;
+  onOpenSpecification: (id: string) => void;
 }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
@@ -38,7 +41,12 @@ export function AgreementActions({
     meta: { failure: t('agreements.downloadFailed') },
   });
   const { status, can } = agreement;
+  const canSign = can.update && status === 'draft';
+  const isEmpty = statesNothing(agreement);
   const entries: MenuEntry[] = [];
+  // An agreement of words alone is rare: it can be signed, but that is not what comes next.
+  if (canSign && isEmpty)
+    entries.push({ id: 'sign', icon: 'check', label: t('agreements.sign'), onSelect: () => setOpen('signed') });
   if (canDownload)
     entries.push({
       id: 'download',
@@ -67,7 +75,12 @@ export function AgreementActions({
     });
   return (
     <>
-      {can.update && status === 'draft' && (
+      <AddPositions
+        agreement={agreement}
+        isOffered={canSign && isEmpty && can.create_specification}
+        onOpenSpecification={onOpenSpecification}
+      />
+      {canSign && !isEmpty && (
         <Button kind="primary" icon="check" onClick={() => setOpen('signed')}>
           {t('agreements.sign')}
         </Button>
@@ -78,7 +91,11 @@ export function AgreementActions({
         </Button>
       )}
       {can.update && (
-        <Button icon="edit" onClick={() => setOpen('edit')}>
+        <Button
+          icon="edit"
+          kind={canSign && isEmpty && !can.create_specification ? 'primary' : 'plain'}
+          onClick={() => setOpen('edit')}
+        >
           {t('agreements.edit')}
         </Button>
       )}
@@ -102,6 +119,15 @@ export function AgreementActions({
       />
     </>
   );
+}
+
+/** Neither positions nor an amount nor a term: there is nothing yet to put a name to. An amount that is not told may be one. */
+function statesNothing({
+  specifications_count: count,
+  amount_delta: amount,
+  new_end_date: end,
+}: SupplementaryAgreement) {
+  return count === 0 && end === null && amount !== undefined && Number(amount) === 0;
 }
 
 /** Both sides had signed it: its terms are closed to whoever may change agreements. */

@@ -78,7 +78,9 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
     {
       id: 'number',
       title: t('agreements.number'),
-      width: '130px',
+      width: '150px',
+      card: 'name',
+      isWrapped: true,
       cell: ({ id, project_id, contract_id, number }) => (
         <AgreementLink projectId={project_id} contractId={contract_id} agreementId={id} number={number} />
       ),
@@ -89,16 +91,19 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
       width: '114px',
       yields: 1,
       align: 'right',
+      card: 'line',
       cell: (agreement) => format.date(agreement.date),
     },
     {
       id: 'subject',
       title: t('agreements.subject'),
+      card: 'line',
       cell: (agreement) => <span data-hint={agreement.subject ?? undefined}>{agreement.subject ?? '—'}</span>,
     },
     {
       id: 'status',
       title: t('agreements.status'),
+      cardTitle: '',
       width: '130px',
       cell: (agreement) => <AgreementStatusBadge status={agreement.status} />,
     },
@@ -115,6 +120,7 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
       title: t('agreements.amountDelta'),
       width: '180px',
       align: 'right',
+      card: 'head',
       cell: (agreement) =>
         agreement.amount_delta !== undefined && (
           <span className={styles['effect']}>

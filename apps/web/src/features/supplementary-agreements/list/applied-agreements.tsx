@@ -1,11 +1,11 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { AgreementLink } from './agreement-link.tsx';
-import styles from '../rows/rows.module.css';
 
 type Applied = EffectiveSpecification['agreements'][number];
 
@@ -16,17 +16,15 @@ export function AppliedAgreements({ contract, agreements }: { contract: Contract
     contract,
     agreements.some((applied) => applied.effect !== undefined),
   );
-  if (agreements.length === 0) return <p className={styles['quiet']}>{t('agreements.effective.noAgreements')}</p>;
   return (
-    <div>
-      <h2 className={styles['title']}>{t('agreements.effective.agreements')}</h2>
+    <Sheet title={t('agreements.effective.agreements')}>
       <Table
         caption={t('agreements.effective.agreements')}
         columns={columns}
         rows={agreements}
         rowKey={(applied) => applied.id}
       />
-    </div>
+    </Sheet>
   );
 }
 
@@ -37,23 +35,35 @@ function useAppliedColumns(contract: Contract, hasPrices: boolean): TableColumn<
     {
       id: 'number',
       title: t('agreements.number'),
-      width: '160px',
+      least: 160,
+      card: 'name',
       cell: ({ id, number }) => (
         <AgreementLink projectId={contract.project_id} contractId={contract.id} agreementId={id} number={number} />
       ),
     },
-    { id: 'date', title: t('agreements.date'), width: '110px', align: 'right', cell: ({ date }) => format.date(date) },
+    {
+      id: 'date',
+      title: t('agreements.date'),
+      width: '110px',
+      align: 'right',
+      card: 'line',
+      cell: ({ date }) => format.date(date),
+    },
     {
       id: 'changes',
       title: t('agreements.effective.changes'),
+      width: '200px',
       align: 'right',
+      card: 'line',
+      cardTitle: t('agreements.effective.changedRows'),
       cell: (applied) => applied.changes_count,
     },
     hasPrices && {
       id: 'effect',
       title: t('agreements.effective.effect'),
-      width: '240px',
+      width: '200px',
       align: 'right',
+      card: 'head',
       cell: ({ effect }) => <Money value={effect} isChange />,
     },
   ];

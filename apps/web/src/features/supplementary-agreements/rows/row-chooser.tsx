@@ -7,6 +7,7 @@ import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { RowChangeBadge } from '../agreement-status.tsx';
 import { depthsOf, positionsBySection, searchRows } from './row-tree.ts';
 import styles from './rows.module.css';
@@ -61,6 +62,7 @@ export function RowChooser({ rows, marks, chosen, onChoose }: Props) {
           columns={columns}
           rows={shown}
           rowKey={(row) => row.row_key}
+          isSection={(row) => row.kind === 'section'}
           maxHeight={420}
           toolbar={<p role="status">{t('agreements.take.chosen', { number: chosen.size })}</p>}
           empty={<EmptyState kind="nothing-found" />}
@@ -77,7 +79,7 @@ function useChooserColumns({ marks, hasPrices, renderBox }: Shown): DataColumn<E
   const format = useFormat();
   const columns: (DataColumn<EffectiveRow> | false)[] = [
     { id: 'name', title: t('agreements.row.name'), width: hasPrices ? 396 : 520, minWidth: 160, cell: renderBox },
-    { id: 'unit', title: t('agreements.row.unit'), width: 72, cell: (row) => row.unit },
+    { id: 'unit', title: t('agreements.row.unit'), width: 72, cell: (row) => shownUnit(row.unit ?? '') },
     {
       id: 'quantity',
       title: t('agreements.row.quantity'),
@@ -119,7 +121,7 @@ function RowBox({ row, depth, positions, chosen, onChoose }: BoxProps) {
   const count = positions.filter((key) => chosen.has(key)).length;
   const isWhole = positions.length > 0 && count === positions.length;
   return (
-    <div className={styles['box']} style={{ paddingInlineStart: depth * 20 }} data-kind={row.kind} data-hint={row.name}>
+    <div className={styles['box']} style={{ paddingInlineStart: depth * 20 }} data-hint={row.name}>
       <Checkbox
         label={
           <>

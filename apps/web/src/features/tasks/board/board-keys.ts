@@ -1,6 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { arrowOf, holdFocus } from '../hear-keys.ts';
-import { columnIdOf, type BoardColumn } from './columns.ts';
+import { columnIdsOf, type BoardColumn } from './columns.ts';
 import type { BoardGrouping } from './board-grouping.ts';
 
 type Board = {
@@ -8,13 +8,23 @@ type Board = {
   tasks: readonly TaskInList[];
   columns: readonly BoardColumn[];
   cards: ReadonlyMap<string, readonly TaskInList[]>;
-  onMove: (task: TaskInList, to: BoardColumn) => void;
+  onMove: (task: TaskInList, to: BoardColumn, fromId: string) => void;
   onFocus: (task: TaskInList) => void;
+  /** To the row above or below, where the board has rows. */
+  onLane?: ((task: TaskInList, step: 1 | -1, from: { columnId: string; laneId: string }) => void) | undefined;
 };
 const NO_TASKS: readonly TaskInList[] = [];
 
 /** The arrows go from card to card; with Shift they take the card along to the next column. */
-export function boardKeys({ by, tasks, columns, cards, onMove, onFocus }: Board): (event: KeyboardEvent) => void {
+export function boardKeys({
+  by,
+  tasks,
+  columns,
+  cards,
+  onMove,
+  onFocus,
+  onLane,
+}: Board): (event: KeyboardEvent) => void {
   const cardsAt = (place: number) => cards.get(columns[place]?.id ?? '') ?? NO_TASKS;
   /** The nearest column with cards, going that way. */
   const filledFrom = (from: number, step: number): readonly TaskInList[] => {
@@ -25,12 +35,20 @@ export function boardKeys({ by, tasks, columns, cards, onMove, onFocus }: Board)
   return (event) => {
     const task = tasks.find(({ id }) => id === taskIdAt(event.target));
     if (task === undefined) return;
-    const at = columns.findIndex(({ id }) => id === columnIdOf(task, by));
+    const from = placeAt(event.target, 'column') ?? columnIdsOf(task, by)[0] ?? '';
+    const at = columns.findIndex(({ id }) => id === from);
     const carried = arrowOf(event, { shift: true });
     if (carried === 'left' || carried === 'right') {
       event.preventDefault();
       const to = columns[at + (carried === 'left' ? -1 : 1)];
-      if (to !== undefined) onMove(task, to);
+      if (to !== undefined) onMove(task, to, from);
+      holdFocus(task.id);
+      return;
+    }
+    const laneId = placeAt(event.target, 'lane');
+    if (carried !== null && onLane !== undefined && laneId !== undefined) {
+      event.preventDefault();
+      onLane(task, carried === 'up' ? -1 : 1, { columnId: from, laneId });
       holdFocus(task.id);
       return;
     }
@@ -44,6 +62,11 @@ export function boardKeys({ by, tasks, columns, cards, onMove, onFocus }: Board)
       side === 'up' || side === 'down' ? cardsAt(at)[place + step] : beside[Math.min(place, beside.length - 1)];
     if (next !== undefined) onFocus(next);
   };
+}
+
+/** A card of two tags stands in two columns: the one with the focus is meant. */
+function placeAt(target: EventTarget | null, of: 'column' | 'lane'): string | undefined {
+  return target instanceof HTMLElement ? target.closest<HTMLElement>(`[data-${of}]`)?.dataset[of] : undefined;
 }
 
 function taskIdAt(target: EventTarget | null): string | undefined {

@@ -2,7 +2,7 @@ import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
 import { cardsOf, columnsOf, mayDrop, planOf } from './columns.ts';
-import { boardGroupingOf } from './board-grouping.ts';
+import { boardGroupingOf, boardSubgroupOf } from './board-grouping.ts';
 
 const status = (id: string, main: 'open' | 'closed' = 'open', next: string[] = []) => ({
   id,
@@ -14,28 +14,33 @@ const status = (id: string, main: 'open' | 'closed' = 'open', next: string[] = [
 const NEW = status('new', 'open', ['works']);
 const WORKS = status('works', 'open', ['new', 'done']);
 const DONE = status('done', 'closed');
-const around = { statuses: [NEW, WORKS, DONE], categories: [], people: [], projects: [], priorities: [] };
-const none = { assignee: 'nobody', project: 'nowhere' };
+const around = { statuses: [NEW, WORKS, DONE], categories: [], people: [], projects: [], priorities: [], tags: [] };
+const none = { assignee: 'nobody', project: 'nowhere', tag: 'untagged', due: 'never' };
+const words = { none, week: (monday: string) => monday, today: '2026-11-26' };
 const ids = (columns: { id: string }[]) => columns.map(({ id }) => id);
 const inStatus = (id: string, rest: Partial<TaskInList> = {}) =>
   aTaskInList({ status: { id, name: id, main_status: 'open', is_started: id === 'works' }, ...rest });
 
 describe('the columns of the board', () => {
-  test('are the open statuses of the company; a closed one stands there for its tasks and for a card on its way', () => {
+  test('are the statuses of the company, closed ones too, so that a card has where to be dropped; a drag changes none', () => {
     const tasks = [inStatus('new')];
-    expect(ids(columnsOf('status', tasks, { choices: around, dragged: null, none }))).toEqual(['new', 'works']);
+    expect(ids(columnsOf('status', tasks, { choices: around, dragged: null, ...words }))).toEqual([
+      'new',
+      'works',
+      'done',
+    ]);
     const [dragged = null] = tasks;
-    expect(ids(columnsOf('status', tasks, { choices: around, dragged, none }))).toEqual(['new', 'works', 'done']);
+    expect(ids(columnsOf('status', tasks, { choices: around, dragged, ...words }))).toEqual(['new', 'works', 'done']);
   });
 
   test('for who may not see the statuses: those of his tasks, and where the dragged one may go', () => {
     const own = { ...around, statuses: [] };
     const tasks = [inStatus('works'), inStatus('new'), inStatus('works')];
-    expect(ids(columnsOf('status', tasks, { choices: own, dragged: null, none }))).toEqual(['new', 'works']);
+    expect(ids(columnsOf('status', tasks, { choices: own, dragged: null, ...words }))).toEqual(['new', 'works']);
     const allowed = [NEW, DONE];
     const [dragged] = tasks;
     if (dragged === undefined) throw new Error('No task');
-    const columns = columnsOf('status', tasks, { choices: own, dragged, allowed, none });
+    const columns = columnsOf('status', tasks, { choices: own, dragged, allowed, ...words });
     expect(ids(columns)).toEqual(['new', 'works', 'done']);
     expect(columns.map((column) => mayDrop(dragged, column, { choices: own, allowed }))).toEqual([true, true, true]);
     expect(columns.map((column) => mayDrop(dragged, column, { choices: own, allowed: [DONE] }))).toEqual([
@@ -50,32 +55,36 @@ describe('the columns of the board', () => {
     const own = { ...around, statuses: [] };
     const tasks = [inStatus('works'), inStatus('new')];
     const [dragged = null] = tasks;
-    const rest = ids(columnsOf('status', tasks, { choices: own, dragged: null, none }));
-    expect(ids(columnsOf('status', tasks, { choices: own, dragged, allowed: [DONE, LATER], none }))).toEqual([
+    const rest = ids(columnsOf('status', tasks, { choices: own, dragged: null, ...words }));
+    expect(ids(columnsOf('status', tasks, { choices: own, dragged, allowed: [DONE, LATER], ...words }))).toEqual([
       ...rest,
       'later',
       'done',
     ]);
     // Whatever the order of the tasks is.
-    expect(ids(columnsOf('status', tasks.toReversed(), { choices: own, dragged: null, none }))).toEqual(rest);
+    expect(ids(columnsOf('status', tasks.toReversed(), { choices: own, dragged: null, ...words }))).toEqual(rest);
     const first = { ...around, statuses: [DONE, NEW, WORKS] };
-    expect(ids(columnsOf('status', tasks, { choices: first, dragged, none }))).toEqual(['new', 'works', 'done']);
+    expect(ids(columnsOf('status', tasks, { choices: first, dragged, ...words }))).toEqual(['done', 'new', 'works']);
   });
 
   test('by person: nobody first, then those who have tasks, and all others while a card is dragged', () => {
     const people = [
-      { id: 'b', name: 'Борисов', isSelf: false },
-      { id: 'a', name: 'Агеева', isSelf: true },
+      { id: 'b', name: 'Борисов', isSelf: false, seesAll: true },
+      { id: 'a', name: 'Агеева', isSelf: true, seesAll: true },
     ];
     const choices = { ...around, people };
     const tasks = [aTaskInList({ assignee: { id: 'b', name: 'Борисов' } })];
-    expect(ids(columnsOf('assignee', tasks, { choices, dragged: null, none }))).toEqual(['none', 'b']);
-    expect(ids(columnsOf('assignee', tasks, { choices, dragged: tasks[0] ?? null, none }))).toEqual(['none', 'b', 'a']);
+    expect(ids(columnsOf('assignee', tasks, { choices, dragged: null, ...words }))).toEqual(['none', 'b']);
+    expect(ids(columnsOf('assignee', tasks, { choices, dragged: tasks[0] ?? null, ...words }))).toEqual([
+      'none',
+      'b',
+      'a',
+    ]);
   });
 
   test('a card goes only where its status may follow, and only for who may change it', () => {
     const task = inStatus('new');
-    const columns = columnsOf('status', [task], { choices: around, dragged: task, none });
+    const columns = columnsOf('status', [task], { choices: around, dragged: task, ...words });
     const may = (of: TaskInList) => columns.map((column) => mayDrop(of, column, { choices: around }));
     expect(may(task)).toEqual([true, true, false]);
     expect(may(inStatus('new', { can: { ...task.can, change_status: false } }))).toEqual([false, false, false]);
@@ -83,7 +92,7 @@ describe('the columns of the board', () => {
 
   test('a drop changes the field of the columns and knows the way back', () => {
     const task = aTaskInList({ project_id: 'p', project_name: 'Школа' });
-    const [nowhere] = columnsOf('project', [task], { choices: around, dragged: null, none });
+    const [nowhere] = columnsOf('project', [task], { choices: around, dragged: null, ...words });
     expect(nowhere === undefined ? null : planOf(task, nowhere)).toEqual({
       fields: { project_id: null },
       shown: { project_id: null, project_name: null },
@@ -92,11 +101,49 @@ describe('the columns of the board', () => {
     expect(cardsOf([task], 'project').get('p')).toEqual([task]);
   });
 
+  test('by tag: a card of two tags stands in both columns, and goes from one to another without losing the rest', () => {
+    const tag = (id: string) => ({ id, name: id, color: 'gray' as const });
+    const task = aTaskInList({ tags: [tag('снабжение'), tag('срочное')] });
+    const bare = aTaskInList();
+    const tags = [{ ...tag('бетон'), version: 1 }];
+    const columns = columnsOf('tag', [task, bare], { choices: { ...around, tags }, dragged: task, ...words });
+    expect(ids(columns)).toEqual(['none', 'снабжение', 'срочное', 'бетон']);
+    expect(ids(columnsOf('tag', [bare], { choices: { ...around, tags }, dragged: null, ...words }))).toEqual(['none']);
+    const cards = cardsOf([task, bare], 'tag');
+    expect([cards.get('снабжение'), cards.get('срочное'), cards.get('none')]).toEqual([[task], [task], [bare]]);
+    const [untagged, , , concrete] = columns;
+    if (untagged === undefined || concrete === undefined) throw new Error('No column');
+    expect(planOf(task, concrete, 'срочное').fields).toEqual({ tags: ['снабжение', 'бетон'] });
+    expect(planOf(task, untagged, 'срочное')).toMatchObject({
+      fields: { tags: [] },
+      back: { tags: ['снабжение', 'срочное'] },
+    });
+  });
+
+  test('by week of the due day: a card keeps its day of the week; this week and the next ones take what is dragged', () => {
+    const task = aTaskInList({ due_datetime: '2026-12-02T20:59:59.999Z' });
+    const bare = aTaskInList();
+    const columns = (dragged: TaskInList | null) =>
+      columnsOf('due_week', [task, bare], { choices: around, dragged, ...words });
+    expect(ids(columns(null))).toEqual(['none', '2026-11-30']);
+    expect(ids(columns(task))).toEqual(['none', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']);
+    const [never, , , next] = columns(task);
+    if (never === undefined || next === undefined) throw new Error('No column');
+    expect(planOf(task, next).fields).toEqual({ due_datetime: '2026-12-09' });
+    expect(planOf(bare, next).fields).toEqual({ due_datetime: '2026-12-11' });
+    expect(planOf(task, never)).toMatchObject({ fields: { due_datetime: null }, shown: { due_datetime: null } });
+  });
+
   test('what groups only a list leaves the columns by status', () => {
     expect([boardGroupingOf('due'), boardGroupingOf('none'), boardGroupingOf('project')]).toEqual([
       'status',
       'status',
       'project',
     ]);
+    expect([
+      boardSubgroupOf('tag', 'status'),
+      boardSubgroupOf('tag', 'tag'),
+      boardSubgroupOf(undefined, 'tag'),
+    ]).toEqual(['tag', 'none', 'none']);
   });
 });

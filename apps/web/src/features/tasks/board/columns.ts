@@ -1,5 +1,9 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
+import { daysBetween } from '../calendar/calendar-days.ts';
 import { mayChoose } from '../task-cells.tsx';
+import { addDays } from '../task-filters.ts';
+import { mondayOf } from '../task-groups.ts';
 import type { ChosenField } from '../chosen-fields.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import type { Planned } from '../use-task-changes.tsx';
@@ -7,20 +11,27 @@ import type { BoardGrouping } from './board-grouping.ts';
 
 type Status = TaskInList['status'];
 type Named = { id: string; name: string };
+type Tag = TaskInList['tags'][number];
 /** What a card gets in a column: the value of the field that the columns stand by. */
 type ColumnValue =
   | { by: 'status'; status: Status }
   | { by: 'assignee'; person: Named | null }
   | { by: 'project'; project: Named | null }
-  | { by: 'category'; category: Named }
-  | { by: 'priority'; priority: TaskInList['priority'] };
+  | { by: 'category'; category: TaskInList['category'] }
+  | { by: 'priority'; priority: TaskInList['priority'] }
+  | { by: 'tag'; tag: Tag | null }
+  /** The Monday of a week. */
+  | { by: 'due_week'; monday: string | null };
 export type BoardColumn = { id: string; title: string; value: ColumnValue };
 type Statuses = readonly (Status & { next_status_ids?: readonly string[] })[];
-type Around = Pick<TaskChoices, 'categories' | 'people' | 'projects' | 'priorities'> & { statuses: Statuses };
-type Means = {
+type Around = Pick<TaskChoices, 'categories' | 'people' | 'projects' | 'priorities' | 'tags'> & { statuses: Statuses };
+export type ColumnMeans = {
   choices: Around;
-  /** The words for no person and no project. */
-  none: { assignee: string; project: string };
+  /** The words for no person, no project, no tag and no day. */
+  none: { assignee: string; project: string; tag: string; due: string };
+  /** What a week is called by its Monday. */
+  week: (monday: string) => string;
+  today: string;
   /** While a card is dragged it is shown all places it may get to, and those it may get to itself. */
   dragged: TaskInList | null;
   allowed?: readonly Status[] | undefined;
@@ -29,7 +40,7 @@ type Means = {
 const NONE = 'none';
 
 /** The columns in their order: those of the company's settings, or, for who may not see these, of the tasks themselves. */
-export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means: Means): BoardColumn[] {
+export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means: ColumnMeans): BoardColumn[] {
   const { choices, dragged } = means;
   switch (by) {
     case 'status':
@@ -38,7 +49,10 @@ export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means
       return choices.priorities.toReversed().map(({ id, name }) => ({ id, title: name, value: { by, priority: id } }));
     case 'category': {
       const known = choices.categories.length > 0 ? choices.categories : inTasks(tasks, (task) => task.category);
-      return known.map((category) => ({ ...named(category), value: { by, category: pick(category) } }));
+      return known.map((category) => ({
+        ...named(category),
+        value: { by, category: { ...pick(category), kind: category.kind } },
+      }));
     }
     case 'assignee': {
       const people = inOrder(tasks, (task) => task.assignee, dragged === null ? [] : choices.people);
@@ -54,20 +68,47 @@ export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means
         ...projects.map((project) => ({ ...named(project), value: { by, project: pick(project) } })),
       ];
     }
+    case 'tag': {
+      const own = byName(distinct(tasks.flatMap(({ tags }) => tags)));
+      const more = dragged === null ? [] : choices.tags.filter(({ id }) => own.every((tag) => tag.id !== id));
+      return [
+        { id: NONE, title: means.none.tag, value: { by, tag: null } },
+        ...[...own, ...more].map(({ id, name, color }) => ({
+          id,
+          title: name,
+          value: { by, tag: { id, name, color } },
+        })),
+      ];
+    }
+    case 'due_week':
+      return [
+        { id: NONE, title: means.none.due, value: { by, monday: null } },
+        ...weeksOf(tasks, means).map((monday) => ({ id: monday, title: means.week(monday), value: { by, monday } })),
+      ];
   }
 }
 
+/** The weeks in which something is due, and while a card is dragged this one and those that follow. */
+function weeksOf(tasks: readonly TaskInList[], { dragged, today }: ColumnMeans): string[] {
+  const own = tasks.flatMap((task) => weekOf(task) ?? []);
+  const next = WEEKS_OFFERED.map((weeks) => addDays(mondayOf(today), weeks * WEEK));
+  return [...new Set([...own, ...(dragged === null ? [] : next)])].toSorted();
+}
+const WEEK = 7;
+const WEEKS_OFFERED = [0, 1, 2, 3];
+const FRIDAY = 4;
+const weekOf = ({ due_datetime: due }: TaskInList): string | null => (due === null ? null : mondayOf(dueDayOf(due)));
+
 /**
- * Open statuses always, closed ones while they have tasks. Where a card on its way may get to besides stands behind them:
- * what is there does not move under the pointer.
+ * All statuses of the company, closed ones too: a card is closed by its way there. For whoever may not see them, those of
+ * the tasks; where a card on its way may get to besides stands behind them: what is there does not move under the pointer.
  */
-function statusesOf(tasks: readonly TaskInList[], { choices, dragged, allowed = [] }: Means): Status[] {
+function statusesOf(tasks: readonly TaskInList[], { choices, dragged, allowed = [] }: ColumnMeans): Status[] {
   const inRank = (statuses: readonly Status[]): Status[] => statuses.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const used = new Set(tasks.map(({ status }) => status.id));
   const own =
     choices.statuses.length === 0
       ? inRank(inTasks(tasks, (task) => task.status).toSorted((a, b) => a.name.localeCompare(b.name, 'ru')))
-      : choices.statuses.filter(({ id, main_status: main }) => main === 'open' || used.has(id));
+      : [...choices.statuses];
   if (dragged === null) return own;
   const known = choices.statuses.length === 0 ? inRank(allowed) : choices.statuses;
   return [...own, ...known.filter(({ id }) => !own.some((status) => status.id === id))];
@@ -84,9 +125,13 @@ function projectOf({ project_id: id, project_name: name }: TaskInList): Named | 
 
 /** The different values of the tasks, in the order in which the first of each stands. */
 function inTasks<Value extends Named>(tasks: readonly TaskInList[], of: (task: TaskInList) => Value | null): Value[] {
-  const values = tasks.map(of).filter((value) => value !== null);
-  return [...new Map(values.toReversed().map((value) => [value.id, value])).values()].toReversed();
+  return distinct(tasks.map(of).filter((value) => value !== null));
 }
+
+const distinct = <Value extends Named>(values: readonly Value[]): Value[] =>
+  [...new Map(values.toReversed().map((value) => [value.id, value])).values()].toReversed();
+const byName = <Value extends Named>(values: readonly Value[]): Value[] =>
+  values.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
 
 /** Those of the tasks by name, then the others there are: what is there does not move while a card is dragged. */
 function inOrder(
@@ -94,12 +139,17 @@ function inOrder(
   of: (task: TaskInList) => Named | null,
   more: readonly Named[],
 ): Named[] {
-  const own = inTasks(tasks, of).toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
+  const own = byName(inTasks(tasks, of));
   return [...own, ...more.filter(({ id }) => !own.some((known) => known.id === id))];
 }
 
-/** In which column a card stands. */
-export function columnIdOf(task: TaskInList, by: BoardGrouping): string {
+/** In which columns a card stands: one of two tags in both. */
+export function columnIdsOf(task: TaskInList, by: BoardGrouping): string[] {
+  if (by !== 'tag') return [columnIdOf(task, by)];
+  return task.tags.length === 0 ? [NONE] : task.tags.map(({ id }) => id);
+}
+
+function columnIdOf(task: TaskInList, by: Exclude<BoardGrouping, 'tag'>): string {
   switch (by) {
     case 'status':
       return task.status.id;
@@ -111,12 +161,21 @@ export function columnIdOf(task: TaskInList, by: BoardGrouping): string {
       return task.assignee?.id ?? NONE;
     case 'project':
       return task.project_id ?? NONE;
+    case 'due_week':
+      return weekOf(task) ?? NONE;
   }
 }
 
 /** The cards of each column, in the order of the tasks. */
 export function cardsOf(tasks: readonly TaskInList[], by: BoardGrouping): ReadonlyMap<string, TaskInList[]> {
-  return Map.groupBy(tasks, (task) => columnIdOf(task, by));
+  const cards = new Map<string, TaskInList[]>();
+  for (const task of tasks)
+    for (const id of columnIdsOf(task, by)) {
+      const column = cards.get(id);
+      if (column === undefined) cards.set(id, [task]);
+      else column.push(task);
+    }
+  return cards;
 }
 
 const FIELD_OF: Readonly<Record<BoardGrouping, ChosenField>> = {
@@ -124,17 +183,16 @@ const FIELD_OF: Readonly<Record<BoardGrouping, ChosenField>> = {
   assignee: 'assignee',
   priority: 'priority',
   project: 'project',
-  // A category has no chooser of its own; who changes the project changes it as well.
-  category: 'project',
+  category: 'category',
+  tag: 'tag',
+  due_week: 'due',
 };
 export const mayMove = (task: TaskInList, by: BoardGrouping): boolean => mayChoose(task, FIELD_OF[by]);
 
+export type DropMeans = Pick<ColumnMeans, 'choices' | 'allowed'>;
+
 /** Whether a card may be dropped in a column, as far as is known here: the server has the last word. */
-export function mayDrop(
-  task: TaskInList,
-  { value }: BoardColumn,
-  { choices, allowed }: Pick<Means, 'choices' | 'allowed'>,
-): boolean {
+export function mayDrop(task: TaskInList, { value }: BoardColumn, { choices, allowed }: DropMeans): boolean {
   if (!mayMove(task, value.by)) return false;
   if (value.by !== 'status' || value.status.id === task.status.id) return true;
   const from = choices.statuses.find(({ id }) => id === task.status.id);
@@ -142,8 +200,8 @@ export function mayDrop(
   return allowed === undefined || allowed.some(({ id }) => id === value.status.id);
 }
 
-/** What is to become of a card that gets into a column. */
-export function planOf(task: TaskInList, { value }: BoardColumn): Planned {
+/** What is to become of a card that gets into a column, from the one it was taken in. */
+export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string): Planned {
   switch (value.by) {
     case 'status': {
       const { id, name, main_status, is_started } = value.status;
@@ -177,5 +235,29 @@ export function planOf(task: TaskInList, { value }: BoardColumn): Planned {
         shown: { project_id: value.project?.id ?? null, project_name: value.project?.name ?? null },
         back: { project_id: task.project_id },
       };
+    case 'tag': {
+      // From one tag to another: the others stay. Where none is, all are gone.
+      const tags = value.tag === null ? [] : [...task.tags.filter(({ id }) => id !== fromId), value.tag];
+      return {
+        fields: { tags: tags.map(({ id }) => id) },
+        shown: { tags },
+        back: { tags: task.tags.map(({ id }) => id) },
+      };
+    }
+    case 'due_week': {
+      const due = value.monday === null ? null : dayInWeek(task, value.monday);
+      return {
+        fields: { due_datetime: due },
+        shown: { due_datetime: due === null ? null : endOfDueDay(due) },
+        back: { due_datetime: task.due_datetime },
+      };
+    }
   }
+}
+
+/** The same day of another week; of what was due on no day, its Friday. */
+function dayInWeek({ due_datetime: due }: TaskInList, monday: string): string {
+  if (due === null) return addDays(monday, FRIDAY);
+  const day = dueDayOf(due);
+  return addDays(monday, daysBetween(mondayOf(day), day));
 }

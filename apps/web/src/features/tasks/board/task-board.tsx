@@ -1,58 +1,72 @@
+import { useRef, type ReactNode } from 'react';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyWarning } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { hearKeys } from '../hear-keys.ts';
 import type { LayoutProps } from '../layout-props.ts';
-import { taskOptions } from '../task-queries.ts';
 import { focusTask } from '../use-task-keys.ts';
 import { boardKeys } from './board-keys.ts';
 import { Column } from './board-column.tsx';
-import { cardsOf, columnIdOf, columnsOf, mayDrop, planOf, type BoardColumn } from './columns.ts';
-import { boardGroupingOf } from './board-grouping.ts';
+import { Lanes } from './board-lanes.tsx';
+import { mayMove } from './columns.ts';
+import { BOARD_GROUPS, boardGroupingOf, boardSubgroupOf } from './board-grouping.ts';
+import type { Lane } from './lanes.ts';
+import { useBoardMoves } from './use-board-moves.ts';
+import { NO_PARTS, useBoardShape } from './use-board-shape.ts';
 import styles from './board.module.css';
 
 /** Cards in columns of one field. A card is dropped where it may go; its menu and Shift with an arrow lead there by keyboard. */
-export function TaskBoard({ filters, tasks, count, choices, onChange, ...means }: LayoutProps): ReactNode {
+export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }: LayoutProps): ReactNode {
   const { t } = useTranslation();
   const by = boardGroupingOf(filters.group);
-  const [dragged, setDragged] = useState<TaskInList | null>(null);
-  const [over, setOver] = useState<string | null>(null);
-  const allowed = useAllowed(by === 'status' && choices.statuses.length === 0 ? dragged : null);
-  const columns = columnsOf(by, tasks, {
+  const subgroup = boardSubgroupOf(filters.subgroup, by);
+  // A phone has one column in sight, which is parted by titles.
+  const hasLanes = !useIsNarrow() && subgroup !== 'none';
+  const laneBy = BOARD_GROUPS.find((known) => known === subgroup) ?? null;
+  const moves = useBoardMoves({ by, laneBy, choices, onChange });
+  const { dragged, over, allowed, drag, mayDropOver } = moves;
+  const board = useRef<HTMLDivElement>(null);
+  // More columns come while a card is dragged: those that are there stay as wide as they were, under the pointer.
+  const width = drag?.width;
+  const { columns, lanes, parts, cards } = useBoardShape({
+    by,
+    subgroup,
+    laneBy,
+    hasLanes,
+    tasks,
     choices,
     dragged,
     allowed,
-    none: { assignee: t('tasks.noAssignee'), project: t('taskBoard.noProject') },
   });
-  const cards = cardsOf(tasks, by);
-
-  function move(task: TaskInList, to: BoardColumn): void {
-    if (columnIdOf(task, by) === to.id) return;
-    if (!mayDrop(task, to, { choices, allowed })) {
-      if (by === 'status') notifyWarning(t('taskBoard.notAllowed', { from: task.status.name, to: to.title }));
-      return;
-    }
-    onChange([task], () => planOf(task, to));
-  }
-  function drop(to: BoardColumn): void {
-    const task = dragged;
-    setDragged(null);
-    setOver(null);
-    if (task !== null) move(task, to);
-  }
+  const moveLane = (task: TaskInList, to: Lane | undefined, from: { columnId: string; laneId: string }): void => {
+    const column = columns.find(({ id }) => id === from.columnId);
+    if (to !== undefined && column !== undefined) moves.toLane(task, to, { column, laneId: from.laneId });
+  };
   const hear = boardKeys({
     by,
     tasks,
     columns,
     cards,
-    onMove: move,
+    onMove: moves.toColumn,
+    onLane: hasLanes
+      ? (task, step, from) => moveLane(task, lanes[lanes.findIndex(({ id }) => id === from.laneId) + step], from)
+      : undefined,
     onFocus: ({ id }) => {
-      means.onActive(id);
+      rest.onActive(id);
       focusTask(id);
     },
   });
+  const cardMeans = {
+    by,
+    columns,
+    onMove: moves.toColumn,
+    // The browser gives a drag up whose page changes while it begins.
+    onDragged: (task: TaskInList | null, fromId: string, fromLane?: string) => {
+      const kept = board.current?.querySelector('section, [data-head]')?.getBoundingClientRect().width;
+      setTimeout(() => moves.setDrag(task === null ? null : { task, fromId, fromLane, width: kept }));
+    },
+    ...rest,
+  };
   return (
     <div className={styles['root']}>
       {count > tasks.length && (
@@ -62,39 +76,43 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...means }
         className={styles['board']}
         role="group"
         aria-label={t('taskBoard.label')}
-        ref={(board) => hearKeys(board, hear)}
+        ref={(element) => {
+          board.current = element;
+          return hearKeys(element, hear);
+        }}
       >
-        {columns.map((column) => (
-          <Column
-            key={column.id}
-            column={column}
-            by={by}
-            tasks={cards.get(column.id) ?? NO_TASKS}
-            columns={columns}
+        {hasLanes ? (
+          <Lanes
+            lanes={lanes}
+            counts={new Map([...cards].map(([id, some]) => [id, new Set(some).size]))}
+            width={width}
             over={
-              over === column.id && dragged !== null
-                ? mayDrop(dragged, column, { choices, allowed })
-                  ? 'yes'
-                  : 'no'
-                : undefined
+              over?.lane === undefined || dragged === null
+                ? null
+                : { columnId: over.column.id, laneId: over.lane.id, may: mayDropOver }
             }
-            onOver={() => setOver(column.id)}
-            onDrop={() => drop(column)}
-            // The browser gives a drag up whose page changes while it begins.
-            onDragged={(task) => setTimeout(() => setDragged(task))}
-            onMove={move}
-            {...means}
+            onOver={moves.onOver}
+            onDrop={moves.drop}
+            onLane={moveLane}
+            laneBy={laneBy}
+            mayChangeLane={(task) => laneBy !== null && mayMove(task, laneBy)}
+            {...cardMeans}
           />
-        ))}
+        ) : (
+          columns.map((column) => (
+            <Column
+              key={column.id}
+              column={column}
+              parts={parts.get(column.id) ?? NO_PARTS}
+              width={width}
+              over={over?.column.id === column.id && dragged !== null ? (mayDropOver ? 'yes' : 'no') : undefined}
+              onOver={() => moves.onOver(column)}
+              onDrop={() => moves.drop(column)}
+              {...cardMeans}
+            />
+          ))
+        )}
       </div>
     </div>
   );
-}
-
-const NO_TASKS: readonly TaskInList[] = [];
-
-/** Where a card may go, as the task itself says it, for who may not see the settings of the statuses. */
-function useAllowed(task: TaskInList | null): readonly TaskInList['status'][] | undefined {
-  const own = useQuery({ ...taskOptions(String(task?.number)), enabled: task !== null });
-  return task === null ? undefined : own.data?.permissions.allowed_statuses;
 }

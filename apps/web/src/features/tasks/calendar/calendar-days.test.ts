@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
-import { calendarPage, daysOfTask, layWeek, tasksOn } from './calendar-days.ts';
+import { calendarPage, daysOfTask, layWeek, layWithin, tasksOn } from './calendar-days.ts';
 
 const on = (from: string | null, to: string | null) =>
   aTaskInList({ start_date: from, due_datetime: to === null ? null : `${to}T20:59:59.999Z` });
@@ -44,6 +44,13 @@ describe('the tasks of a week', () => {
     expect(segments.map(({ lane }) => lane)).toEqual([0, 1]);
     expect(more).toEqual([0, 1, 0, 0, 0, 0, 0]);
     expect(tasksOn(tasks, '2026-11-17')).toHaveLength(3);
+  });
+
+  test('one that finds no lane gets it in place of the words that would tell of it; more of them do not', () => {
+    const three = ['16', '16', '16'].map((day) => on(null, `2026-11-${day}`));
+    expect(layWithin(three, week, 2).segments.map(({ lane }) => lane)).toEqual([0, 1, 2]);
+    expect(layWithin(three, week, 2).more).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(layWithin([...three, on(null, '2026-11-16')], week, 2).more).toEqual([2, 0, 0, 0, 0, 0, 0]);
   });
 
   test('a task without days is nowhere', () => {

@@ -105,6 +105,14 @@ export function layWeek(tasks: readonly ShownTask[], week: readonly string[], la
   return { segments, more };
 }
 
+/** As many lanes as the bars need, up to so many; a line of «one more» would take the place of the bar itself. */
+export function layWithin(tasks: readonly ShownTask[], week: readonly string[], lanes: number): WeekLayout {
+  const layout = layWeek(tasks, week, lanes);
+  if (!layout.more.some((count) => count > 0)) return layout;
+  const roomier = layWeek(tasks, week, lanes + 1);
+  return roomier.more.some((count) => count > 0) ? layout : roomier;
+}
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The tasks that stand on a day. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import type { ShownTask } from '../shown-task.ts';
-import { layWeek, type CalendarPage } from './calendar-days.ts';
+import { layWithin, type CalendarPage } from './calendar-days.ts';
 import { CalendarTask, type CalendarMeans } from './calendar-task.tsx';
 import styles from './calendar.module.css';
 
@@ -16,17 +16,24 @@ type Props = CalendarMeans & {
   onMore: (day: string) => void;
 };
 
-/** As many bars of a day as a month has room for; a week has more. */
-const LANES = { month: 3, week: 20 } as const;
+/** As many bars of a day as a month has room for; the week of today is looked into, and so has more. */
+const LANES = { month: 3, now: 6, week: 20 } as const;
+const LANES_OF_EMPTY_WEEK = 8;
+const [HEAD, LANE, MORE, FOOT] = [32, 26, 28, 8];
+/** Without tasks it takes little room, so that a month is seen whole on a usual screen. */
+const EMPTY = 48;
 
 /** Seven days with the bars of their tasks over them. */
 export function CalendarWeek({ week, page, tasks, onAdd, onMore, ...means }: Props): ReactNode {
   const { t } = useTranslation();
-  const { words } = means;
-  const { segments, more } = layWeek(tasks, week, LANES[page.span]);
-  const lanes = Math.max(...segments.map(({ lane }) => lane + 1), page.span === 'week' ? 8 : LANES.month);
+  const { words, now } = means;
+  const isNow = page.span === 'month' && week.includes(now);
+  const { segments, more } = layWithin(tasks, week, LANES[isNow ? 'now' : page.span]);
+  const lanes = Math.max(...segments.map(({ lane }) => lane + 1), page.span === 'week' ? LANES_OF_EMPTY_WEEK : 0);
+  const foot = lanes === 0 ? EMPTY - HEAD : more.some((count) => count > 0) ? MORE : FOOT;
+  const rows = [`${HEAD}px`, ...(lanes === 0 ? [] : [`repeat(${lanes}, ${LANE}px)`]), `${foot}px`];
   return (
-    <div className={styles['week']} style={{ gridTemplateRows: `32px repeat(${lanes}, 26px) 28px` }}>
+    <div className={styles['week']} style={{ gridTemplateRows: rows.join(' ') }}>
       {week.map((day, place) => (
         <Day key={day} day={day} place={place} page={page} means={means} onAdd={onAdd} />
       ))}

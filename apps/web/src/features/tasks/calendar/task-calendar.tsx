@@ -8,10 +8,8 @@ import { today } from '#platform/clock.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { arrowOf, hearKeys, holdFocus } from '../hear-keys.ts';
-import { planMove } from '../move-days.ts';
 import type { ShownTask } from '../shown-task.ts';
-import { mayChoose } from '../task-cells.tsx';
-import { addDays } from '../task-filters.ts';
+import { useMoves } from '../timeline/use-moves.tsx';
 import { TaskFormDialog } from '../later-windows.ts';
 import type { LayoutProps } from '../layout-props.ts';
 import { isAnythingOpen } from '#ui/keyboard-help/windows.ts';
@@ -41,15 +39,14 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
   useTurning(page, turnTo);
   const root = useTodayInSight();
 
-  function move(taskId: string, days: number): void {
-    const task = tasks.find(({ id }) => id === taskId);
-    if (task === undefined || !mayChoose(task, 'due')) return;
-    onChange([task], (one) => planMove(one, days));
-    const to = daysOfTask(task)?.to;
-    const moved = to === undefined ? undefined : addDays(to, days);
+  const moves = useMoves(tasks, (changed, plan) => {
+    onChange(changed, plan);
+    const [task] = changed;
+    const to = task === undefined ? undefined : daysOfTask({ ...task, ...plan(task).shown })?.to;
     // What leaves the page is followed.
-    if (moved !== undefined && (moved < page.from || moved > page.to)) turnTo(moved);
-  }
+    if (to !== undefined && (to < page.from || to > page.to)) turnTo(to);
+  });
+  const move = (taskId: string, days: number): void => moves.move(taskId, { start: days, due: days });
   function hear(event: KeyboardEvent): void {
     const arrow = arrowOf(event, { shift: true });
     const id =
@@ -96,6 +93,7 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
           ))}
         </div>
       )}
+      {moves.questions}
       <OwnedDialog of={creating}>
         {(day) => (
           <NewTask day={day} filters={filters} onFiltersChange={onFiltersChange} onClose={() => setCreating(null)} />
@@ -141,11 +139,11 @@ function NewTask({
   );
 }
 
-/** The last weeks of a month lie below a usual screen: that of today is what people come for. */
+/** The last weeks of a full month lie below a usual screen: today is what people come for, once its head is not in sight. */
 function useTodayInSight() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    root.current?.querySelector('[data-day][data-today]')?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector('[data-day][data-today]')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, []);
   return root;
 }

@@ -1,4 +1,5 @@
 import { exportTasks } from '@karkas/api/tasks/task-export.endpoints.ts';
+import { downloadRemarks, type RemarkListFormat } from '@karkas/api/tasks/task-remarks.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -7,19 +8,39 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { usePageCommands } from '#platform/page-commands.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { CalendarFeedDialog } from '../later-windows.ts';
+import { useAbility } from '#platform/abilities.ts';
+import { CalendarFeedDialog, TaskImportDialog } from '../later-windows.ts';
+import { useTaskChoices } from '../use-task-choices.ts';
 import { queryOf, type TaskFilters } from '../task-filters.ts';
 
 type Format = 'xlsx' | 'csv';
 
-/** All pages of the list as a file, filtered and sorted as it stands. */
-export function ExportTasksMenu({ filters }: { filters: TaskFilters }) {
+/** All pages of the list as a file, filtered and sorted as it stands; on the page of a project a table is loaded into it. */
+export function ExportTasksMenu({ filters, projectId }: { filters: TaskFilters; projectId?: string }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  const label = t('tasks.export.label');
+  const label = t(projectId === undefined ? 'tasks.export.label' : 'tasks.export.ofProject');
+  const canImport = useAbility('task.create');
+  const [isImportOpen, setImportOpen] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  usePageCommands(() =>
+    canImport
+      ? [
+          {
+            item: {
+              id: 'tasks-import',
+              label: t('tasks.import.command'),
+              icon: 'upload',
+              keywords: t('tasks.import.keywords'),
+            },
+            run: () => setImportOpen(true),
+          },
+        ]
+      : [],
+  );
   const save = useMutation({
     mutationFn: async (format: Format) => {
       const { blob, fileName } = await downloadFile(exportTasks, {
@@ -30,15 +51,28 @@ export function ExportTasksMenu({ filters }: { filters: TaskFilters }) {
     },
     meta: { failure: t('tasks.export.failed') },
   });
+  const remarkCategory = useTaskChoices().categories.find(({ kind }) => kind === 'remark')?.id;
+  const list = useMutation({
+    mutationFn: async (format: RemarkListFormat) => {
+      // Remarks alone, unless the person has chosen what.
+      const { category = remarkCategory, ...rest } = filters;
+      const { blob, fileName } = await downloadFile(downloadRemarks, {
+        params: { company_id: getCurrentCompanyId() ?? '' },
+        query: { ...queryOf({ ...rest, category }, today()), format },
+      });
+      saveBlob(blob, fileName ?? `remarks.${format}`);
+    },
+    meta: { failure: t('tasks.remarks.listFailed') },
+  });
   return (
     <>
       <Menu
         label={label}
         trigger={
-          isNarrow ? (
-            <IconButton kind="plain" icon="download" label={label} disabled={save.isPending} />
+          isNarrow || projectId !== undefined ? (
+            <IconButton kind="plain" icon="download" label={label} disabled={save.isPending || list.isPending} />
           ) : (
-            <Button icon="download" isPending={save.isPending}>
+            <Button icon="download" isPending={save.isPending || list.isPending}>
               {label}
             </Button>
           )
@@ -47,6 +81,28 @@ export function ExportTasksMenu({ filters }: { filters: TaskFilters }) {
           { id: 'xlsx', icon: 'specification', label: t('tasks.export.xlsx'), onSelect: () => save.mutate('xlsx') },
           { id: 'csv', icon: 'list', label: t('tasks.export.csv'), onSelect: () => save.mutate('csv') },
           {
+            id: 'remarks-pdf',
+            icon: 'specification',
+            label: t('tasks.remarks.listPdf'),
+            onSelect: () => list.mutate('pdf'),
+          },
+          {
+            id: 'remarks-xlsx',
+            icon: 'specification',
+            label: t('tasks.remarks.listXlsx'),
+            onSelect: () => list.mutate('xlsx'),
+          },
+          ...(canImport
+            ? [
+                {
+                  id: 'import',
+                  icon: 'upload' as const,
+                  label: t('tasks.import.open'),
+                  onSelect: () => setImportOpen(true),
+                },
+              ]
+            : []),
+          {
             id: 'calendar',
             icon: 'calendar',
             label: t('tasks.calendarFeed.entry'),
@@ -54,6 +110,9 @@ export function ExportTasksMenu({ filters }: { filters: TaskFilters }) {
           },
         ]}
       />
+      <OwnedDialog of={isImportOpen}>
+        {() => <TaskImportDialog projectId={projectId} onClose={() => setImportOpen(false)} />}
+      </OwnedDialog>
       <OwnedDialog of={isCalendarOpen}>
         {() => <CalendarFeedDialog onClose={() => setCalendarOpen(false)} />}
       </OwnedDialog>

@@ -3,6 +3,7 @@ import type { taskExportRu } from './task-export.ru.texts.ts';
 
 export const taskExportEn = {
   label: 'Export',
+  ofProject: 'Export tasks',
   xlsx: 'Excel workbook',
   csv: 'CSV table',
   failed: 'The tasks could not be exported',

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { useFormat } from '#platform/format.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
+import { NewTag } from './new-tag.tsx';
 import { personOf, type Answers, type ReadLine } from './line-values.ts';
 import styles from './line.module.css';
 
@@ -18,7 +19,7 @@ type Props = {
 /** What was understood, part by part; each may be said to be words and no more, and who is meant of several is chosen. */
 export function LineChips({ read, choices, answers, onAnswers }: Props): ReactNode {
   const { t } = useTranslation();
-  if (read.chips.length === 0) return null;
+  if (read.chips.length === 0 && read.unread.length === 0) return null;
   const nameOf = (id: string) => choices.people.find((person) => person.id === id)?.name ?? id;
   return (
     <ul className={styles['chips']} aria-label={t('taskLine.understood')}>
@@ -43,6 +44,7 @@ export function LineChips({ read, choices, answers, onAnswers }: Props): ReactNo
             ) : (
               <ChipText chip={chip} name={chip.kind === 'person' ? nameOf(personOf(chip, answers) ?? '') : ''} />
             )}
+            {chip.kind === 'tag' && chip.id === null && <NewTag name={chip.name} />}
             {!isUnknown(chip) && (
               <IconButton
                 icon="close"
@@ -54,6 +56,17 @@ export function LineChips({ read, choices, answers, onAnswers }: Props): ReactNo
           </li>
         );
       })}
+      {read.unread.map((source) => (
+        <li key={`unread ${source}`} className={styles['chip']} data-unsure>
+          {t('taskLine.unread', { source })}
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('taskLine.plain', { source })}
+            onClick={() => onAnswers({ ...answers, plain: [...answers.plain, source] })}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

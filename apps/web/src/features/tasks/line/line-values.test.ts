@@ -3,9 +3,9 @@ import { inputOf, isUnsure, NO_ANSWERS, readLine, valuesOf } from './line-values
 
 const TODAY = '2026-11-22';
 const people = [
-  { id: 'i1', name: 'Иванов Пётр', isSelf: false },
-  { id: 'i2', name: 'Иванов Олег', isSelf: false },
-  { id: 's', name: 'Серова Анна', isSelf: true },
+  { id: 'i1', name: 'Иванов Пётр', isSelf: false, seesAll: true },
+  { id: 'i2', name: 'Иванов Олег', isSelf: false, seesAll: true },
+  { id: 's', name: 'Серова Анна', isSelf: true, seesAll: true },
 ];
 const tags = [{ id: 'supply', name: 'Снабжение' }];
 const read = (line: string, answers = NO_ANSWERS) => readLine(line, { people, tags }, answers, TODAY);
@@ -44,4 +44,12 @@ test('a tag that there is not stays in the title, and the chip tells of it', () 
 test('words that a person keeps as words stay in the title', () => {
   const answers = { plain: ['завтра'], people: {} };
   expect(inputOf(read('Посмотреть фильм завтра', answers), answers)).toEqual({ title: 'Посмотреть фильм завтра' });
+});
+
+test('what looks like a day, a time or an urgency and is none is told of, until the person keeps it as words', () => {
+  const line = read('Сдать акт 31.02 ! #снабжение');
+  expect([line.title, line.unread]).toEqual(['Сдать акт 31.02 !', ['31.02', '!']]);
+  expect(read('Сдать акт в пятницу 18:00').unread).toEqual(['18:00']);
+  expect(read('Сдать акт 31.02 !', { plain: ['31.02'], people: {} }).unread).toEqual(['!']);
+  expect(read('Сдать акт до 15.12', { plain: ['до 15.12'], people: {} }).unread).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import { notUnderstood } from '@karkas/domain/task-line/not-understood.ts';
 import { readTaskLine, type LineChip } from '@karkas/domain/task-line/read-task-line.ts';
-import { endOfDueDay } from '#platform/clock.ts';
+import { momentOf } from '../due-moment.ts';
 import type { TaskInput, TaskValues } from '../task-values.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 
@@ -7,7 +8,12 @@ import type { TaskChoices } from '../use-task-choices.ts';
 export type Answers = { plain: readonly string[]; people: Readonly<Record<string, string>> };
 export const NO_ANSWERS: Answers = { plain: [], people: {} };
 
-export type ReadLine = { title: string; chips: LineChip[] };
+export type ReadLine = {
+  title: string;
+  chips: LineChip[];
+  /** What stays in the title, and looks as if it were meant for more. */
+  unread: string[];
+};
 
 export function readLine(
   line: string,
@@ -20,8 +26,12 @@ export function readLine(
   const read = readTaskLine(line, { ...context, plain });
   // A tag that there is not is told of, and its words are not lost.
   const unknown = read.chips.filter((chip) => chip.kind === 'tag' && chip.id === null).map(({ source }) => source);
-  if (unknown.length === 0) return read;
-  return { ...read, title: readTaskLine(line, { ...context, plain: [...plain, ...unknown] }).title };
+  const said = notUnderstood(read.title).filter(
+    (part) => !plain.some((kept) => kept === part || kept.split(' ').includes(part)),
+  );
+  const unread = said.filter((part) => !read.chips.some(({ source }) => source === part));
+  if (unknown.length === 0) return { ...read, unread };
+  return { ...read, unread, title: readTaskLine(line, { ...context, plain: [...plain, ...unknown] }).title };
 }
 
 /** The one a chip means: the only one, or whom the person has chosen. */
@@ -42,6 +52,7 @@ export function valuesOf({ title, chips }: ReadLine, answers: Answers): Partial<
     switch (chip.kind) {
       case 'due':
         values.due_datetime = chip.day;
+        values.due_hour = chip.time ?? '';
         break;
       case 'start':
         values.start_date = chip.day;
@@ -84,12 +95,4 @@ export function inputOf(read: ReadLine, answers: Answers): TaskInput & { title: 
       : { due_datetime: due?.time ? momentOf(due_datetime, due.time) : due_datetime }),
     ...(priority === undefined ? {} : { priority }),
   };
-}
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-function momentOf(day: string, time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const midnight = Date.parse(endOfDueDay(day)) + 1 - DAY_MS;
-  return new Date(midnight + (hours * 60 + minutes) * MINUTE_MS).toISOString();
 }

@@ -12,6 +12,7 @@ import { companyParams } from '../task-queries.ts';
 import type { TaskValues } from '../task-values.ts';
 import { useTaskChoices } from '../use-task-choices.ts';
 import { LineChips } from './line-chips.tsx';
+import { draftLine, keepLine } from './line-draft.ts';
 import { inputOf, isUnsure, NO_ANSWERS, readLine, valuesOf } from './line-values.ts';
 import styles from './line.module.css';
 
@@ -28,12 +29,18 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
   const { t } = useTranslation();
   const client = useQueryClient();
   const choices = useTaskChoices();
-  const [line, setLine] = useState('');
+  const [line, setLine] = useState(draftLine);
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [error, setError] = useState<string | undefined>();
   const [isSaving, setSaving] = useState(false);
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const read = readLine(line, choices, answers, today());
+  const type = (typed: string): void => {
+    setLine(typed);
+    keepLine(typed);
+  };
+  // The line is kept until the form has made a task of it.
+  const whole = (): void => onWhole({ ...valuesOf(read, answers), ...inProject });
   const inProject = projectId === undefined ? {} : { project_id: projectId };
 
   async function save(): Promise<void> {
@@ -46,7 +53,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
     try {
       const body = { ...inputOf(read, answers), ...inProject };
       const task = await callEndpoint(createTask, { params: companyParams(), body }, { idempotencyKey });
-      setLine('');
+      type('');
       setAnswers(NO_ANSWERS);
       setKey(newIdempotencyKey());
       notifySuccess(t('tasks.created', { number: task.number }));
@@ -64,7 +71,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.shiftKey) onWhole({ ...valuesOf(read, answers), ...inProject });
+    if (event.shiftKey) whole();
     else void save();
   }
   return (
@@ -82,7 +89,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
           maxLength={400}
           value={line}
           onChange={(event) => {
-            setLine(event.currentTarget.value);
+            type(event.currentTarget.value);
             setError(undefined);
           }}
           onKeyDown={press}
@@ -92,7 +99,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
         <Button kind="primary" onClick={() => void save()}>
           {t('taskLine.create')}
         </Button>
-        <Button onClick={() => onWhole({ ...valuesOf(read, answers), ...inProject })}>{t('taskLine.whole')}</Button>
+        <Button onClick={whole}>{t('taskLine.whole')}</Button>
         <IconButton icon="close" label={t('taskLine.close')} onClick={onClose} />
       </span>
       <LineChips read={read} choices={choices} answers={answers} onAnswers={setAnswers} />

@@ -1,3 +1,4 @@
+import { ownName } from '#platform/own-names.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { TASK_COLUMNS, type TaskColumn, type TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import { readDateText, showDateText, maskDate } from '#ui/date-input/date-text.ts';
@@ -23,13 +24,13 @@ export function cellsOf(task: TaskInList, priorities: TaskChoices['priorities'])
   return {
     number: String(task.number),
     title: task.title,
-    status: task.status.name,
+    status: ownName(task.status.name),
     assignee: task.assignee?.name ?? null,
     due_datetime: dayText(task.due_datetime === null ? null : dueDayOf(task.due_datetime)),
     start_date: dayText(task.start_date),
     priority: priorities.find(({ id }) => id === task.priority)?.name ?? task.priority,
     project: task.project_name,
-    category: task.category.name,
+    category: ownName(task.category.name),
     tags: task.tags.length === 0 ? null : task.tags.map(({ name }) => name).join(', '),
   };
 }

@@ -34,8 +34,8 @@ export type TableSession = {
   store: GridStore<TaskRow>;
   /** What the server has now. Rows that have left the filters stay until other ones are asked for. */
   show: (tasks: readonly TaskInList[], place: string, choices: TaskChoices) => void;
-  /** Waits until nothing is on its way. */
-  settled: () => Promise<void>;
+  /** How many cells of what was entered last the server has refused. */
+  refusedOfLast: () => Promise<number>;
 };
 
 /** The rows of the table with their history; what is entered goes to the server in turn, and a refusal back to its cell. */
@@ -47,7 +47,7 @@ export function createTableSession(means: TableMeans): TableSession {
   const sending: Sending = { store, means, choices: NO_CHOICES, aged: new Set() };
   let shown = '';
   let onItsWay = 0;
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<number> = Promise.resolve(0);
   store.subscribeEdits((patches) => {
     onItsWay += 1;
     last = last
@@ -74,17 +74,17 @@ export function createTableSession(means: TableMeans): TableSession {
       const known = store.allRows().length;
       store.mergeRows(tasks.map((task, at) => fresh(task, store.getRow(task.id)?.order ?? known + at)));
     },
-    settled: () => last,
+    refusedOfLast: () => last,
   };
 }
 
 /** One request for what many may be given at once, one each for what is each task's own. */
-async function send(sending: Sending, patches: readonly CellPatch[]): Promise<void> {
+async function send(sending: Sending, patches: readonly CellPatch[]): Promise<number> {
   const { store, means, choices, aged } = sending;
   const changes = changesOf(store, patches, choices);
   const together = changes.length > 1 ? changes.filter(({ fields }) => fields.title === undefined) : [];
   const alone = changes.filter((change) => !together.includes(change));
-  if (together.length > 0) await sendTogether(sending, together);
+  let refused = together.length > 0 ? await sendTogether(sending, together) : 0;
   for (const change of alone) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one may close what blocks the next
@@ -92,8 +92,10 @@ async function send(sending: Sending, patches: readonly CellPatch[]): Promise<vo
       keep(sending, saved);
     } catch (error) {
       giveBack(sending, change, means.describe(error));
+      refused += change.cells.length;
     }
   }
+  return refused;
 }
 
 function changesOf(store: GridStore<TaskRow>, patches: readonly CellPatch[], choices: TaskChoices): Change[] {
@@ -112,7 +114,7 @@ function changesOf(store: GridStore<TaskRow>, patches: readonly CellPatch[], cho
 const withVersion = ({ row, fields }: Change, aged: ReadonlySet<string>): TaskFields =>
   aged.has(row.id) ? fields : { ...fields, version: row.task.version };
 
-async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<void> {
+async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<number> {
   const { means, aged } = sending;
   const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields }));
   try {
@@ -121,11 +123,22 @@ async function sendTogether(sending: Sending, changes: readonly Change[]): Promi
     for (const change of changes) {
       aged.add(change.row.id);
       const result: BulkResult | undefined = refused.get(change.row.id);
-      if (result !== undefined) giveBack(sending, change, result.detail ?? '');
+      if (result !== undefined) giveBack(sending, change, withBlockers(result.detail ?? '', result.blockers));
     }
+    return cellsIn(changes.filter(({ row }) => refused.has(row.id)));
   } catch (error) {
     for (const change of changes) giveBack(sending, change, means.describe(error));
+    return cellsIn(changes);
   }
+}
+
+const cellsIn = (changes: readonly Change[]): number => changes.reduce((sum, { cells }) => sum + cells.length, 0);
+
+/** A sentence with the tasks that stand in the way. */
+export function withBlockers(reason: string, blockers: readonly { number: number; title: string }[] = []): string {
+  if (blockers.length === 0) return reason;
+  const names = blockers.map(({ number, title }) => `№\u00A0${number} ${title}`).join(', ');
+  return `${reason.replace(/\.$/, '')}: ${names}`;
 }
 
 function keep({ store, choices, aged }: Sending, task: TaskInList): void {

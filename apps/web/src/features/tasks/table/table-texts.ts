@@ -25,6 +25,7 @@ export function tableTexts(t: TFunction): GridToolbarTexts {
     cell: (place) => t('taskViews.table.cell', place),
     selected: (size) => t('taskViews.table.selected', size),
     copied: (size) => t('taskViews.table.copied', size),
+    filled: (result) => t('taskViews.table.filled', result),
     pasted: (result) => t('taskViews.table.pasted', result),
     cleared: (number) => t('taskViews.table.cleared', { number }),
   };

@@ -1,17 +1,24 @@
 import { TASK_COLUMNS, type TaskColumn } from '@karkas/api/tasks/tasks.choices.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { DataGrid } from '#ui/data-grid/data-grid.tsx';
-import type { CellFormat, GridColumn } from '#ui/data-grid/grid-types.ts';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
+import type { GridToolbarTexts } from '#ui/data-grid/grid-toolbar.tsx';
+import type { CellFormat, CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { isApiError } from '#platform/api-error.ts';
+import { today } from '#platform/clock.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { readTasksAgain } from '../task-cache.ts';
+import { BlockedMark, PriorityText, TaskStatusBadge } from '../task-cells.tsx';
+import { isOverdue } from '../task-groups.ts';
 import type { TaskFilters } from '../task-filters.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import { DATES, enter, mayChangeCell, namesOf, type TaskRow } from './table-rows.ts';
-import { createTableSession } from './table-session.ts';
+import { createTableSession, withBlockers } from './table-session.ts';
 import { tableTexts } from './table-texts.ts';
 import styles from './table.module.css';
 
@@ -21,10 +28,16 @@ type Props = {
   place: string;
   choices: TaskChoices;
   filters: TaskFilters;
+  hasProject: boolean;
   onFiltersChange: (change: Partial<TaskFilters>) => void;
   onOpen: (task: TaskInList) => void;
   onActive: (id: string) => void;
+  /** Where its tools stand; null while that is not there. */
+  toolsPlace: HTMLElement | null;
 };
+
+/** Two lines of the text of the table. */
+const ROW_HEIGHT = 38;
 
 /** Texts as they are: what a cell means is known by its column. */
 const FORMAT: CellFormat = {
@@ -34,29 +47,63 @@ const FORMAT: CellFormat = {
 };
 
 /** The tasks as a sheet: typed into, pasted, filled and undone like one. */
-export function TaskTable({ tasks, place, choices, filters, onFiltersChange, onOpen, onActive }: Props): ReactNode {
+export function TaskTable({
+  tasks,
+  place,
+  choices,
+  filters,
+  hasProject,
+  onFiltersChange,
+  onOpen,
+  onActive,
+  toolsPlace,
+}: Props): ReactNode {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const client = useQueryClient();
   const [session] = useState(() =>
     createTableSession({
-      describe: (error) => specificReason(error) ?? describeFailure(error, errorTexts()),
+      describe: (error) =>
+        withBlockers(
+          specificReason(error) ?? describeFailure(error, errorTexts()),
+          isApiError(error) ? error.body.blockers : [],
+        ),
       onSaved: () => void readTasksAgain(client),
     }),
   );
   useEffect(() => {
     session.show(tasks, place, choices);
   }, [session, tasks, place, choices]);
-  const columns = useColumns(choices);
-  const texts = useMemo(() => tableTexts(t), [t]);
-  const chosen = filters.columns ?? TASK_COLUMNS;
+  const columns = useColumns(choices, isNarrow);
+  const grid = useRef<GridControls>(null);
+  const texts = useMemo((): GridToolbarTexts => {
+    const plain = tableTexts(t);
+    // What the server takes of it is known later, and is said then.
+    const saidLater =
+      (say: GridToolbarTexts['pasted'], meanwhile: 'pasting' | 'filling'): GridToolbarTexts['pasted'] =>
+      (result) => {
+        if (result.changed === 0) return say(result);
+        void session.refusedOfLast().then((refused) => {
+          const { changed, skipped, invalid } = result;
+          grid.current?.announce(say({ changed: Math.max(changed - refused, 0), skipped, invalid: invalid + refused }));
+        });
+        return t(`taskViews.table.${meanwhile}`, { number: result.changed });
+      };
+    return { ...plain, pasted: saidLater(plain.pasted, 'pasting'), filled: saidLater(plain.filled, 'filling') };
+  }, [t, session, grid]);
+  const usual = usualColumns(hasProject);
   return (
     <div className={styles['frame']}>
       <DataGrid
+        controls={grid}
         gridId="tasks"
         label={t('taskViews.table.label')}
         store={session.store}
         columns={columns}
-        frozenColumns={2}
+        // A phone has no room for more than the numbers beside what it scrolls.
+        frozenColumns={isNarrow ? 1 : 2}
+        rowHeight={ROW_HEIGHT}
+        toolsPlace={toolsPlace}
         treeColumn={null}
         format={FORMAT}
         texts={texts}
@@ -67,10 +114,10 @@ export function TaskTable({ tasks, place, choices, filters, onFiltersChange, onO
         onActivate={({ task }) => onOpen(task)}
         onActiveRow={(row) => row !== null && onActive(row.id)}
         chosen={{
-          columns: chosen,
+          columns: filters.columns ?? usual,
           onChange: (ids) => {
             const next = TASK_COLUMNS.filter((column) => ids.includes(column));
-            onFiltersChange({ columns: next.length === TASK_COLUMNS.length ? undefined : next });
+            onFiltersChange({ columns: next.join() === usual.join() ? undefined : next });
           },
         }}
       />
@@ -78,20 +125,28 @@ export function TaskTable({ tasks, place, choices, filters, onFiltersChange, onO
   );
 }
 
+/** Those that share the page of a laptop with a whole title; the others are there to be chosen. */
+const RARE: ReadonlySet<TaskColumn> = new Set(['start_date', 'category', 'tags']);
+const usualColumns = (hasProject: boolean): TaskColumn[] =>
+  TASK_COLUMNS.filter((column) => !RARE.has(column) && (hasProject || column !== 'project'));
+
 const WIDTHS: Readonly<Record<TaskColumn, number>> = {
   number: 56,
   title: 300,
-  status: 120,
+  status: 128,
   assignee: 150,
-  due_datetime: 100,
-  start_date: 100,
+  due_datetime: 96,
+  start_date: 96,
   priority: 96,
-  project: 190,
+  project: 240,
   category: 140,
   tags: 180,
 };
 
-function useColumns(choices: TaskChoices): GridColumn<TaskRow>[] {
+/** On a phone what follows a title is seen to follow it. */
+const NARROW_TITLE = 208;
+
+function useColumns(choices: TaskChoices, isNarrow: boolean): GridColumn<TaskRow>[] {
   const { t } = useTranslation();
   return useMemo(
     () =>
@@ -101,12 +156,14 @@ function useColumns(choices: TaskChoices): GridColumn<TaskRow>[] {
           id: column,
           title: t(`taskViews.table.columns.${column}`),
           kind: 'text',
-          width: WIDTHS[column],
+          width: isNarrow && column === 'title' ? NARROW_TITLE : WIDTHS[column],
           isFixed: column === 'number' || column === 'title',
+          isFilling: column === 'title',
           align: column === 'number' || DATES.has(column) ? 'end' : 'start',
           editable: column !== 'number',
           isEditable: ({ task }) => mayChangeCell(task, column),
           value: (row) => row.cells[column],
+          ...drawnBy(column, choices),
           compute: (_, text) => {
             const entered = enter(column, text, choices);
             if ('value' in entered) return entered;
@@ -123,8 +180,56 @@ function useColumns(choices: TaskChoices): GridColumn<TaskRow>[] {
               }),
         };
       }),
-    [t, choices],
+    [t, choices, isNarrow],
   );
+}
+
+/** In the two lines that a row of tasks has room for. */
+function wrapped(text: CellValue): ReactNode {
+  return (
+    <span className={styles['wrapped']}>
+      <Unbroken>{text ?? ''}</Unbroken>
+    </span>
+  );
+}
+
+/** A title has two lines; status, priority and a task that is late look as they do in the list. */
+function drawnBy(column: TaskColumn, { statuses, priorities }: TaskChoices): Pick<GridColumn<TaskRow>, 'render'> {
+  switch (column) {
+    case 'title':
+      return {
+        render: ({ task, cells }) => (
+          <>
+            <BlockedMark task={task} />
+            {wrapped(cells.title)}
+          </>
+        ),
+      };
+    case 'project':
+      return { render: ({ cells }) => wrapped(cells.project) };
+    case 'status':
+      // What was typed a moment ago is not the task's own yet.
+      return {
+        render: ({ task, cells }) => {
+          const status = statuses.find(({ name }) => name === cells.status) ?? task.status;
+          return cells.status === status.name ? <TaskStatusBadge task={{ ...task, status }} /> : cells.status;
+        },
+      };
+    case 'priority':
+      return {
+        render: ({ cells }) => {
+          const known = priorities.find(({ name }) => name === cells.priority);
+          return known === undefined ? cells.priority : <PriorityText priority={known.id} />;
+        },
+      };
+    case 'due_datetime':
+      return {
+        render: ({ task, cells }) =>
+          isOverdue(task, today()) ? <span className={styles['late']}>{cells.due_datetime}</span> : cells.due_datetime,
+      };
+    default:
+      return {};
+  }
 }
 
 /** Of several tags the one that is being typed. */

@@ -2,6 +2,7 @@ import { mayChoose } from '../task-cells.tsx';
 import type { ShownTask } from '../shown-task.ts';
 import { daysOfTask } from '../calendar/calendar-days.ts';
 import { edgesOf, type Bar, type Scale } from './scale.ts';
+import type { Sizes } from './timeline-sizes.ts';
 
 /** From the row of a task to the row of one that waits for it. */
 export type Edge = { from: number; to: number };
@@ -35,15 +36,20 @@ export function dependentsOf(tasks: readonly ShownTask[], id: string): ShownTask
 const STUB = 8;
 const HEAD = 5;
 
-/** An arrow in right angles from the end of one bar to the beginning of another; `rowHeight` and rows count from the top. */
-export function arrowPath(scale: Scale, bars: readonly Bar[], { from, to }: Edge, rowHeight: number): string | null {
+/** An arrow in right angles from the end of one bar to the beginning of another; rows count from the top. */
+export function arrowPath(
+  scale: Scale,
+  bars: readonly Bar[],
+  { from, to }: Edge,
+  { row, middle }: Pick<Sizes, 'row' | 'middle'>,
+): string | null {
   const [first, second] = [bars[from], bars[to]];
   if (first === undefined || second === undefined) return null;
-  const [x1, y1] = [edgesOf(scale, first).right, (from + 0.5) * rowHeight];
-  const [x2, y2] = [edgesOf(scale, second).left, (to + 0.5) * rowHeight];
+  const [x1, y1] = [edgesOf(scale, first).right, from * row + middle];
+  const [x2, y2] = [edgesOf(scale, second).left, to * row + middle];
   const head = `M${x2 - HEAD} ${y2 - HEAD + 1}L${x2} ${y2}L${x2 - HEAD} ${y2 + HEAD - 1}`;
   if (x2 >= x1 + 2 * STUB) return `M${x1} ${y1}H${x1 + STUB}V${y2}H${x2}${head}`;
   // The next begins before the first ends: the arrow goes back between the rows.
-  const between = (to > from ? to : to + 1) * rowHeight;
+  const between = (to > from ? to : to + 1) * row;
   return `M${x1} ${y1}H${x1 + STUB}V${between}H${x2 - STUB}V${y2}H${x2}${head}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
 import { arrowPath, dependentsOf, edgesBetween } from './dependencies.ts';
-import { barsOf, edgesOf, scaleOf, ticksOf, xOf } from './scale.ts';
+import { barsOf, edgesOf, openingOf, scaleOf, ticksOf, xOf } from './scale.ts';
 
 const TODAY = '2026-11-22';
 const task = (id: string, from: string | null, to: string | null, blocked_by: string[] = []) => ({
@@ -15,6 +15,16 @@ describe('the scale of the timeline', () => {
     const scale = scaleOf(bars, 'week', TODAY);
     expect([scale.first, scale.days]).toEqual(['2026-10-02', 181]);
     expect(xOf(scale, '2026-10-05')).toBe(60);
+  });
+
+  test('opens a day before the first bar, and at today where that is too long ago or still to come', () => {
+    const opening = (from: string, room = 1_000) => {
+      const bars = barsOf([task('a', from, '2026-12-31')]);
+      const scale = scaleOf(bars, 'week', TODAY);
+      return (xOf(scale, TODAY) - openingOf(scale, bars, TODAY, room)) / scale.dayWidth;
+    };
+    expect([opening('2026-11-12'), opening('2026-08-01'), opening('2026-12-20')]).toEqual([11, 8, 8]);
+    expect(opening('2026-11-12', 300)).toBe(8);
   });
 
   test('is not stretched to a day of another century', () => {
@@ -73,7 +83,7 @@ describe('what depends on a task', () => {
       { from: 1, to: 2 },
       { from: 0, to: 2 },
     ]);
-    const path = arrowPath(scaleOf(bars, 'day', TODAY), bars, { from: 0, to: 1 }, 36) ?? '';
+    const path = arrowPath(scaleOf(bars, 'day', TODAY), bars, { from: 0, to: 1 }, { row: 36, middle: 18 }) ?? '';
     expect(path).toMatch(/^M\d+ 18H\d+V\d+H\d+V54H\d+M/);
   });
 });

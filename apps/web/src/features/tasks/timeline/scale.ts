@@ -85,3 +85,15 @@ function extend(ticks: Tick[], tick: Tick, isSame: (last: Tick) => boolean): voi
   else ticks.push({ ...tick });
 }
 const isMonday = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;
+
+/** How much of what has been stands before today. */
+export const BEFORE_TODAY = 160;
+/** The part of the sheet in sight that what has been may take. */
+const MOST_BEFORE = 0.7;
+
+/** Where the sheet opens: a day before the first bar, so that none is cut; where that is too long ago, at today. */
+export function openingOf(scale: Scale, bars: readonly Bar[], today: string, room: number): number {
+  const now = xOf(scale, today);
+  const first = bars.map((bar) => edgesOf(scale, bar).left - scale.dayWidth).find((left) => left >= 0) ?? now;
+  return now - first > room * MOST_BEFORE ? now - BEFORE_TODAY : Math.min(first, now - BEFORE_TODAY);
+}

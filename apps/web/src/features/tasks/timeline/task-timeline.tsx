@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { today } from '#platform/clock.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
@@ -10,9 +11,9 @@ import type { LayoutProps } from '../layout-props.ts';
 import { focusTask } from '../use-task-keys.ts';
 import { edgesBetween, type Edge } from './dependencies.ts';
 import { dragBars } from './drag-bar.ts';
-import { barsOf, scaleOf, xOf, type Bar, type Scale } from './scale.ts';
+import { barsOf, BEFORE_TODAY, openingOf, scaleOf, xOf, type Bar, type Scale } from './scale.ts';
 import { Arrows, Backdrop, Head, Row } from './timeline-parts.tsx';
-import { HEAD_HEIGHT, NAMES_WIDTH, NARROW_NAMES_WIDTH, ROW_HEIGHT } from './timeline-sizes.ts';
+import { HEAD_HEIGHT, NARROW, WIDE, type Sizes } from './timeline-sizes.ts';
 import { useMoves, type Moves } from './use-moves.tsx';
 import { useWindow } from './use-window.ts';
 import styles from './timeline.module.css';
@@ -28,10 +29,11 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   const { questions, ...moves } = useMoves(tasks, onChange);
-  const toToday = xOf(scale, now) - 160;
+  const sizes = useIsNarrow() ? NARROW : WIDE;
+  const toToday = xOf(scale, now) - BEFORE_TODAY;
   useEffect(() => {
-    if (frame !== null) frame.scrollLeft = toToday;
-    // The sheet is put at today when it is unrolled and when the scale changes, not when a task moves its beginning.
+    if (frame !== null) frame.scrollLeft = openingOf(scale, bars, now, frame.clientWidth - sizes.names);
+    // The sheet is put in its place when it is unrolled and when the scale changes, not when a task moves its beginning.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [frame, zoom]);
   const press = (id: string): void => {
@@ -42,7 +44,7 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
   return (
     <div className={styles['root']}>
       <TimelineBar {...props} zoom={zoom} onToday={() => frame?.scrollTo({ left: toToday })} />
-      <Sheet {...{ bars, scale, edges, now, frame, setFrame, setSheet, activeId, onActive, onOpen }} />
+      <Sheet {...{ bars, scale, sizes, edges, now, frame, setFrame, setSheet, activeId, onActive, onOpen }} />
       {questions}
     </div>
   );
@@ -75,6 +77,7 @@ function useHeard(
 type SheetProps = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
   bars: readonly Bar[];
   scale: Scale;
+  sizes: Sizes;
   edges: readonly Edge[];
   now: string;
   frame: HTMLDivElement | null;
@@ -83,16 +86,15 @@ type SheetProps = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
 };
 
 /** The drawing itself; of many rows and days those in sight are in the page. */
-function Sheet({ bars, scale, edges, now, frame, setFrame, setSheet, ...means }: SheetProps): ReactNode {
+function Sheet({ bars, scale, sizes, edges, now, frame, setFrame, setSheet, ...means }: SheetProps): ReactNode {
   const { t } = useTranslation();
-  const names = useIsNarrow() ? NARROW_NAMES_WIDTH : NAMES_WIDTH;
   const view = useWindow(frame, scale);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
   const virtualizer = useVirtualizer({
     count: bars.length,
     getScrollElement: () => frame,
     getItemKey: (index) => bars[index]?.task.id ?? index,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => sizes.row,
     overscan: 8,
   });
   useShownActive(means.activeId, bars, virtualizer.scrollToIndex);
@@ -110,7 +112,7 @@ function Sheet({ bars, scale, edges, now, frame, setFrame, setSheet, ...means }:
       <div
         className={styles['sheet']}
         style={{
-          width: names + scale.width,
+          width: sizes.names + scale.width,
           height: `max(100%, ${HEAD_HEIGHT + virtualizer.getTotalSize()}px)`,
         }}
         ref={setSheet}
@@ -118,7 +120,7 @@ function Sheet({ bars, scale, edges, now, frame, setFrame, setSheet, ...means }:
         <Head scale={scale} view={view} />
         <div className={styles['names']} aria-hidden="true" />
         <Backdrop scale={scale} view={view} now={now} />
-        <Arrows scale={scale} bars={bars} edges={edges} first={first} last={last} />
+        <Arrows sizes={sizes} scale={scale} bars={bars} edges={edges} first={first} last={last} />
         <ul className={styles['rows']}>
           {items.map(({ index, start, key }) => {
             const bar = bars[index];
@@ -144,38 +146,60 @@ function Sheet({ bars, scale, edges, now, frame, setFrame, setSheet, ...means }:
 /** The way to today and the scale. */
 function TimelineBar({
   zoom,
-  tasks,
-  count,
   onToday,
   onFiltersChange,
+  tasks,
+  count,
 }: LayoutProps & { zoom: TimelineZoom; onToday: () => void }): ReactNode {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const change = (next: TimelineZoom) => onFiltersChange({ zoom: next === 'week' ? undefined : next });
   return (
     <div className={styles['bar']}>
       <Button onClick={onToday}>{t('taskTimeline.today')}</Button>
-      <span
-        role="group"
-        aria-label={t('taskTimeline.zoom')}
-        className={styles['zooms']}
-        data-hint={t('taskTimeline.keys')}
-      >
-        {TIMELINE_ZOOMS.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            kind={one === zoom ? 'primary' : 'quiet'}
-            aria-pressed={one === zoom}
-            onClick={() => onFiltersChange({ zoom: one === 'week' ? undefined : one })}
-          >
-            {t(`taskTimeline.zooms.${one}`)}
-          </Button>
-        ))}
-      </span>
-      {count > tasks.length && (
-        <p className={styles['quiet']}>{t('taskTimeline.first', { shown: tasks.length, count })}</p>
+      {isNarrow ? (
+        <span className={styles['zoom']}>
+          <Select
+            label={t('taskTimeline.zoom')}
+            isLabelHidden
+            isSearchable={false}
+            value={zoom}
+            options={TIMELINE_ZOOMS.map((value) => ({ value, label: t(`taskTimeline.zooms.${value}`) }))}
+            onValueChange={change}
+          />
+        </span>
+      ) : (
+        <span
+          role="group"
+          aria-label={t('taskTimeline.zoom')}
+          className={styles['zooms']}
+          data-hint={t('taskTimeline.keys')}
+        >
+          {TIMELINE_ZOOMS.map((one) => (
+            <Button
+              key={one}
+              kind={one === zoom ? 'primary' : 'quiet'}
+              aria-pressed={one === zoom}
+              onClick={() => change(one)}
+            >
+              {t(`taskTimeline.zooms.${one}`)}
+            </Button>
+          ))}
+        </span>
       )}
-      <p className={styles['quiet']}>{t('taskTimeline.undated')}</p>
+      <Notes tasks={tasks} count={count} />
     </div>
+  );
+}
+
+/** What of the tasks is not drawn. */
+function Notes({ tasks, count }: Pick<LayoutProps, 'tasks' | 'count'>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['notes']}>
+      {count > tasks.length && `${t('taskTimeline.first', { shown: tasks.length, count })} `}
+      {t('taskTimeline.undated')}
+    </p>
   );
 }
 

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { noteFocus } from '../note-focus.ts';
 import { BlockedMark, mayChoose } from '../task-cells.tsx';
 import { addDays } from '../task-filters.ts';
 import type { LayoutProps } from '../layout-props.ts';
 import { arrowPath, type Edge } from './dependencies.ts';
 import { edgesOf, ticksOf, xOf, type Bar, type Scale } from './scale.ts';
-import { ROW_HEIGHT } from './timeline-sizes.ts';
+import type { Sizes } from './timeline-sizes.ts';
 import type { View } from './use-window.ts';
 import styles from './timeline.module.css';
 
@@ -90,9 +91,11 @@ function ArrowsInner({
   scale,
   bars,
   edges,
+  sizes,
   first,
   last,
 }: {
+  sizes: Sizes;
   scale: Scale;
   bars: readonly Bar[];
   edges: readonly Edge[];
@@ -103,7 +106,7 @@ function ArrowsInner({
   return (
     <svg className={styles['arrows']} aria-hidden="true" width="1" height="1">
       {near.slice(0, MOST_ARROWS).map((edge) => {
-        const path = arrowPath(scale, bars, edge, ROW_HEIGHT);
+        const path = arrowPath(scale, bars, edge, sizes);
         return path === null ? null : <path key={`${edge.from} ${edge.to}`} d={path} />;
       })}
     </svg>
@@ -154,7 +157,7 @@ function RowInner({ bar, scale, top, place, of, now, activeId, onActive, onOpen 
             onOpen(task);
           }}
         >
-          {task.title}
+          <Unbroken>{task.title}</Unbroken>
           <span className={styles['hidden']}>
             {', '}
             {isMilestone ? `${t('taskTimeline.milestone')} ${days}` : days}

@@ -1,5 +1,11 @@
 /** Pixels of the drawing; the styles have the same. */
-export const ROW_HEIGHT = 36;
 export const HEAD_HEIGHT = 48;
-export const NAMES_WIDTH = 280;
-export const NARROW_NAMES_WIDTH = 128;
+export type Sizes = {
+  /** The column of names; on a phone a name stands in its own row, over its bar. */
+  names: number;
+  row: number;
+  /** From the top of a row to the middle of its bar. */
+  middle: number;
+};
+export const WIDE: Sizes = { names: 360, row: 36, middle: 18 };
+export const NARROW: Sizes = { names: 0, row: 66, middle: 50 };

@@ -25,6 +25,7 @@ export function useFieldOptions({ statuses, categories, priorities, people, proj
     assignee_id: anybody,
     watcher_id: anybody,
     co_assignee_id: anybody,
+    awaiting_decision_id: anybody,
   };
 }
 

@@ -19,6 +19,7 @@ export const FIELD_KINDS: Readonly<Record<FilterField, FieldKind>> = {
   author_id: 'choice',
   watcher_id: 'choice',
   co_assignee_id: 'choice',
+  awaiting_decision_id: 'choice',
   start_date: 'date',
   created_at: 'date',
   completed_at: 'date',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Select } from '#ui/select/select.tsx';
-import { BOARD_GROUPS, boardGroupingOf, type BoardGrouping } from '../board/board-grouping.ts';
+import { BOARD_GROUPS, boardGroupingOf, boardSubgroupOf, type BoardGrouping } from '../board/board-grouping.ts';
 import { TASK_GROUPS, type TaskFilters, type TaskGrouping } from '../task-filters.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import styles from './views.module.css';
@@ -11,15 +11,20 @@ type Props = {
   onChange: (change: Partial<TaskFilters>) => void;
   /** On the page of a project. */
   project?: string | undefined;
+  /** Not where the saved views have a place of their own. */
+  hasViews?: boolean;
 };
 
+/** Whether there is anything to say of how the tasks stand. */
+export const hasTools = ({ layout }: TaskFilters): boolean => layout === undefined || layout === 'board';
+
 /** How the tasks stand: their groups, the columns of the board and the saved views. */
-export function LayoutTools({ filters, onChange, project }: Props): ReactNode {
+export function LayoutTools({ filters, onChange, project, hasViews = true }: Props): ReactNode {
   return (
     <div className={styles['tools']}>
       {filters.layout === undefined && <ListGroups filters={filters} onChange={onChange} />}
       {filters.layout === 'board' && <BoardGroups filters={filters} onChange={onChange} />}
-      <ViewsMenu filters={filters} onChange={onChange} project={project} />
+      {hasViews && <ViewsMenu filters={filters} onChange={onChange} project={project} />}
     </div>
   );
 }
@@ -41,33 +46,51 @@ function ListGroups({ filters: { group = 'due', subgroup }, onChange }: Props): 
           })
         }
       />
-      {group !== 'none' && group !== 'due' && (
-        <Select
-          label={t('taskViews.subgroup')}
-          isLabelHidden
-          isSearchable={false}
-          value={subgroup ?? 'none'}
-          options={TASK_GROUPS.filter((value) => value !== group).map((value) => ({
-            value,
-            label: value === 'none' ? t('taskViews.noSubgroup') : t(`tasks.groups.${value}`),
-          }))}
-          onValueChange={(next: TaskGrouping) => onChange({ subgroup: next === 'none' ? undefined : next })}
-        />
-      )}
+      {group !== 'none' && group !== 'due' && <Subgroups group={group} subgroup={subgroup} onChange={onChange} />}
     </>
+  );
+}
+
+function Subgroups({
+  group,
+  subgroup,
+  onChange,
+}: Pick<Props, 'onChange'> & { group: TaskGrouping; subgroup: TaskGrouping | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('taskViews.subgroup')}
+      isLabelHidden
+      isSearchable={false}
+      value={subgroup ?? 'none'}
+      options={TASK_GROUPS.filter((value) => value !== group).map((value) => ({
+        value,
+        label: value === 'none' ? t('taskViews.noSubgroup') : t(`tasks.groups.${value}`),
+      }))}
+      onValueChange={(next: TaskGrouping) => onChange({ subgroup: next === 'none' ? undefined : next })}
+    />
   );
 }
 
 function BoardGroups({ filters, onChange }: Props): ReactNode {
   const { t } = useTranslation();
+  const by = boardGroupingOf(filters.group);
   return (
-    <Select
-      label={t('taskViews.boardColumns')}
-      isLabelHidden
-      isSearchable={false}
-      value={boardGroupingOf(filters.group)}
-      options={BOARD_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
-      onValueChange={(group: BoardGrouping) => onChange({ group: group === 'status' ? undefined : group })}
-    />
+    <>
+      <Select
+        label={t('taskViews.boardColumns')}
+        isLabelHidden
+        isSearchable={false}
+        value={by}
+        options={BOARD_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
+        onValueChange={(group: BoardGrouping) =>
+          onChange({
+            group: group === 'status' ? undefined : group,
+            ...(group === filters.subgroup ? { subgroup: undefined } : {}),
+          })
+        }
+      />
+      <Subgroups group={by} subgroup={boardSubgroupOf(filters.subgroup, by)} onChange={onChange} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
 import { TASK_PRIORITIES, TASK_SORTS } from '@karkas/api/tasks/tasks.choices.ts';
 import type { TaskCondition, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
-import { NO_FILTERS, type DueSpan, type TaskFilters } from '../task-filters.ts';
+import { DUE_SPANS, NO_FILTERS, type DueSpan, type TaskFilters } from '../task-filters.ts';
 
 /** What a view keeps of the screen, besides its name. */
 export type ViewContent = Pick<
@@ -12,14 +12,16 @@ export type ViewContent = Pick<
 const DUE: Readonly<Record<DueSpan, Extract<TaskCondition, { field: 'due_datetime'; op: 'is' }>['value']>> = {
   overdue: 'overdue',
   today: 'today',
+  this_week: 'this_week',
   week: { next_days: 7 },
   fortnight: { next_days: 14 },
+  none: 'none',
 };
 const orNull = (value: string): string | null => (value === 'none' ? null : value);
 
 /** The filters over the list and the tree below them as one tree; null: all tasks, open and closed. */
 export function wholeTree(filters: TaskFilters, fixedProject?: string): TaskFilterTree | null {
-  const { state, status, category, priority, assignee, author, project, tag, due, search, filter } = filters;
+  const { state, status, category, priority, assignee, author, awaiting, project, tag, due, search, filter } = filters;
   const own = project === fixedProject ? undefined : project;
   const nodes: (TaskFilterTree | null)[] = [
     state === 'all' ? null : { field: 'main_status', op: 'is', value: state ?? 'open' },
@@ -28,6 +30,7 @@ export function wholeTree(filters: TaskFilters, fixedProject?: string): TaskFilt
     priority === undefined ? null : { field: 'priority', op: 'is', value: priority },
     assignee === undefined ? null : { field: 'assignee_id', op: 'is', value: orNull(assignee) },
     author === undefined ? null : { field: 'author_id', op: 'is', value: author },
+    awaiting === undefined ? null : { field: 'awaiting_decision_id', op: 'is', value: awaiting },
     own === undefined ? null : { field: 'project_id', op: 'is', value: own },
     tag === undefined ? null : { field: 'tag', op: 'is', value: tag },
     due === undefined ? null : { field: 'due_datetime', op: 'is', value: DUE[due] },
@@ -73,6 +76,8 @@ function saidByFilter(condition: TaskCondition): Partial<TaskFilters> | null {
       return { assignee: condition.value ?? 'none' };
     case 'author_id':
       return { author: condition.value };
+    case 'awaiting_decision_id':
+      return condition.value === null ? null : { awaiting: condition.value };
     case 'project_id':
       return condition.value === null ? null : { project: condition.value };
     case 'tag':
@@ -86,8 +91,7 @@ function saidByFilter(condition: TaskCondition): Partial<TaskFilters> | null {
 
 function spanOf(value: unknown): Partial<TaskFilters> | null {
   const text = JSON.stringify(value);
-  const spans: readonly DueSpan[] = ['overdue', 'today', 'week', 'fortnight'];
-  const due = spans.find((span) => JSON.stringify(DUE[span]) === text);
+  const due = DUE_SPANS.find((span) => JSON.stringify(DUE[span]) === text);
   return due === undefined ? null : { due };
 }
 

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { companyParams } from '../task-queries.ts';
 import type { TaskInput } from '../task-values.ts';
-import { isOrdered, type OrderLine } from './order-lines.ts';
+import { isOrdered, overOrdered, type OrderLine } from './order-lines.ts';
 
 export type OrderFields = {
   split: 'one' | 'each';
@@ -45,7 +45,11 @@ function inputOf(
     start_date: fields.start_date || undefined,
     due_datetime: fields.due_datetime || undefined,
     links: [{ kind: 'specification', id: specification_id }],
-    work_items: lines.map(({ id, planned }) => ({ specification_row_id: id, quantity_planned: planned })),
+    work_items: lines.map((line) => ({
+      specification_row_id: line.id,
+      quantity_planned: line.planned,
+      ...(overOrdered(line) === null ? {} : { over_reason: line.reason?.trim() }),
+    })),
   };
 }
 

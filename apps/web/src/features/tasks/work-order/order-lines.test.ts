@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOrdered, orderLines, reportedItems } from './order-lines.ts';
+import { aWorkItem } from '../../../testing/a-task.ts';
+import {
+  isOrdered,
+  isOverUnexplained,
+  orderLines,
+  overOrdered,
+  reportedItems,
+  unexplained,
+  volumeFault,
+} from './order-lines.ts';
 
 const position = (id: string, quantity: string | null) => ({ id, number: '1', name: 'Стяжка', unit: 'м2', quantity });
 const progressOf = (id: string, quantity_planned: string) => ({
@@ -25,19 +34,36 @@ test('by default what no order has yet is ordered', () => {
   expect(lines.map(isOrdered)).toEqual([true, false, true, false]);
 });
 
+test('a volume that is no number, or below zero, is faulty and not ordered', () => {
+  expect(['', '0', '1.5', '-5', '−5', 'много', '-'].map(volumeFault)).toEqual([
+    null,
+    null,
+    null,
+    'belowZero',
+    'belowZero',
+    'badVolume',
+    'badVolume',
+  ]);
+  expect(isOrdered({ ...position('a', '10'), ordered: '0', planned: '-5' })).toBe(false);
+});
+
+test('more than the position has, with what is ordered already, is told with both figures', () => {
+  const line = { ...position('a', '96'), ordered: '90', planned: '30' };
+  expect(overOrdered(line)).toEqual({ sum: '120', quantity: '96' });
+  expect(overOrdered({ ...line, planned: '6' })).toBeNull();
+  expect(overOrdered({ ...line, ordered: '100', planned: '0' })).toBeNull();
+  expect(overOrdered({ ...line, quantity: null })).toBeNull();
+  const reasons = [undefined, '.', 'Второй слой'];
+  expect(reasons.map((reason) => isOverUnexplained({ ...line, ...(reason === undefined ? {} : { reason }) }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isOverUnexplained({ ...line, planned: '6' })).toBe(false);
+});
+
 test('a report changes what was typed and keeps the rest', () => {
-  const item = {
-    specification_row_id: 'a',
-    row_key: 'a',
-    number: '1',
-    name: 'Стяжка',
-    unit: 'м2',
-    quantity_total: '10',
-    quantity_planned: '5',
-    quantity_done: '1',
-    labour_hours: '8',
-    over_reason: 'было',
-  };
+  const item = aWorkItem({ specification_row_id: 'a', row_key: 'a', labour_hours: '8', over_reason: 'было' });
   const [typed, untouched] = reportedItems([item, { ...item, row_key: 'b' }], { a: { done: '6', reason: ' ' } });
   expect(typed).toEqual({
     specification_row_id: 'a',
@@ -47,4 +73,13 @@ test('a report changes what was typed and keeps the rest', () => {
     over_reason: null,
   });
   expect(untouched).toMatchObject({ quantity_done: '1', over_reason: 'было' });
+});
+
+test('more than ordered wants a word', () => {
+  const item = aWorkItem({ specification_row_id: 'a', row_key: 'a' });
+  expect(unexplained([item], { a: { done: '6' } })).toEqual(['a']);
+  expect(unexplained([item], { a: { done: '6', reason: ' - ' } })).toEqual(['a']);
+  expect(unexplained([item], { a: { done: '6', reason: 'Неровное основание' } })).toEqual([]);
+  expect(unexplained([item], { a: { done: '5' } })).toEqual([]);
+  expect(unexplained([{ ...item, quantity_done: '6', over_reason: 'было' }], {})).toEqual([]);
 });

@@ -38,12 +38,30 @@ test('every position is there; what is done counts by its share, and never as mo
   ]);
   expect(sum).toEqual({
     positions: 4,
+    started: 3,
     finished: 2,
-    cost: { done: '125.00', whole: '300.00', percent: '41.7' },
+    cost: { done: '125.00', whole: '300.00', percent: '41.7', untold: 1 },
   });
 });
 
 test('whoever sees no prices is told of positions alone; a position without a volume is never finished', () => {
   const { sum } = progressLines([position('1', { quantity: null, total: null })], [work('1', '3')]);
-  expect(sum).toEqual({ positions: 1, finished: 0, cost: null });
+  expect(sum).toEqual({ positions: 1, started: 1, finished: 0, cost: null });
+});
+
+test('work done at positions without a price is never nothing in money: it is not told, and counted apart', () => {
+  const unpriced = [
+    position('1', { total: null }),
+    position('2', { total: '0.00' }),
+    position('3', { quantity: null }),
+  ];
+  const works = [work('1', '1'), work('2', '1'), work('3', '1')];
+  expect(progressLines([...unpriced, position('4')], works).sum).toEqual({
+    positions: 4,
+    started: 3,
+    finished: 0,
+    cost: { done: null, whole: '200.00', percent: null, untold: 3 },
+  });
+  expect(progressLines(unpriced.slice(0, 2), works).sum.cost).toBeNull();
+  expect(progressLines([position('4')], [work('4', '0')]).sum.cost).toMatchObject({ done: '0.00', percent: '0' });
 });

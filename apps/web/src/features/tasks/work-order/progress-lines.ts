@@ -18,11 +18,21 @@ export type ProgressLine = {
   percent: string | null;
   cost: string | null;
 };
+export type ProgressCost = {
+  /** Null where all that is done is of positions whose price is not known: nothing in money tells of it. */
+  done: string | null;
+  whole: string;
+  percent: string | null;
+  /** The positions at which something is done whose price is not known, and which the sum is without. */
+  untold: number;
+};
 export type ProgressSum = {
   positions: number;
+  /** Of them those at which something is done. */
+  started: number;
   finished: number;
   /** What is done of what the positions come to, in money; null where no price is known. */
-  cost: { done: string; whole: string; percent: string | null } | null;
+  cost: ProgressCost | null;
 };
 
 /** Every position with what tasks have ordered and done of it, in the order of the table. */
@@ -32,18 +42,33 @@ export function progressLines(
 ): { lines: ProgressLine[]; sum: ProgressSum } {
   const works = new Map(progress.map((work) => [work.specification_row_id, work]));
   const lines = positions.map((position) => lineOf(position, works.get(position.id) ?? null));
-  const priced = lines.filter(({ position }) => position.total !== null);
-  const done = roundMoney(addAll(priced.map(({ cost }) => cost ?? '0')));
-  const whole = roundMoney(addAll(priced.map(({ position }) => position.total ?? '0')));
   return {
     lines,
     sum: {
       positions: lines.length,
+      started: lines.filter(isStarted).length,
       finished: lines.filter(isFinished).length,
-      cost: priced.length === 0 ? null : { done, whole, percent: percentDone(done, whole) },
+      cost: costOf(lines),
     },
   };
 }
+
+function costOf(lines: readonly ProgressLine[]): ProgressCost | null {
+  const priced = lines.filter(({ position }) => isPriced(position));
+  if (priced.length === 0) return null;
+  const whole = roundMoney(addAll(priced.map(({ position }) => position.total ?? '0')));
+  const started = lines.filter(isStarted);
+  const told = started.filter(({ cost }) => cost !== null);
+  const untold = started.length - told.length;
+  if (untold > 0 && told.length === 0) return { done: null, whole, percent: null, untold };
+  const done = roundMoney(addAll(told.map(({ cost }) => cost ?? '0')));
+  return { done, whole, percent: percentDone(done, whole), untold };
+}
+
+/** A price that is missing is never zero. */
+const isPriced = ({ total }: ProgressPosition): boolean => total !== null && decimal(total).gt('0');
+
+const isStarted = ({ work }: ProgressLine): boolean => work !== null && decimal(work.quantity_done).gt('0');
 
 function lineOf(position: ProgressPosition, work: WorkProgress | null): ProgressLine {
   const { quantity, total } = position;
@@ -52,7 +77,10 @@ function lineOf(position: ProgressPosition, work: WorkProgress | null): Progress
     position,
     work,
     percent: quantity === null || work === null ? null : percentDone(done, quantity),
-    cost: total === null || work === null ? null : doneCost({ total, quantity, done }),
+    cost:
+      work === null || !isPriced(position) || quantity === null || !decimal(quantity).gt('0')
+        ? null
+        : doneCost({ total, quantity, done }),
   };
 }
 

@@ -1,14 +1,12 @@
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { NumberInput } from '#ui/number-input/number-input.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
 import { MultiSelect, Select } from '#ui/select/select.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
@@ -16,10 +14,16 @@ import { readTasksAgain } from '../task-cache.ts';
 import { optionsOf, useTaskChoices, type TaskChoices } from '../use-task-choices.ts';
 import { AskingDialog } from './asking-dialog.tsx';
 import { createOrders, prepareOrders, type OrderFields, type PreparedOrder } from './create-orders.ts';
-import { isNumber, isOrdered, orderLines, type OrderedPosition, type OrderLine } from './order-lines.ts';
-import { ORDER_CATEGORY } from './order-category.data.ts';
+import {
+  isOrdered,
+  isOverUnexplained,
+  orderLines,
+  volumeFault,
+  type OrderedPosition,
+  type OrderLine,
+} from './order-lines.ts';
+import { OrderTable } from './order-table.tsx';
 import { progressOptions } from './progress-query.ts';
-import shared from '../tasks.module.css';
 import styles from './work-order.module.css';
 
 type Props = {
@@ -65,7 +69,7 @@ function OrderForm({
     setPrepared(null);
     setFields((before) => ({ ...before, ...part }));
   };
-  const category_id = choices.categories.find(({ name }) => name === ORDER_CATEGORY)?.id;
+  const category_id = choices.categories.find(({ kind }) => kind === 'order')?.id;
   const create = useMutation({
     mutationFn: (orders: PreparedOrder[]) => createOrders(orders),
     meta: { failure: t('tasks.order.createFailed') },
@@ -124,10 +128,10 @@ function OrderForm({
         <OrderFieldsPart fields={fields} choices={choices} isSplit={lines.length > 1} onChange={change} />
         <OrderTable
           lines={lines}
-          onPlan={(id, planned) => {
+          onPlan={(id, typed) => {
             setTouched(true);
             setPrepared(null);
-            setLines((before) => before.map((line) => (line.id === id ? { ...line, planned } : line)));
+            setLines((before) => before.map((line) => (line.id === id ? { ...line, ...typed } : line)));
           }}
         />
         {wrong !== null && wrong !== 'title' && (
@@ -153,8 +157,10 @@ function wrongOf(
   { split, title, start_date: from, due_datetime: to }: OrderFields,
   lines: readonly OrderLine[],
   count: number,
-): 'nothingOrdered' | 'dates' | 'title' | null {
-  if (count === 0 || lines.some(({ planned }) => planned !== '' && !isNumber(planned))) return 'nothingOrdered';
+): 'fixVolumes' | 'nothingOrdered' | 'overUnexplained' | 'dates' | 'title' | null {
+  if (lines.some(({ planned }) => volumeFault(planned) !== null)) return 'fixVolumes';
+  if (count === 0) return 'nothingOrdered';
+  if (lines.some(isOverUnexplained)) return 'overUnexplained';
   if (from !== '' && to !== '' && to < from) return 'dates';
   return split === 'one' && title.trim() === '' ? 'title' : null;
 }
@@ -218,52 +224,5 @@ function OrderFieldsPart({
         />
       </div>
     </>
-  );
-}
-
-function OrderTable({
-  lines,
-  onPlan,
-}: {
-  lines: readonly OrderLine[];
-  onPlan: (id: string, planned: string) => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const { quantity } = useFormat();
-  return (
-    <div className={styles['scroll']}>
-      <table className={styles['works']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('tasks.order.columns.name')}</th>
-            <th scope="col">{t('tasks.order.columns.unit')}</th>
-            <th scope="col">{t('tasks.order.columns.volume')}</th>
-            <th scope="col">{t('tasks.order.columns.ordered')}</th>
-            <th scope="col">{t('tasks.order.columns.planned')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <span className={shared['quiet']}>{line.number}</span> {line.name}
-              </th>
-              <td className={styles['unit']}>{line.unit}</td>
-              <td>{line.quantity === null ? '' : quantity(line.quantity)}</td>
-              <td>{quantity(line.ordered)}</td>
-              <td>
-                <NumberInput
-                  label={t('tasks.order.plannedAt', { name: line.name })}
-                  isLabelHidden
-                  value={line.planned}
-                  error={line.planned === '' || isNumber(line.planned) ? undefined : t('tasks.order.badVolume')}
-                  onValueChange={(planned) => onPlan(line.id, planned)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

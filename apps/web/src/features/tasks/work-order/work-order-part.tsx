@@ -1,9 +1,9 @@
 import { downloadWorkOrder, WORK_ORDER_FORMATS, type WorkOrderFormat } from '@karkas/api/tasks/work-order.endpoints.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
-import { isOverdone, remainingVolume } from '@karkas/domain/tasks/work-items.ts';
+import { isOverdone, isReason, remainingVolume } from '@karkas/domain/tasks/work-items.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isApiError } from '#platform/api-error.ts';
+import { isApiError, isVersionConflict } from '#platform/api-error.ts';
 import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
@@ -13,10 +13,11 @@ import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { NumberInput } from '#ui/number-input/number-input.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { sendTask } from '../change-tasks.ts';
-import { keepTask } from '../task-cache.ts';
+import { keepTask, readTasksAgain } from '../task-cache.ts';
 import { paramsOf } from '../task-queries.ts';
-import { isNumber, reportedItems, type Report } from './order-lines.ts';
+import { isNumber, reportedItems, unexplained, volumeFault, type Report } from './order-lines.ts';
 import shared from '../tasks.module.css';
 import styles from './work-order.module.css';
 
@@ -27,21 +28,32 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [report, setReport] = useState<Report>({});
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  // By the work the sentence at the field of its reason.
+  const [asked, setAsked] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useMutation({
     mutationFn: () => sendTask(task, { work_items: reportedItems(task.work_items, report), version: task.version }),
+    // What is wrong is said at its field, and else here: once.
+    meta: { isQuiet: true },
     onSuccess: async (saved) => {
       setReport({});
-      setAsked(new Set());
+      setAsked(new Map());
       await keepTask(client, saved);
       notifySuccess(t('tasks.order.saved'));
     },
     onError: (error) => {
       // The server knows what other orders have done of the same position.
-      setAsked(new Set(keysToReason(error, task.work_items)));
-      notifyFailure(error, t('tasks.order.saveFailed'));
+      const wanted = reasonsWanted(error, task.work_items);
+      setAsked(new Map(wanted));
+      if (wanted.length === 0) notifyFailure(error, t('tasks.order.saveFailed'));
+      // What somebody else has written is shown beside what was typed, before it is written over.
+      if (isVersionConflict(error)) void readTasksAgain(client);
     },
   });
+  const submit = (): void => {
+    const wanted = unexplained(task.work_items, report);
+    setAsked(new Map(wanted.map((key) => [key, t('tasks.order.reasonMissing')])));
+    if (wanted.length === 0) save.mutate();
+  };
   const isTyped = Object.keys(report).length > 0;
   useUnsavedWork({ describe: () => (isTyped && !save.isPending ? t('tasks.order.unsavedReport') : null) });
   if (task.work_items.length === 0) return null;
@@ -72,7 +84,7 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
                 key={item.row_key}
                 item={item}
                 typed={report[item.row_key] ?? {}}
-                isAsked={asked.has(item.row_key)}
+                asked={asked.get(item.row_key)}
                 canReport={task.can.change_status || task.can.update}
                 onType={(typed) => type(item.row_key, typed)}
               />
@@ -82,13 +94,7 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
       </div>
       {isTyped && (
         <div>
-          <Button
-            kind="primary"
-            size="small"
-            isPending={save.isPending}
-            disabled={!isValid}
-            onClick={() => save.mutate()}
-          >
+          <Button kind="primary" isPending={save.isPending} disabled={!isValid} onClick={submit}>
             {t('tasks.order.save')}
           </Button>
         </div>
@@ -100,13 +106,14 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
 function WorkLine({
   item,
   typed,
-  isAsked,
+  asked,
   canReport,
   onType,
 }: {
   item: Item;
   typed: Report[string];
-  isAsked: boolean;
+  /** What is said at the reason that is missing. */
+  asked: string | undefined;
   canReport: boolean;
   onType: (typed: Report[string]) => void;
 }): ReactNode {
@@ -115,6 +122,8 @@ function WorkLine({
   const done = typed.done ?? item.quantity_done;
   const reason = typed.reason ?? item.over_reason ?? '';
   const isOver = isNumber(done) && isOverdone({ quantity_planned: item.quantity_planned, quantity_done: done });
+  const fault = volumeFault(done) ?? (done === '' ? 'badVolume' : null);
+  const isNews = typed.over !== undefined && typed.over !== item.quantity_done;
   const left = isNumber(done) ? remainingVolume(item.quantity_planned, done) : null;
   return (
     <>
@@ -123,7 +132,7 @@ function WorkLine({
           <span className={shared['quiet']}>{item.number}</span> {item.name}
         </th>
         <td className={styles['unit']} data-label={t('tasks.order.columns.unit')}>
-          {item.unit}
+          {shownUnit(item.unit ?? '')}
         </td>
         <td data-label={t('tasks.order.columns.planned')}>{quantity(item.quantity_planned)}</td>
         <td data-label={t('tasks.order.columns.done')}>
@@ -132,7 +141,8 @@ function WorkLine({
               label={t('tasks.order.doneAt', { name: item.name })}
               isLabelHidden
               value={done}
-              onValueChange={(value) => onType({ done: value })}
+              error={fault === null ? undefined : t(`tasks.order.${fault}`)}
+              onValueChange={(value) => onType({ done: value, over: typed.over ?? item.quantity_done })}
             />
           ) : (
             quantity(item.quantity_done)
@@ -143,14 +153,24 @@ function WorkLine({
           {item.labour_hours === null ? '' : quantity(item.labour_hours)}
         </td>
       </tr>
-      {(isOver || isAsked || reason !== '') && (
+      {isNews && (
+        <tr>
+          <td colSpan={6} className={styles['said']}>
+            <span role="status">
+              {t('tasks.order.nowDone', { quantity: quantity(item.quantity_done), unit: shownUnit(item.unit ?? '') })}
+            </span>
+          </td>
+        </tr>
+      )}
+      {(isOver || asked !== undefined || reason !== '') && (
         <tr>
           <td colSpan={6} className={styles['reason']}>
             {canReport ? (
               <TextInput
                 label={t('tasks.order.reason', { name: item.name })}
                 maxLength={1000}
-                isRequired={isOver || isAsked}
+                isRequired={isOver || asked !== undefined}
+                error={isReason(reason) ? undefined : asked}
                 value={reason}
                 onChange={(event) => onType({ reason: event.currentTarget.value })}
               />
@@ -180,7 +200,7 @@ function PrintMenu({ task }: { task: Task }): ReactNode {
     <Menu
       label={t('tasks.order.print')}
       trigger={
-        <Button size="small" icon="download" isPending={print.isPending}>
+        <Button icon="download" isPending={print.isPending}>
           {t('tasks.order.print')}
         </Button>
       }
@@ -193,11 +213,12 @@ function PrintMenu({ task }: { task: Task }): ReactNode {
   );
 }
 
-/** The works at which the server wants a reason: `work_items.2.over_reason` is the third. */
-function keysToReason(error: unknown, items: readonly Item[]): string[] {
+/** The works at which the server wants a reason, with its words: `work_items.2.over_reason` is the third. */
+function reasonsWanted(error: unknown, items: readonly Item[]): [key: string, said: string][] {
   if (!isApiError(error)) return [];
-  return error.errors.flatMap(({ field }) => {
+  return error.errors.flatMap(({ field, message }): [string, string][] => {
     const place = /^work_items\.(\d+)\.over_reason$/.exec(field ?? '')?.[1];
-    return place === undefined ? [] : (items[Number(place)]?.row_key ?? []);
+    const item = place === undefined ? undefined : items[Number(place)];
+    return item === undefined ? [] : [[item.row_key, message]];
   });
 }

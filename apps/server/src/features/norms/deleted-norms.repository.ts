@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { type BinPart, rowsBy } from '#platform/db/records.ts';
+
+/** A norm with what it takes and what people have chosen it for. Resources that others take stay, and are not put back over them. */
+export function partsOfNorm(): readonly BinPart[] {
+  const isOfNorm = (column: string) => (id: unknown) =>
+    sql`${sql.ref(`t.${column}`)} in (select l.resource_id from norm_resource l where l.company_id = t.company_id and l.norm_id = ${id})`;
+  return [
+    {
+      table: 'resource',
+      condition: isOfNorm('id'),
+      stillFits: sql`not exists (select 1 from resource r where r.company_id = t.company_id and (r.id = t.id or r.base_id = t.base_id and r.code = t.code))`,
+    },
+    {
+      table: 'resource_price',
+      condition: isOfNorm('resource_id'),
+      stillFits: sql`not exists (select 1 from resource_price p where p.company_id = t.company_id and p.resource_id = t.resource_id)`,
+    },
+    rowsBy('norm', 'id'),
+    rowsBy('norm_resource', 'norm_id'),
+    {
+      ...rowsBy('learned_match', 'norm_id'),
+      stillFits: sql`not exists (select 1 from learned_match m where m.company_id = t.company_id and m.learned_key = t.learned_key)`,
+    },
+  ];
+}
+
+/** Whether the code is another norm's by now. */
+export async function hasTwin(scope: CompanyScope, normId: string): Promise<boolean> {
+  const found = await scope.maybe(
+    rawQuery(sql<{ id: string }>`
+    select b.id from bin_item b cross join lateral jsonb_array_elements(b.content -> 2 -> 'rows') k
+      join norm n on n.company_id = b.company_id and n.base_id = (k ->> 'base_id')::uuid and (n.code = k ->> 'code' or n.id = b.object_id)
+    where b.company_id = ${scope.companyId} and b.model = 'deleted_norm' and b.object_id = ${normId} limit 1`),
+  );
+  return found !== null;
+}

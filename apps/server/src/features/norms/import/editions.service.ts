@@ -1,0 +1,40 @@
+import type { NormImportContents } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { PRICES_PART } from './fsnb-words.data.ts';
+import type { FileContents } from './import.types.ts';
+import * as repository from './norm-import.repository.ts';
+
+type Import = Pick<repository.ImportRow, 'base_id' | 'format' | 'sha256'>;
+
+/** What names itself by its edition, as the official norms do; a table is known by its bytes. */
+const namesItself = ({ format }: Pick<Import, 'format'>, part: string): boolean =>
+  format === 'fsnb_xml' && !part.startsWith(PRICES_PART);
+
+export function editionsOf(row: Import, contents: FileContents): FileContents['editions'] {
+  return contents.editions.map((one) => (namesItself(row, one.part) ? one : { ...one, edition: row.sha256 }));
+}
+
+/** Other bases of the company that have all that the file has. */
+export async function editionsKnown(
+  scope: CompanyScope,
+  row: Import,
+  contents: FileContents,
+): Promise<NormImportContents['known_in']> {
+  const wanted = editionsOf(row, contents);
+  const known = (await repository.listEditions(scope)).filter(({ base_id: baseId }) => baseId !== row.base_id);
+  return [...new Set(known.map(({ base_id: baseId }) => baseId))].flatMap((baseId) => {
+    const own = known.filter((one) => one.base_id === baseId);
+    const [first] = own;
+    const hasAll = wanted.every((one) => own.some(({ part, edition }) => part === one.part && edition === one.edition));
+    if (first === undefined || wanted.length === 0 || !hasAll) return [];
+    return [{ base_id: baseId, name: first.name, imported_at: first.imported_at }];
+  });
+}
+
+/** Estimates stand on an edition: another one does not come in its place. */
+export async function isOtherEdition(scope: CompanyScope, row: Import, contents: FileContents): Promise<boolean> {
+  const own = (await repository.listEditions(scope)).filter(({ base_id: baseId }) => baseId === row.base_id);
+  return contents.editions.some(
+    ({ part, edition }) => namesItself(row, part) && own.some((one) => one.part === part && one.edition !== edition),
+  );
+}

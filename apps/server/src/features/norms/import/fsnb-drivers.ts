@@ -1,0 +1,47 @@
+import { decimal, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import { ALL_MACHINISTS, ALL_WORKERS, kindOfCode } from './fsnb-words.data.ts';
+import type { ReadLine, ReadResource } from './import.types.ts';
+
+/** What an hour of each machine takes of which machinist, by the code of the machine. */
+export type Drivers = Map<string, { machinist: ReadResource; hours: string }>;
+
+/** Sums of the base are rounded to the second place, each machine by itself. */
+const LEAST_DIFFERENCE = '0.02';
+const SHARE_OF_DIFFERENCE = '0.02';
+
+/**
+ * The lines of a norm without what is counted twice: the sum of workers goes where their grades are stated, and the sum of
+ * machinists becomes those of its machines, whose pay is known, where they agree with it.
+ */
+export function settleLines(lines: readonly ReadLine[], drivers: Drivers): ReadLine[] {
+  const hasGrades = lines.some(({ code }) => code !== ALL_WORKERS && kindOfCode(code) === 'labour');
+  const kept = hasGrades ? lines.filter(({ code }) => code !== ALL_WORKERS) : [...lines];
+  const sum = kept.find(({ code }) => code === ALL_MACHINISTS);
+  if (sum === undefined) return kept;
+  const machinists = machinistsOf(kept, drivers, sum);
+  return machinists === null ? kept : kept.flatMap((line) => (line === sum ? machinists : [line]));
+}
+
+function machinistsOf(lines: readonly ReadLine[], drivers: Drivers, sum: ReadLine): ReadLine[] | null {
+  const byCode = new Map<string, ReadLine>();
+  let total = decimal('0');
+  for (const line of lines.filter(({ kind }) => kind === 'machine')) {
+    const driver = drivers.get(line.code);
+    const quantity = Number.isFinite(Number(line.quantity)) ? line.quantity : null;
+    if (driver === undefined || quantity === null) return null;
+    const hours = decimal(quantity).times(decimal(driver.hours));
+    if (hours.lte(decimal(0))) continue;
+    total = total.plus(hours);
+    const before = byCode.get(driver.machinist.code)?.quantity ?? '0';
+    byCode.set(driver.machinist.code, {
+      ...driver.machinist,
+      quantity: roundQuantity(decimal(before).plus(hours)),
+      place: line.place,
+    });
+  }
+  if (byCode.size === 0 || !Number.isFinite(Number(sum.quantity))) return null;
+  const stated = decimal(sum.quantity);
+  const allowed = stated.times(decimal(SHARE_OF_DIFFERENCE));
+  const bound = allowed.gt(decimal(LEAST_DIFFERENCE)) ? allowed : decimal(LEAST_DIFFERENCE);
+  return total.minus(stated).abs().lte(bound) ? [...byCode.values()] : null;
+}

@@ -1,0 +1,218 @@
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type {
+  NormImport,
+  NormImportContents,
+  NormImportFormat,
+  normImportQuery,
+} from '@karkas/api/specifications/norm-imports.schemas.ts';
+import { NORM_LEFT_TEXTS } from '@karkas/api/specifications/norm-left.texts.ts';
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
+import type { z } from 'zod';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
+import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import { notFound, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import { findBaseInSight, findOwnBase, requireOwnBase } from '../own-base.ts';
+import { editionsKnown, isOtherEdition } from './editions.service.ts';
+import type { OwnBase } from '../own-norms.repository.ts';
+import type { Bilingual, FileContents, Left } from './import.types.ts';
+import * as repository from './norm-import.repository.ts';
+
+export const NORM_IMPORT_JOB = 'norm_import';
+export type ImportParts = { storage: BlobStore; quotaBytes: number };
+
+const LIVE: ReadonlySet<string> = new Set(['checking', 'writing']);
+
+type Wanted = { baseId: string } & Omit<z.output<typeof normImportQuery>, 'upload_id'>;
+
+/** Whose words tell a price: who may not see prices is told the reason alone. */
+const TELLS_PRICE: ReadonlySet<Left['reason']> = new Set(['unit_off_by_thousand', 'wrong_price']);
+
+function seenLeft(scope: CompanyScope, left: readonly Left[]): Left[] {
+  const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
+  return left.map((one) => (seesPrices || !TELLS_PRICE.has(one.reason) ? one : { ...one, detail: '' }));
+}
+
+/** What can be refused before the file has come: files carry prices. @throws {Problem} `prices_not_allowed`, `system_record`, `norm_import_running`, `norm_base_of_other_kind`. */
+export async function checkImport(
+  scope: CompanyScope,
+  { quotaBytes }: ImportParts,
+  { baseId, format, isHere }: { baseId: string; format: NormImportFormat; isHere: boolean },
+): Promise<void> {
+  requireSightOfPrices(scope.actor);
+  if (!isHere) await requireRoom(scope, quotaBytes);
+  await requireFreeBase(scope, await findOwnBase(scope, baseId), format);
+}
+
+async function requireFreeBase(scope: CompanyScope, base: OwnBase, format: NormImportFormat) {
+  const baseId = base.id;
+  const latest = await repository.latestImport(scope, baseId);
+  if (latest !== null && LIVE.has(latest.status)) throw new Problem('norm_import_running');
+  // A base of own norms that has none yet becomes what comes into it; a table adds to those that were typed.
+  const isOwnTable = base.source === 'own' && format === 'xlsx';
+  if (base.source !== format && base.has_norms && !isOwnTable) throw new Problem('norm_base_of_other_kind');
+  return latest;
+}
+
+/** Keeps the file and has it read in the background. */
+export async function startImport(
+  { storage, quotaBytes }: ImportParts,
+  company: CompanySteps,
+  given: Wanted & { file: ReceivedFile; forgetParts?: (scope: CompanyScope) => Promise<void> },
+): Promise<NormImport> {
+  const { baseId, format, preview, file, forgetParts } = given;
+  const [id, fileId] = [newId(), newId()];
+  const key = blobKey(company.companyId, fileId);
+  await storage.adopt(key, file);
+  return keepFile(storage, key, (onNamed) =>
+    company.once(async (scope) => {
+      onNamed();
+      await forgetParts?.(scope);
+      const base = await requireOwnBase(scope, baseId);
+      const latest = await requireFreeBase(scope, base, format);
+      // One that waited for a person gives way to the next.
+      if (latest?.status === 'ready') await repository.endImport(scope, latest, { status: 'canceled' });
+      const { name, size, sha256 } = file;
+      const stored = { id: fileId, ownerKind: 'norm_import', ownerId: id, name, size, sha256 };
+      await insertStoredFile(scope, { ...stored, contentType: 'application/octet-stream' }, quotaBytes);
+      const row = { id, base_id: baseId, format, is_preview: preview, file_name: name, file_id: fileId, sha256 };
+      await repository.insertImport(scope, row);
+      await enqueueJob(scope, { kind: NORM_IMPORT_JOB, objectId: baseId, payload: { importId: id } });
+      await recordChange(scope, {
+        action: 'upload',
+        model: 'norm_base',
+        objectId: baseId,
+        objectRepr: base.name,
+        after: { file_name: name, size, format },
+      });
+      return getImport(scope, baseId);
+    }),
+  );
+}
+
+const IDLE: NormImport = {
+  id: null,
+  status: 'idle',
+  format: null,
+  file_name: null,
+  progress: 0,
+  added_count: 0,
+  changed_count: 0,
+  left_count: 0,
+  error: null,
+  error_detail: null,
+  contents: null,
+  created_at: null,
+  finished_at: null,
+};
+
+export async function getImport(scope: CompanyScope, baseId: string): Promise<NormImport> {
+  // A base of the product may be looked at too: nobody has loaded anything into it.
+  await findBaseInSight(scope, baseId);
+  const row = await repository.latestImport(scope, baseId);
+  if (row === null) return IDLE;
+  const { language } = scope.origin;
+  const { id, status, format, file_name, added_count, changed_count, left_count, error } = row;
+  return {
+    id,
+    status,
+    format,
+    file_name,
+    progress: await progressOf(scope, row),
+    added_count,
+    changed_count,
+    left_count,
+    error,
+    error_detail:
+      row.error_detail === null ? null : readJsonObject<Bilingual>(row.error_detail, ['ru', 'en'])[language],
+    contents: row.contents === null ? null : await presentContents(scope, row, row.contents),
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+async function progressOf(scope: CompanyScope, { status, base_id: baseId }: repository.ImportRow): Promise<number> {
+  if (status === 'done' || status === 'ready') return 100;
+  if (!LIVE.has(status)) return 0;
+  const job = await latestJob(scope, NORM_IMPORT_JOB, baseId);
+  return job === null || job.total === 0 ? 0 : Math.min(99, Math.floor((job.processed * 100) / job.total));
+}
+
+async function presentContents(
+  scope: CompanyScope,
+  row: repository.ImportRow,
+  contents: FileContents,
+): Promise<NormImportContents> {
+  const { language } = scope.origin;
+  return {
+    ...contents,
+    coefficients_count: contents.coefficients_count ?? 0,
+    left_by_reason: contents.left_by_reason.map(({ reason, count }) => ({
+      reason,
+      name: NORM_LEFT_TEXTS[reason][language],
+      count,
+    })),
+    left: seenLeft(scope, contents.left).map((left) => ({ ...left, reason_name: reasonName(left.reason, language) })),
+    known_in: await editionsKnown(scope, row, contents),
+  };
+}
+
+const reasonName = (reason: keyof typeof NORM_LEFT_TEXTS, language: Language): string =>
+  NORM_LEFT_TEXTS[reason][language];
+
+/** Writes what was read and looked at. @throws {Problem} `prices_not_allowed`, `impossible_state`, `norm_base_other_edition`. */
+export async function applyImport(scope: CompanyScope, baseId: string): Promise<NormImport> {
+  requireSightOfPrices(scope.actor);
+  const base = await requireOwnBase(scope, baseId);
+  const latest = await repository.latestImport(scope, baseId);
+  const row = latest === null ? null : await repository.lockImport(scope, latest.id);
+  if (row === null || row.status !== 'ready' || row.contents === null) throw new Problem('impossible_state');
+  if (await isOtherEdition(scope, row, row.contents)) throw new Problem('norm_base_other_edition');
+  await repository.updateImport(scope, row.id, { status: 'writing' });
+  await repository.markSource(scope, baseId, row.format);
+  await enqueueJob(scope, { kind: NORM_IMPORT_JOB, objectId: baseId, payload: { importId: row.id } });
+  await recordChange(scope, {
+    action: 'status',
+    model: 'norm_base',
+    objectId: baseId,
+    objectRepr: base.name,
+    before: { import: row.status },
+    after: { import: 'writing' },
+  });
+  return getImport(scope, baseId);
+}
+
+/** What is written stays, and the same file goes on from there when it is imported again. @throws {Problem} `prices_not_allowed`. */
+export async function cancelImport(scope: CompanyScope, baseId: string): Promise<void> {
+  requireSightOfPrices(scope.actor);
+  const base = await requireOwnBase(scope, baseId);
+  const latest = await repository.latestImport(scope, baseId);
+  await cancelJobs(scope, NORM_IMPORT_JOB, baseId);
+  const row = latest === null ? null : await repository.lockImport(scope, latest.id);
+  if (row === null || !(LIVE.has(row.status) || row.status === 'ready')) return;
+  await repository.endImport(scope, row, { status: 'canceled' });
+  await repository.settleBase(scope, baseId, null);
+  await recordChange(scope, {
+    action: 'status',
+    model: 'norm_base',
+    objectId: baseId,
+    objectRepr: base.name,
+    before: { import: row.status },
+    after: { import: 'canceled' },
+  });
+}
+
+export async function latestLeft(scope: CompanyScope, baseId: string) {
+  const base = await findOwnBase(scope, baseId);
+  const row = await repository.latestImport(scope, baseId);
+  if (row === null) throw notFound();
+  const written = await repository.listLeft(scope, row.id);
+  return { base, row, left: seenLeft(scope, written.length > 0 ? written : (row.contents?.left ?? [])) };
+}

@@ -1,0 +1,14 @@
+import type { Bilingual } from './import.types.ts';
+import { UNREADABLE, type UnreadableNormsCode } from './unreadable-norms.texts.ts';
+
+/** The file holds no norms that can be taken; nothing of it is used. */
+export class UnreadableNorms extends Error {
+  readonly texts: Bilingual;
+
+  constructor(code: UnreadableNormsCode | Bilingual, file: string, found = '') {
+    const texts = typeof code === 'string' ? UNREADABLE[code](file, found) : code;
+    super(texts.ru);
+    this.name = 'UnreadableNorms';
+    this.texts = texts;
+  }
+}

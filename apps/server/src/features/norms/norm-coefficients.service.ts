@@ -1,0 +1,23 @@
+import type { NormCoefficient } from '@karkas/api/specifications/norm-coefficients.schemas.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import { findNormCode, listCoefficients } from './norm-coefficients.repository.ts';
+
+/**
+ * What the technical part says of the norm. A norm of one's own that follows one of the state base is told what that is told,
+ * whichever base the company has brought the coefficients in with.
+ */
+export async function listNormCoefficients(scope: CompanyScope, normId: string): Promise<NormCoefficient[]> {
+  const norm = await findNormCode(scope, normId);
+  if (norm === undefined) throw notFound();
+  return listCoefficients(scope, {
+    baseId: norm.is_followed ? null : norm.base_id,
+    beginnings: beginningsOf(norm.code),
+  });
+}
+
+/** `01-02-003-04` with its family: the norm itself, its table, its section, its collection. */
+function beginningsOf(code: string): string[] {
+  const parts = code.replaceAll(/\s+/gu, '').split('-');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+}

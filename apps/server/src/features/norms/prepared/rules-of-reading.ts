@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = [
+  path.join(import.meta.dirname, '../../../../../../packages/domain/src/matching'),
+  path.join(import.meta.dirname, '../../../../../../packages/domain/src/text'),
+  path.join(import.meta.dirname, '../../../../../../packages/domain/src/units'),
+  path.join(import.meta.dirname, '../imported'),
+  import.meta.dirname,
+];
+const IS_OF_TESTS = /\.(?:test|fixtures)\.ts$/u;
+
+let known: string | null = null;
+
+/** What was made ready by other words, endings or sizes than those that a question is read by would not be found: any change of the rules is another reading. */
+export function rulesOfReading(): string {
+  if (known !== null) return known;
+  const hash = createHash('sha256').update(process.versions.v8);
+  for (const folder of FOLDERS)
+    for (const name of readdirSync(folder).toSorted())
+      if (name.endsWith('.ts') && !IS_OF_TESTS.test(name)) hash.update(readFileSync(path.join(folder, name)));
+  known = hash.digest('hex').slice(0, 32);
+  return known;
+}

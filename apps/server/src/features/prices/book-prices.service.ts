@@ -1,0 +1,146 @@
+import type { Page } from '@karkas/api/core/page.ts';
+import type {
+  BookPrice,
+  BookPriceBody,
+  BookPricePatch,
+  bookPriceQuery,
+} from '@karkas/api/prices/price-books.schemas.ts';
+import { currentPrice, type KindIndices, priceKeys } from '@karkas/domain/prices/index.ts';
+import { plain, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { z } from 'zod';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersionOf } from '#platform/db/row-version.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import * as repository from './book-prices.repository.ts';
+import { type BookRow, findBook, lockBook } from './price-books.repository.ts';
+import { requireSightOfWhatIsPriced } from './prices.policy.ts';
+
+/** Ten of the largest catalogues of the state. */
+export const MAX_PRICES = 2_000_000;
+
+/** What a price is of; how that is called is anybody's to write. */
+const PRICED_BY = ['code', 'unit', 'kind'];
+
+type Place = { book_id: string; price_id: string };
+
+export async function listBookPrices(
+  scope: CompanyScope,
+  bookId: string,
+  query: z.output<typeof bookPriceQuery>,
+): Promise<Page<BookPrice>> {
+  const book = await findBook(scope, bookId);
+  if (book === undefined) throw notFound();
+  const { rows, count } = await repository.listPrices(scope, bookId, query);
+  return { results: rows.map((row) => shown(row, book)), count, page: query.page, limit: query.limit };
+}
+
+/** @throws {Problem} `price_taken`, `too_many_prices`, `validation_failed` without a price or with an index without its base. */
+export async function createBookPrice(scope: CompanyScope, bookId: string, body: BookPriceBody): Promise<BookPrice> {
+  const book = await heldBook(scope, bookId);
+  if ((await repository.countPrices(scope)) >= MAX_PRICES) throw new Problem('too_many_prices');
+  const { price = null, base_price = null, index = null, ...fields } = body;
+  const made = storedPrice({ ...fields, id: newId(), price, base_price, index });
+  await requireFree(scope, bookId, made);
+  await repository.writePrices(scope, bookId, [made]);
+  return finish(scope, { book_id: bookId, price_id: made.id }, { before: null, book });
+}
+
+export async function patchBookPrice(
+  scope: CompanyScope,
+  place: Place,
+  { version, ...body }: BookPricePatch,
+): Promise<BookPrice> {
+  const book = await heldBook(scope, place.book_id);
+  const before = await repository.findPrice(scope, place, true);
+  if (before === undefined) throw notFound();
+  await requireVersionOf(version, before.version, () => Promise.resolve(shown(before, book)));
+  const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const after = storedPrice({ ...before, ...said });
+  requireSightOfWhatIsPriced(scope.actor, PRICED_BY, { before, after });
+  await requireFree(scope, place.book_id, after);
+  await repository.updatePrice(scope, after);
+  return finish(scope, place, { before, book });
+}
+
+/** It is gone for good: what stands on it has been asked for before. @throws {Problem} `prices_not_allowed`. */
+export async function deleteBookPrice(scope: CompanyScope, place: Place): Promise<void> {
+  requireSightOfPrices(scope.actor);
+  await heldBook(scope, place.book_id);
+  const before = await repository.findPrice(scope, place, true);
+  if (before === undefined) throw notFound();
+  await repository.deletePrice(scope, place.price_id);
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'book_price',
+    objectId: place.price_id,
+    objectRepr: before.name,
+    before,
+    partOf: place.book_id,
+  });
+}
+
+/** @throws {Problem} `not_found` */
+export async function requireBookPrice(scope: CompanyScope, place: Place): Promise<void> {
+  if ((await repository.findPrice(scope, place)) === undefined) throw notFound();
+}
+
+async function heldBook(scope: CompanyScope, bookId: string): Promise<BookRow> {
+  const book = await lockBook(scope, bookId);
+  if (book === undefined) throw notFound();
+  return book;
+}
+
+type Given = Omit<repository.StoredPrice, 'code_key' | 'look_key'>;
+
+/** With what it is found by; numbers in one spelling. @throws {Problem} `validation_failed` */
+function storedPrice(given: Given): repository.StoredPrice {
+  const { price, base_price, index } = given;
+  if (price === null && base_price === null) throw invalidField('price', 'required');
+  if (index !== null && base_price === null) throw invalidField('base_price', 'base_and_index');
+  return withKeys({
+    ...given,
+    code: given.code || null,
+    price: price === null ? null : roundMoney(price),
+    base_price: base_price === null ? null : roundMoney(base_price),
+    index: index === null ? null : plain(decimal(index)),
+  });
+}
+
+export function withKeys(price: Given): repository.StoredPrice {
+  const keys = priceKeys(price);
+  const { id, code, name, unit, kind, base_price, index, source, date, document } = price;
+  const kept = { id, code, name, unit, kind, price: price.price, base_price, index, source, date, document };
+  return { ...kept, code_key: keys.code, look_key: keys.look };
+}
+
+async function requireFree(scope: CompanyScope, bookId: string, price: repository.StoredPrice): Promise<void> {
+  const key = price.code_key ?? price.look_key;
+  if (await repository.isTaken(scope, bookId, { key, besides: price.id })) throw new Problem('price_taken');
+}
+
+async function finish(
+  scope: CompanyScope,
+  place: Place,
+  { before, book }: { before: repository.PriceRow | null; book: BookRow },
+): Promise<BookPrice> {
+  const after = await repository.findPrice(scope, place);
+  if (after === undefined) throw notFound();
+  await recordChange(scope, {
+    action: before === null ? 'create' : 'update',
+    model: 'book_price',
+    objectId: place.price_id,
+    objectRepr: after.name,
+    before,
+    after,
+    partOf: place.book_id,
+  });
+  return shown(after, book);
+}
+
+/** As the contract shows it: with what it comes to on the day of the book. */
+function shown(row: repository.PriceRow, { indices }: { indices: KindIndices }): BookPrice {
+  return { ...row, current_price: currentPrice(row, indices)?.price ?? null };
+}

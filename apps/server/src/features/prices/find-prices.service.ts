@@ -1,0 +1,79 @@
+import {
+  type BookCandidate,
+  chooseBookPrice,
+  type ChosenPrice,
+  type KindIndices,
+  type PricedThing,
+  priceKeys,
+  regionKey,
+} from '@karkas/domain/prices/index.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import * as repository from './find-prices.repository.ts';
+
+export type PriceList = {
+  /** In the order in which they are asked. */
+  books: readonly repository.BookInForce[];
+  /** A price for each of what is wanted, in its order; null where no book has one. */
+  find(scope: CompanyReader, wanted: readonly PricedThing[]): Promise<(ChosenPrice | null)[]>;
+};
+
+const ASKED_AT_ONCE = 2000;
+
+/** The prices of a region on a day: of its newest book that has one and is not later. */
+export async function openPriceList(
+  scope: CompanyReader,
+  { region, day }: { region: string | null; day: string },
+): Promise<PriceList> {
+  const books = await repository.readBooksInForce(scope, { regionKey: regionKey(region ?? ''), day });
+  const byId = new Map(books.map((book) => [book.id, book]));
+  const indices = indicesInForce(books);
+  const find: PriceList['find'] = async (reader, wanted) => {
+    if (books.length === 0) return wanted.map(() => null);
+    const found = new Map<number, BookCandidate[]>();
+    const bookIds = books.map(({ id }) => id);
+    const { distinct, placeOf } = distinctKeys(wanted);
+    for (let start = 0; start < distinct.length; start += ASKED_AT_ONCE) {
+      const keys = distinct.slice(start, start + ASKED_AT_ONCE);
+      for (const { place, ...candidate } of await repository.readCandidates(reader, bookIds, keys)) {
+        const book = byId.get(candidate.book_id);
+        if (book === undefined) continue;
+        const known = found.get(place) ?? [];
+        known.push({ ...candidate, book_name: book.name, book_date: book.date });
+        found.set(place, known);
+      }
+    }
+    return wanted.map((thing, index) =>
+      chooseBookPrice({ ...thing, day }, found.get(placeOf[index] ?? -1) ?? [], indices),
+    );
+  };
+  return { books, find };
+}
+
+/** The same resource stands in many positions: it is looked for once. */
+function distinctKeys(wanted: readonly PricedThing[]): { distinct: repository.WantedKeys[]; placeOf: number[] } {
+  const places = new Map<string, number>();
+  const distinct: repository.WantedKeys[] = [];
+  const placeOf = wanted.map((thing) => {
+    const { code, look } = priceKeys(thing);
+    const key = `${code ?? ''}\n${look}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const place = distinct.length;
+    places.set(key, place);
+    distinct.push({ place, code, look });
+    return place;
+  });
+  return { distinct, placeOf };
+}
+
+/** Of each kind that of the first book that states one. */
+function indicesInForce(books: readonly repository.BookInForce[]): KindIndices {
+  const seen = new Set<string>();
+  return books.flatMap(({ indices }) =>
+    indices.filter(({ kind }) => {
+      if (seen.has(kind)) return false;
+      seen.add(kind);
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { CompanyQueries } from '#platform/db/every-company.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { deleteStoredFiles } from '#platform/db/stored-files.ts';
+
+export const PRICE_FILE = 'price_file';
+
+/** Takes away files of imports that are over or were given up, a day after; answers with their ids. */
+export async function deleteLeftPriceFiles(queries: CompanyQueries): Promise<string[]> {
+  const { companyId } = queries;
+  const rows = await queries.many(
+    rawQuery(sql<{ id: string }>`
+    select s.id from stored_file s where s.company_id = ${companyId} and s.owner_kind = ${PRICE_FILE} and s.created_at < now() - interval '1 day'
+      and not exists (select 1 from job j where j.company_id = s.company_id and j.object_id = s.owner_id and j.status in ('queued', 'running')
+        and j.payload ->> 'file_id' = s.id::text)
+    for update`),
+  );
+  const ids = rows.map((row) => row.id);
+  await deleteStoredFiles(queries, ids);
+  return ids;
+}

@@ -1,0 +1,9 @@
+export { deleteBookPrice, requireBookPrice } from './book-prices.service.ts';
+export { openPriceList, type PriceList } from './find-prices.service.ts';
+export { deleteLeftPriceFiles } from './import-prices.repository.ts';
+export { PRICE_IMPORT_JOB } from './import-prices.service.ts';
+export { priceImportJob } from './price-import-job.ts';
+export { deletePriceBook } from './price-books.service.ts';
+export { bookPriceRecord, priceBookRecord } from './price-records.repository.ts';
+export { registerPrices } from './prices.routes.ts';
+export { createPriceReader, type PriceReader } from './reading/price-reader.ts';

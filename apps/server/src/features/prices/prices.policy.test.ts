@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { actorWith } from '#testing/actor-with.ts';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { bookAbilities } from './prices.policy.ts';
+
+describe('price books', () => {
+  test('are deleted by who sees their prices', () => {
+    expect(bookAbilities(actorWith('norm.delete', 'specification.view_prices')).delete).toBe(true);
+  });
+
+  test.each([
+    ['norm.update', { update: true, delete: false, view_prices: false }],
+    ['norm.delete', { update: false, delete: false, view_prices: false }],
+    ['specification.view_prices', { update: false, delete: false, view_prices: true }],
+    ['norm.view', { update: false, delete: false, view_prices: false }],
+  ] as const)('%s allows just that', (permission, expected) => {
+    expect(bookAbilities(actorWith(permission))).toEqual(expected);
+  });
+
+  test('what is nothing but prices is for who sees prices', () => {
+    expect(() => requireSightOfPrices(actorWith('norm.view', 'norm.update'))).toThrow('prices_not_allowed');
+    expect(() => requireSightOfPrices(actorWith('specification.view_prices'))).not.toThrow();
+  });
+});

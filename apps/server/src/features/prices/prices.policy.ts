@@ -1,0 +1,32 @@
+import type { PriceBook } from '@karkas/api/prices/price-books.schemas.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { Problem } from '#platform/errors.ts';
+
+/** A book is of the whole company: what may be done to it follows from the role alone. Nobody deletes prices he does not see. */
+export function bookAbilities(actor: Actor): PriceBook['can'] {
+  const seesPrices = hasPermission(actor, 'specification.view_prices');
+  return {
+    update: hasPermission(actor, 'norm.update'),
+    delete: seesPrices && hasPermission(actor, 'norm.delete'),
+    view_prices: seesPrices,
+  };
+}
+
+type Stated = Readonly<Record<string, unknown>>;
+
+/**
+ * What a price is of and when and where it holds is as good as the price: whoever does not see it leaves that as it is.
+ *
+ * @throws {Problem} `prices_not_allowed`, with the fields.
+ */
+export function requireSightOfWhatIsPriced(
+  actor: Actor,
+  fields: readonly string[],
+  { before, after }: { before: Stated; after: Stated },
+): void {
+  if (hasPermission(actor, 'specification.view_prices')) return;
+  const moved = fields.filter((field) => before[field] !== after[field]);
+  if (moved.length > 0)
+    throw new Problem('prices_not_allowed', { fields: moved.map((field) => ({ field, code: 'moves_amount' })) });
+}

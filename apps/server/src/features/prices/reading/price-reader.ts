@@ -1,0 +1,52 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { PriceRowProblem, ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
+import { UnreadableBill } from '#features/vor-reader';
+import { receiveInPieces } from '#platform/worker-room/pieces.ts';
+import type { Turns } from '#platform/worker-room/turns.ts';
+import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
+import type { ReadingAnswer, ReadingTask } from './price-reader-worker.ts';
+import type { ReadFile, ReadingOrder } from './reading.types.ts';
+
+export type PriceReader = {
+  /** @throws UnreadableBill */
+  read(
+    input: { path: string; fileName: string; order: ReadingOrder },
+    way: { party: Party; isQueued?: boolean },
+  ): Promise<ReadFile>;
+  close(): Promise<void>;
+};
+
+/** The largest catalogue of the state has sixty thousand resources in twenty megabytes. */
+const LIMITS = { memoryMb: 768, timeoutMs: 60_000, threads: 2 };
+
+/** Reads files of prices away from the thread that answers requests. */
+export function createPriceReader(options: { timeoutMs?: number; house?: Turns } = {}): PriceReader {
+  const room = createWorkerRoom<ReadingTask, ReadingAnswer>(new URL('./price-reader-worker.ts', import.meta.url), {
+    ...LIMITS,
+    ...options,
+  });
+  return {
+    read: async ({ path, fileName, order }, { party, isQueued = false }) => {
+      const { port1, port2 } = new MessageChannel();
+      try {
+        const answer = await room.run(
+          { path, fileName, order, port: port2 },
+          { party, isQueued, transferList: [port2] },
+        );
+        if ('refused' in answer) throw new UnreadableBill(answer.refused.code, answer.refused.detail);
+        const prices = await receiveInPieces<ReadPrice>(port1, answer.pieces);
+        const problems = await receiveInPieces<PriceRowProblem>(port1, answer.problemPieces);
+        return { ...answer.file, prices, problems };
+      } catch (error) {
+        if (!(error instanceof OverLimit)) throw error;
+        const file = fileName;
+        throw error.limit === 'time'
+          ? new UnreadableBill('timeout', { file })
+          : new UnreadableBill('too_complex', { file, limit: 'memory' });
+      } finally {
+        port1.close();
+      }
+    },
+    close: () => room.close(),
+  };
+}

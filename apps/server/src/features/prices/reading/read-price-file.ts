@@ -1,0 +1,53 @@
+import { priceKeys } from '@karkas/domain/prices/index.ts';
+import type { PriceRowProblem, ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
+import { openBook, UnreadableBill } from '#features/vor-reader';
+import { readCatalogue } from './read-catalogue.ts';
+import { HEAD_IS_AMONG, mayBePrices, readPriceTable } from './read-price-table.ts';
+import { SPLIT_SHEET } from './price-headings.data.ts';
+import type { ReadFile, ReadingOrder } from './reading.types.ts';
+
+const SHEETS_LOOKED_AT = 20;
+
+/** A file of prices of any kind. @throws UnreadableBill for what is none, cut or beyond the limits. */
+export async function readPriceFile(bytes: Uint8Array, fileName: string, order: ReadingOrder): Promise<ReadFile> {
+  const book = await openBook(bytes, fileName);
+  if (book === null) return lastOfEach({ sheets: [], sheet: null, ...readCatalogue(bytes, fileName) });
+  const visible = book.sheets.map((sheet, index) => ({ ...sheet, index })).filter(({ isHidden }) => !isHidden);
+  const sheets = visible.map(({ name }) => name);
+  const wanted = order.sheet === null ? visible : visible.filter(({ name }) => name === order.sheet);
+  const likeliest = wanted.toSorted(
+    (left, right) => Number(SPLIT_SHEET.test(right.name)) - Number(SPLIT_SHEET.test(left.name)),
+  );
+  for (const { index, name } of likeliest.slice(0, SHEETS_LOOKED_AT)) {
+    // What has no heading is not read through to find it out.
+    if (!isLaidOut(order) && !mayBePrices(await book.read(index, HEAD_IS_AMONG))) continue;
+    const read = readPriceTable(await book.read(index), order);
+    if (read !== null) return lastOfEach({ sheets, sheet: name, ...read });
+  }
+  throw new UnreadableBill('header_not_found', { file: fileName });
+}
+
+/** By hand, whatever stands in the file. */
+const isLaidOut = ({ columns }: ReadingOrder): boolean => columns !== null;
+
+/** Of two prices of one resource the one of the later day counts, else the one that stands lower; the other is named. */
+function lastOfEach(file: ReadFile): ReadFile {
+  const kept = new Map<string, ReadPrice>();
+  const replaced: PriceRowProblem[] = [];
+  for (const price of file.prices) {
+    const keys = priceKeys(price);
+    const key = keys.code ?? keys.look;
+    const known = kept.get(key);
+    const isOlder = known !== undefined && (price.date ?? '') < (known.date ?? '');
+    const [gone, stays] = isOlder ? [price, known] : [known, price];
+    kept.set(key, stays);
+    if (gone !== undefined) replaced.push(replacedBy(gone, stays));
+  }
+  const problems = [...file.problems, ...replaced].toSorted((left, right) => left.row - right.row);
+  return { ...file, prices: [...kept.values()], problems };
+}
+
+function replacedBy(gone: ReadPrice, { row }: ReadPrice): PriceRowProblem {
+  const amount = gone.price ?? gone.base_price ?? '';
+  return { row: gone.row, code: 'replaced', text: `${gone.name} · ${amount}`.slice(0, 200), other_row: row };
+}

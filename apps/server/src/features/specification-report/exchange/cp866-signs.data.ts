@@ -1,0 +1,22 @@
+/** What the letters of DOS do not have, as people wrote it there. */
+export const LIKE: Readonly<Record<string, string>> = {
+  '²': '2',
+  '³': '3',
+  '«': '"',
+  '»': '"',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‑': '-',
+  '×': 'x',
+  '…': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '₽': 'руб.',
+  '±': '+-',
+  '⌀': 'd',
+  Ø: 'd',
+};

@@ -1,0 +1,16 @@
+import { LIKE } from './cp866-signs.data.ts';
+
+const decoder = new TextDecoder('ibm866');
+const BYTES = new Map(Array.from({ length: 256 }, (_none, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+const UNKNOWN = '?'.charCodeAt(0);
+
+/** The text in the letters that АРПС is written in. */
+export function inCp866(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const sign of text) {
+    const known = BYTES.get(sign);
+    if (known !== undefined) bytes.push(known);
+    else for (const other of LIKE[sign] ?? '?') bytes.push(BYTES.get(other) ?? UNKNOWN);
+  }
+  return Uint8Array.from(bytes);
+}

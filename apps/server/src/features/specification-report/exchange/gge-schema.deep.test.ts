@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyDocument } from '../random-document.fixtures.ts';
+import { sampleDocument } from '../report.fixtures.ts';
+import type { ReportDocument } from '../specification-report.types.ts';
+import { ggeSchema } from './gge-schema.fixtures.ts';
+import { problemsOf, publishedSchema } from './validate-gge.fixtures.ts';
+import { ggeOf } from './write-gge.ts';
+
+const textOf = (document: ReportDocument): string => new TextDecoder().decode(ggeOf(document));
+const published = publishedSchema();
+/** A validation starts a thread of its own. */
+const MINUTES = 120_000;
+
+/** A document with one mistake: an element left out, twice, with a word in it, empty, or behind a foreign one. */
+const spoiled = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 4 })).map(([at, kind]) => {
+  const whole = textOf(sampleDocument());
+  const leaves = [...whole.matchAll(/<(\w+)>([^<]*)<\/\1>/g)];
+  const leaf = leaves[at % leaves.length];
+  if (leaf === undefined) return whole;
+  const [said, name = ''] = leaf;
+  const instead =
+    ['', said + said, `<${name}>слово</${name}>`, `<${name}></${name}>`, `<Foo>1</Foo>${said}`][kind] ?? '';
+  return `${whole.slice(0, leaf.index)}${instead}${whole.slice(leaf.index + said.length)}`;
+});
+
+describe('a local estimate by its schema', () => {
+  test(
+    'whatever the specification, it is valid',
+    async () => {
+      const documents = fc.sample(anyDocument, 100).map(textOf);
+      expect(await problemsOf(documents)).toEqual([]);
+      expect(published === null ? [] : await problemsOf(documents, published)).toEqual([]);
+    },
+    MINUTES,
+  );
+
+  test('mistakes are found', async () => {
+    const whole = textOf(sampleDocument());
+    expect(await problemsOf(whole.replace('<Grade>', '<Grade>x'))).not.toEqual([]);
+    expect(await problemsOf(whole.replace('<Prefix>ГЭСН</Prefix>', '<Prefix>ОХО</Prefix>'))).not.toEqual([]);
+    expect(await problemsOf(whole.replace(/<PriceTotalCur>[^<]*<\/PriceTotalCur>/, ''))).not.toEqual([]);
+  });
+
+  test.skipIf(published === null)(
+    'our words of the schema refuse what the published one refuses, and nothing else',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(spoiled, async (xml) => {
+          const [own, theirs] = [await problemsOf(xml, ggeSchema()), await problemsOf(xml, published ?? '')];
+          expect(own.length === 0).toBe(theirs.length === 0);
+        }),
+        { numRuns: 25 },
+      );
+    },
+    MINUTES,
+  );
+});

@@ -1,0 +1,97 @@
+import type { PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { letterOf } from './cell-address.ts';
+import { cellCounter } from './count-cells.ts';
+import type { FilledPackage } from './fill-package.ts';
+import type { Plan, PlannedRow } from './plan-cells.ts';
+import { storedCells } from './stored-cells.ts';
+import type { FilledTable, RowRemark } from './workbook.types.ts';
+
+/** What a filled row costs as the file is opened, and how much of that is materials. */
+export type ShownRow = { sheet: string; row: number; total: string; materials: string };
+export type Counted = { rows: ShownRow[]; remarks: RowRemark[] };
+
+/**
+ * What each filled row costs in the file as it is opened: a formula that was left counts with the quantity of the file, which may be
+ * another than ours. A row whose cost is counted in a way that is not known here is told, and taken by its price.
+ */
+export function filledAmounts(plan: Plan, filled: FilledPackage, tables: readonly FilledTable[]): Counted {
+  const counted: Counted = { rows: [], remarks: [] };
+  for (const table of tables) {
+    const rows = plan.filled.filter(({ sheet }) => sheet === table.sheet);
+    if (rows.length > 0) countTable(counted, { table, rows, shown: shownIn(plan, filled, table) });
+  }
+  return counted;
+}
+
+/** What a cell shows when the file is opened, null where that is no number; and whether it keeps a formula. */
+type Shown = {
+  show: (role: PriceRole, row: number) => string | null;
+  hasFormula: (role: PriceRole, row: number) => boolean;
+};
+
+function countTable(
+  { rows: counted, remarks }: Counted,
+  { table, rows, shown }: { table: FilledTable; rows: readonly PlannedRow[]; shown: Shown },
+): void {
+  const roles = new Set(table.columns.map(({ role }) => role));
+  const costs: readonly PriceRole[] = roles.has('total')
+    ? ['total']
+    : roles.has('total_material') && roles.has('total_work')
+      ? ['total_material', 'total_work']
+      : [];
+  const prices: readonly PriceRole[] = roles.has('price')
+    ? ['price']
+    : roles.has('price_material') && roles.has('price_work')
+      ? ['price_material', 'price_work']
+      : [];
+  const { sheet } = table;
+  for (const { row, quantity, price, total, materials: ours, of } of rows) {
+    const cost = sumOf(costs, row, shown);
+    const materials = (roles.has('total_material') ? shown.show('total_material', row) : null) ?? ours;
+    if (cost !== null) {
+      counted.push({ sheet, row, total: cost, materials });
+      continue;
+    }
+    if (costs.some((role) => shown.hasFormula(role, row))) remarks.push({ sheet, row, ...of, reason: 'formula' });
+    const unit = sumOf(prices, row, shown) ?? price;
+    const volume = table.quantities[row] ?? quantity;
+    const product = unit === null || volume === null ? total : roundMoney(decimal(unit).times(decimal(volume)));
+    counted.push({ sheet, row, total: product, materials });
+  }
+}
+
+/** Null where one of the cells shows no number. */
+function sumOf(roles: readonly PriceRole[], row: number, { show }: Shown): string | null {
+  const shown = roles.map((role) => show(role, row));
+  return roles.length === 0 || shown.includes(null) ? null : addAll(shown.filter((value) => value !== null));
+}
+
+function shownIn(plan: Plan, filled: FilledPackage, table: FilledTable): Shown {
+  const sheet = filled.sheets.get(table.sheet);
+  const addressOf = ({ column, row }: { column: number; row: number }): string => `${letterOf(column)}${row}`;
+  const left = new Map(sheet?.left.map(({ cell, reason }) => [addressOf(cell), reason]));
+  const written = new Map(
+    plan.cells.flatMap((cell) => {
+      const address = addressOf(cell);
+      return cell.sheet !== table.sheet || cell.isText === true || left.has(address)
+        ? []
+        : [[address, cell.value] as const];
+    }),
+  );
+  let counted: ((address: string) => string | null) | null = null;
+  const placeOf = (role: PriceRole, row: number): string =>
+    `${table.columns.find((column) => column.role === role)?.letter ?? ''}${row}`;
+  return {
+    show(role, row) {
+      const address = placeOf(role, row);
+      const reason = left.get(address);
+      if (reason === 'text' || reason === 'merged') return null;
+      const value = written.get(address);
+      if (value !== undefined) return value;
+      counted ??= cellCounter(storedCells(sheet?.before ?? ''), written);
+      return counted(address);
+    },
+    hasFormula: (role, row) => left.get(placeOf(role, row))?.includes('formula') === true,
+  };
+}

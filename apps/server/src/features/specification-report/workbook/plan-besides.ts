@@ -1,0 +1,114 @@
+import type { PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { columnOf, letterOf } from './cell-address.ts';
+import { cellCounter } from './count-cells.ts';
+import type { ShownRow } from './filled-amounts.ts';
+import type { PlannedCell, PlannedRow } from './plan-cells.ts';
+import type { StoredCell } from './stored-cells.ts';
+import { amountOn, basisOf, type VatTerms } from './vat-basis.ts';
+import type { BesideColumn, FilledTable, RowRemark } from './workbook.types.ts';
+
+type Given = {
+  table: FilledTable;
+  stored: ReadonlyMap<string, StoredCell>;
+  /** What the rows show in the columns that are filled. */
+  rows: readonly ShownRow[];
+  filled: readonly PlannedRow[];
+  vat: VatTerms;
+};
+
+/**
+ * The columns of money beside those that are filled: the same figures with VAT or without it, and the tax. Each row is brought over
+ * by itself. A column of which that cannot be said is told, and a formula that counts other money than ours too.
+ */
+export function planBesides(given: Given): { cells: PlannedCell[]; remarks: RowRemark[] } {
+  const { table, stored, rows, filled } = given;
+  const cells: PlannedCell[] = [];
+  const remarks: RowRemark[] = [];
+  const shown = new Map(rows.flatMap((row) => (row.sheet === table.sheet ? [[row.row, row] as const] : [])));
+  const own = filled.filter(({ sheet }) => sheet === table.sheet);
+  if (own.length === 0) return { cells, remarks };
+  for (const column of table.besides) {
+    const { letter, title, role } = column;
+    if (column.isTax && holdsRate(stored, own, { letter, rate: given.vat.rate })) continue;
+    if (column.vat === null) {
+      const of = { number: letter, name: title };
+      remarks.push({ sheet: table.sheet, row: table.headerRow, ...of, reason: 'column_left' });
+      continue;
+    }
+    for (const planned of own) {
+      const value = valueOf(column, { planned, shown: shown.get(planned.row), given });
+      const { sheet, row, of } = planned;
+      if (value !== null) cells.push({ sheet, row, column: columnOf(letter), value, role, of, isBeside: true });
+    }
+  }
+  return { cells, remarks: [...remarks, ...otherFormulas(cells, given)] };
+}
+
+/** Formulas stay and count by themselves: one that comes to other money than ours, or counts in an unknown way, is told. */
+function otherFormulas(cells: readonly PlannedCell[], { stored, filled, table }: Given): RowRemark[] {
+  const written = new Map<string, string>();
+  const isFormula = (address: string): boolean => (stored.get(address)?.formula ?? null) !== null;
+  for (const { sheet, row, money } of filled) {
+    if (sheet !== table.sheet) continue;
+    for (const { role, letter } of table.columns) {
+      const value = money[role];
+      if (value !== undefined && value !== null && !isFormula(`${letter}${row}`)) written.set(`${letter}${row}`, value);
+    }
+  }
+  const addressOf = ({ row, column }: PlannedCell): string => `${letterOf(column)}${row}`;
+  for (const cell of cells) if (!isFormula(addressOf(cell))) written.set(addressOf(cell), cell.value);
+  const count = cellCounter(stored, written);
+  const volumes = new Map(filled.map(({ row, quantity }) => [row, quantity ?? '0']));
+  return cells.flatMap((cell) => {
+    if (!isFormula(addressOf(cell))) return [];
+    const counted = count(addressOf(cell));
+    const rounding = decimal(volumes.get(cell.row) ?? '0')
+      .times('0.01')
+      .plus('0.05');
+    const isSame = counted !== null && decimal(counted).minus(decimal(cell.value)).abs().lte(rounding);
+    const named = { number: '', name: '', ...cell.of };
+    return isSame ? [] : [{ sheet: cell.sheet, row: cell.row, ...named, reason: 'formula' as const }];
+  });
+}
+
+type Row = { planned: PlannedRow; shown: ShownRow | undefined; given: Given };
+
+function valueOf(column: BesideColumn, row: Row): string | null {
+  const amount = amountOfRole(column.role, row);
+  const { table, vat } = row.given;
+  return amount === null ? null : besideAmount(amount, column, { isWith: basisOf(table, vat), vat });
+}
+
+function amountOfRole(role: PriceRole, { planned, shown }: Row): string | null {
+  if (shown === undefined) return planned.money[role] ?? null;
+  if (role === 'total') return shown.total;
+  if (role === 'total_material') return planned.money[role] === undefined ? null : shown.materials;
+  if (role === 'total_work')
+    return planned.money[role] === undefined ? null : roundMoney(decimal(shown.total).minus(decimal(shown.materials)));
+  return planned.money[role] ?? null;
+}
+
+/** What a column beside states of an amount of a table whose costs are with VAT, or without it. */
+export function besideAmount(
+  amount: string,
+  column: Pick<BesideColumn, 'vat' | 'isTax'>,
+  { isWith, vat }: { isWith: boolean; vat: VatTerms },
+): string {
+  const on = (wanted: boolean): string => amountOn(amount, wanted, { ...vat, isWithin: isWith });
+  return column.isTax ? roundMoney(decimal(on(true)).minus(decimal(on(false)))) : on(column.vat ?? isWith);
+}
+
+/** «НДС» may state the rate of each row and no money. */
+function holdsRate(
+  stored: ReadonlyMap<string, StoredCell>,
+  rows: readonly PlannedRow[],
+  { letter, rate }: { letter: string; rate: string },
+): boolean {
+  const held = rows.flatMap(({ row }) => stored.get(`${letter}${row}`) ?? []);
+  const numbers = held.flatMap(({ value, isNumber }) => (isNumber && value !== null ? [Number(value)] : []));
+  const rates = ['5', '7', '10', '20', '22', rate].map(Number);
+  return (
+    numbers.length > 0 && numbers.every((value) => rates.includes(value) || rates.includes(Math.round(value * 100)))
+  );
+}

@@ -1,0 +1,255 @@
+import { DISCOUNT, VAT_RATE_IN_WORDS } from './totals-words.data.ts';
+import type { PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { columnOf, letterOf, rowOf } from './cell-address.ts';
+import type { ShownRow } from './filled-amounts.ts';
+import type { PlannedCell } from './plan-cells.ts';
+import type { StoredCell } from './stored-cells.ts';
+import { amountOn, basisOf, type VatTerms } from './vat-basis.ts';
+import { besideAmount } from './plan-besides.ts';
+import type { FilledTable, RowRemark, StatedTotal } from './workbook.types.ts';
+
+export type TotalPlan = {
+  cells: PlannedCell[];
+  remarks: RowRemark[];
+  /** What the file said and what it says now, for sheets that repeat its totals. */
+  replaced: { before: string; after: string }[];
+};
+
+type Sums = { total: string; materials: string };
+type Given = {
+  table: FilledTable;
+  stored: ReadonlyMap<string, StoredCell>;
+  rows: readonly ShownRow[];
+  vat: VatTerms;
+};
+
+/** What the rows of totals of a table are to say; one that counts by itself is left, one that cannot be written is told. */
+export function planTotals({ table, stored, rows, vat }: Given): TotalPlan {
+  const plan: TotalPlan = { cells: [], remarks: [], replaced: [] };
+  const isWith = basisOf(table, vat);
+  const counted = countedRows(table, rows);
+  const at = cellsByRow(stored);
+  for (const total of table.totals) {
+    const of = { number: '', name: total.label };
+    const remark = (reason: RowRemark['reason']): void => {
+      plan.remarks.push({ sheet: table.sheet, row: total.row, ...of, reason });
+    };
+    const cells = at.get(total.row) ?? [];
+    if (total.kind === 'charge' && DISCOUNT.test(total.label)) {
+      const gone = withoutDiscount(table, total, cells);
+      plan.cells.push(...gone);
+      if (total.amount !== null) remark(gone.length === 0 ? 'total_left' : 'discount_emptied');
+      continue;
+    }
+    const sums = sumsOf(total, counted);
+    const amount = amountOf(total, sums, { isWith, vat });
+    const places = placesIn(table, total, cells);
+    const isCounting = costColumns(table).some((column) =>
+      cells.some((cell) => cell.column === column && cell.isFormula),
+    );
+    if (amount === null || places === null) {
+      if (!isCounting) remark('total_left');
+      continue;
+    }
+    if (total.amount !== null) plan.replaced.push({ before: total.amount, after: amount });
+    if (differsInRate(total, vat)) remark('vat_rate_differs');
+    plan.cells.push(...besideCells(table, total, { cells, sums, isWith, vat }));
+    for (const { column, role } of places) {
+      const part: StatedTotal['part'] =
+        role === 'total_material' ? 'materials' : role === 'total_work' ? 'works' : null;
+      const value = part === null ? amount : amountOf({ ...total, part }, sums, { isWith, vat });
+      if (value !== null)
+        plan.cells.push({
+          sheet: table.sheet,
+          row: total.row,
+          column,
+          value,
+          role: role ?? 'total',
+          of,
+          isTotal: true,
+        });
+    }
+  }
+  return plan;
+}
+
+/**
+ * The prices of a specification are those after a discount, and the totals of the file come to them: the line of a discount says
+ * nothing any more. Empty where a formula counts it.
+ */
+function withoutDiscount({ sheet, columns, besides }: FilledTable, total: StatedTotal, cells: readonly Cell[]) {
+  const costs = [...columns, ...besides]
+    .filter(({ role }) => COSTS.includes(role))
+    .map(({ letter }) => columnOf(letter));
+  const stated = cells.filter(
+    (cell) => cell.value !== null && (costs.includes(cell.column) || isSame(cell, total.amount ?? '')),
+  );
+  if (stated.some(({ isFormula }) => isFormula)) return [];
+  const of = { number: '', name: total.label };
+  return stated.flatMap(({ column, isNumber }): PlannedCell[] =>
+    isNumber ? [{ sheet, row: total.row, column, value: '0', role: 'total', of, isTotal: true }] : [],
+  );
+}
+
+/** Rows that are not filled but have a price in the file stand there as before. */
+function countedRows({ sheet, amounts }: FilledTable, rows: readonly ShownRow[]): ShownRow[] {
+  const filled = rows.filter((row) => row.sheet === sheet);
+  const known = new Set(filled.map(({ row }) => row));
+  const left = Object.entries(amounts).flatMap(([row, sums]) =>
+    known.has(Number(row)) ? [] : [{ sheet, row: Number(row), ...sums }],
+  );
+  return [...filled, ...left];
+}
+
+function sumsOf({ from, to }: StatedTotal, rows: readonly ShownRow[]): Sums {
+  const within = rows.filter(({ row }) => row > from && row <= to);
+  return {
+    total: roundMoney(addAll(within.map(({ total }) => total))),
+    materials: roundMoney(addAll(within.map(({ materials }) => materials))),
+  };
+}
+
+/** Null for what is laid on a sum, or a part of it that is not known here. */
+function amountOf(
+  { kind, part }: Pick<StatedTotal, 'kind' | 'part'>,
+  { total, materials }: Sums,
+  { isWith, vat }: { isWith: boolean; vat: VatTerms },
+): string | null {
+  const works = roundMoney(decimal(total).minus(decimal(materials)));
+  const sum = part === 'materials' ? materials : part === 'works' ? works : total;
+  const on = (wanted: boolean): string => amountOn(sum, wanted, { ...vat, isWithin: isWith });
+  switch (kind) {
+    case 'charge':
+      return null;
+    case 'of_which':
+      return part === null ? null : sum;
+    case 'gross':
+      return on(true);
+    case 'net':
+      return on(false);
+    case 'vat':
+      return roundMoney(decimal(on(true)).minus(decimal(on(false))));
+    case 'plain':
+    case 'section':
+    case 'document':
+      return sum;
+  }
+}
+
+type OfTotal = { cells: readonly Cell[]; sums: Sums; isWith: boolean; vat: VatTerms };
+
+/** A total stands in the columns of the other terms of VAT too: where it does, or where the form leaves room beside one of ours. */
+function besideCells(table: FilledTable, total: StatedTotal, { cells, sums, isWith, vat }: OfTotal): PlannedCell[] {
+  return table.besides.flatMap((beside): PlannedCell[] => {
+    const { role, letter, vat: basis, isTax } = beside;
+    const column = columnOf(letter);
+    const cell = cells.find((one) => one.column === column);
+    if (basis === null || !COSTS.includes(role) || (cell !== undefined && cell.isFormula)) return [];
+    const isFilled = cell !== undefined && cell.value !== null;
+    const isWhole = total.kind === 'plain' || total.kind === 'section' || total.kind === 'document';
+    if (isFilled ? !cell.isNumber : total.amount !== null || !isWhole) return [];
+    const ofRole = role === 'total_material' ? 'materials' : role === 'total_work' ? 'works' : total.part;
+    const sum = amountOf({ kind: 'plain', part: ofRole }, sums, { isWith, vat });
+    const stated =
+      total.kind === 'vat' || (total.kind === 'net' && !isTax)
+        ? amountOf(total, sums, { isWith, vat })
+        : sum === null
+          ? null
+          : besideAmount(sum, beside, { isWith, vat });
+    const of = { number: '', name: total.label };
+    const place = { sheet: table.sheet, row: total.row, column, role, of };
+    return stated === null ? [] : [{ ...place, value: stated, isTotal: true }];
+  });
+}
+
+type Cell = { column: number; isFormula: boolean; isNumber: boolean; value: string | null };
+
+function cellsByRow(stored: ReadonlyMap<string, StoredCell>): Map<number, Cell[]> {
+  const rows = new Map<number, Cell[]>();
+  for (const [address, { formula, isNumber, value }] of stored) {
+    const row = rows.get(rowOf(address)) ?? [];
+    row.push({ column: columnOf(address), isFormula: formula !== null, isNumber, value });
+    rows.set(rowOf(address), row);
+  }
+  return rows;
+}
+
+const COSTS: readonly PriceRole[] = ['total_material', 'total_work', 'total'];
+
+function costColumns({ columns }: FilledTable): number[] {
+  return columns.flatMap(({ role, letter }) => (COSTS.includes(role) ? [columnOf(letter)] : []));
+}
+
+type PlaceOf = { column: number; role: PriceRole | null };
+
+/** Where the amounts of a total stand, or are to stand; null where there is no such cell. */
+function placesIn(table: FilledTable, total: StatedTotal, cells: readonly Cell[]): PlaceOf[] | null {
+  const costs = table.columns.filter(({ role }) => COSTS.includes(role));
+  const free = costs.flatMap(({ role, letter }): (PlaceOf & { isFilled: boolean })[] => {
+    const column = columnOf(letter);
+    const cell = cells.find((one) => one.column === column);
+    const isFilled = cell !== undefined && cell.value !== null;
+    return cell !== undefined && (cell.isFormula || (isFilled && !cell.isNumber)) ? [] : [{ column, role, isFilled }];
+  });
+  const isWhole = (role: PriceRole | null): boolean => role === 'total';
+  const isSum = total.kind !== 'vat' && total.part === null;
+  if (total.amount === null) {
+    const wanted = free.filter(
+      ({ role }) => isWhole(role) || (isSum && total.kind !== 'gross' && total.kind !== 'net'),
+    );
+    return wanted.length === 0 ? null : wanted;
+  }
+  const stated = free.filter(({ isFilled }) => isFilled);
+  if (stated.length > 0) return isSum ? stated : stated.map(({ column }) => ({ column, role: null }));
+  const own = cells.filter((cell) => isSame(cell, total.amount ?? ''));
+  const last = own.at(-1);
+  const beside = new Set(table.besides.map(({ letter }) => columnOf(letter)));
+  if (last !== undefined && beside.has(last.column)) return [];
+  return last === undefined ? null : [{ column: last.column, role: null }];
+}
+
+function isSame({ isFormula, isNumber, value }: Cell, amount: string): boolean {
+  return !isFormula && isNumber && value !== null && roundMoney(decimal(Number(value))) === amount;
+}
+
+/** «НДС 20 %» over prices of another rate. */
+function differsInRate({ label, kind }: StatedTotal, { rate }: VatTerms): boolean {
+  if (kind !== 'vat' && kind !== 'gross') return false;
+  const found = VAT_RATE_IN_WORDS.exec(label);
+  const said = found?.[1] ?? found?.[2];
+  return said !== undefined && said !== rate;
+}
+
+/**
+ * Sheets that sum up the others repeat their totals as numbers: each that is found once among those is written anew, any other
+ * amount of money is told.
+ */
+export function planSummary(
+  sheet: string,
+  stored: ReadonlyMap<string, StoredCell>,
+  replaced: TotalPlan['replaced'],
+): Pick<TotalPlan, 'cells' | 'remarks'> {
+  const known = new Map<string, string | null>();
+  for (const { before, after } of replaced) {
+    const other = known.get(before);
+    known.set(before, other === undefined || other === after ? after : null);
+  }
+  const plan: Pick<TotalPlan, 'cells' | 'remarks'> = { cells: [], remarks: [] };
+  for (const [row, cells] of cellsByRow(stored)) {
+    for (const { column, isFormula, isNumber, value } of cells) {
+      if (isFormula || !isNumber || value === null) continue;
+      const stated = roundMoney(decimal(Number(value)));
+      const after = known.get(stated);
+      const of = { number: `${letterOf(column)}${row}`, name: sheet };
+      if (typeof after === 'string')
+        plan.cells.push({ sheet, row, column, value: after, role: 'total', of, isTotal: true });
+      else if (after === null || decimal(stated).abs().gte(LEAST_MONEY))
+        plan.remarks.push({ sheet, row, ...of, reason: 'summary_left' });
+    }
+  }
+  return plan;
+}
+
+/** Smaller numbers of a summary are those of its rows. */
+const LEAST_MONEY = '1000';

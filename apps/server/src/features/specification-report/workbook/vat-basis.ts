@@ -1,0 +1,48 @@
+import { decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { onBasis, type VatRate } from '@karkas/domain/money/vat.ts';
+import type { CustomerLine } from '@karkas/domain/specification/index.ts';
+import type { FilledTable } from './workbook.types.ts';
+
+/** The VAT terms of a document: its rate, and whether its prices hold it. */
+export type VatTerms = { rate: VatRate; isWithin: boolean };
+
+/** An amount of the document as it is with VAT, or without it. */
+export function amountOn(amount: DecimalString, isWith: boolean, { rate, isWithin }: VatTerms): DecimalString {
+  return onBasis(amount, { rate, isIncluded: isWithin }, { rate, isIncluded: isWith });
+}
+
+/**
+ * A line as a column with VAT has it, or one without: the prices of a unit are brought over and rounded first, and the cost is the
+ * quantity times that price, so that whoever multiplies comes to what is written.
+ */
+export function lineOn(
+  line: CustomerLine,
+  quantity: DecimalString | null,
+  isWith: boolean,
+  terms: VatTerms,
+): CustomerLine {
+  if (isWith === terms.isWithin) return line;
+  const brought = (amount: DecimalString): DecimalString => amountOn(amount, isWith, terms);
+  const { prices } = line;
+  if (prices === null || quantity === null) {
+    const [total, materials] = [brought(line.total), brought(line.materials)];
+    return { prices, total, materials, works: minus(total, materials) };
+  }
+  const [whole, material] = [brought(prices.whole), brought(prices.material)];
+  const work = minus(whole, material);
+  const total = roundMoney(decimal(quantity).times(decimal(whole)));
+  const materials = decimal(work).eq('0') ? total : roundMoney(decimal(quantity).times(decimal(material)));
+  return { prices: { whole, material, work }, total, materials, works: minus(total, materials) };
+}
+
+const BY_WEIGHT = ['total', 'total_work', 'total_material', 'price', 'price_work', 'price_material'] as const;
+
+/** Whether the costs of a table are with VAT: as its column of costs is, else as the document is. */
+export function basisOf({ columns }: Pick<FilledTable, 'columns'>, { isWithin }: VatTerms): boolean {
+  const found = BY_WEIGHT.flatMap((role) => columns.filter((column) => column.role === role))[0];
+  return found?.vat ?? isWithin;
+}
+
+function minus(left: DecimalString, right: DecimalString): DecimalString {
+  return roundMoney(decimal(left).minus(decimal(right)));
+}

@@ -1,0 +1,37 @@
+import type { KEPT_PARTS } from '@karkas/api/specifications/agreed-prices.schemas.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { splitPrice, type PriceParts } from '@karkas/domain/money/split-price.ts';
+import type { PricedRow } from './agreed-prices.repository.ts';
+
+type Kept = readonly (typeof KEPT_PARTS)[number][];
+
+/** What of a position is to stay. A price that was stated has no parts but those that the bill or a person names of it. */
+export function keptOf(row: PricedRow, keep: Kept): string {
+  const counted = roundMoney(addAll(keep.map((part) => row[part])));
+  if (!keep.includes('materials') || !isStated(row) || !isSplit(row)) return counted;
+  const materials = roundMoney(decimal(row.quantity ?? '0').times(decimal(row.price_material ?? '0')));
+  return decimal(materials).gt(decimal(row.total)) ? row.total : materials;
+}
+
+/** Whether something of a position was to stay of which its price does not say how much it is. */
+export function isUnsplit(row: PricedRow, keep: Kept): boolean {
+  if (keep.length === 0 || !isStated(row)) return false;
+  return !isSplit(row) || keep.some((part) => part !== 'materials');
+}
+
+/** The parts of a price of which the materials stay; work is the rest. */
+export function splitAgreed(row: PriceParts, price: string | null): PriceParts {
+  const { price_material: material, price_work: work } = row;
+  if (price === null || material === null || work === null) return splitPrice(row, price);
+  const rest = decimal(roundMoney(price)).minus(decimal(material));
+  return rest.lt('0') ? splitPrice(row, price) : { price_material: material, price_work: roundMoney(rest) };
+}
+
+function isStated({ is_hand_priced: isHandPriced, ...row }: PricedRow): boolean {
+  const parts = [row.labour, row.machinists, row.machines, row.materials, row.consumables, row.equipment];
+  return isHandPriced && decimal(addAll(parts)).eq('0');
+}
+
+function isSplit({ price_material: material, price_work: work }: PricedRow): boolean {
+  return material !== null && work !== null;
+}

@@ -1,0 +1,50 @@
+import type { VatBasis } from '@karkas/domain/money/vat.ts';
+import { openPriceList, type PriceList } from '#features/prices';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { holdVat } from '../calculation/hold-vat.ts';
+import type { CalculatedPosition, PositionToCalculate } from '../calculation/calculation.types.ts';
+import { type Asking, thingsOf, withBookPrices } from './priced-by-books.ts';
+
+/** The prices that a specification takes: of its region, on its day. */
+export function priceListOf(
+  scope: CompanyScope,
+  { region, price_date, date }: { region: string | null; price_date: string | null; date: string },
+): Promise<PriceList> {
+  return openPriceList(scope, { region, day: price_date ?? date });
+}
+
+/** Calculated positions at the prices of books, with VAT where the document holds it in its prices. */
+export async function pricePositions(
+  scope: CompanyScope,
+  { prices, basis }: { prices: PriceList; basis: VatBasis },
+  positions: readonly PositionToCalculate[],
+  calculated: readonly CalculatedPosition[],
+): Promise<CalculatedPosition[]> {
+  const byId = new Map(positions.map((position) => [position.id, position]));
+  const asking = calculated.map((one) => {
+    const position = byId.get(one.id);
+    if (position === undefined) throw new Error('A calculated position was not asked for');
+    return { position, calculated: one };
+  });
+  const priced = prices.books.length === 0 ? calculated : await atBookPrices(scope, prices, asking);
+  return priced.map((one, place) => {
+    const position = asking[place]?.position;
+    return position === undefined ? one : holdVat(position, one, basis);
+  });
+}
+
+async function atBookPrices(
+  scope: CompanyScope,
+  prices: PriceList,
+  asking: readonly Asking[],
+): Promise<CalculatedPosition[]> {
+  const things = asking.map(thingsOf);
+  const chosen = await prices.find(scope, things.flat());
+  let start = 0;
+  return asking.map((one, place) => {
+    const end = start + (things[place]?.length ?? 0);
+    const own = chosen.slice(start, end);
+    start = end;
+    return withBookPrices(one, own);
+  });
+}

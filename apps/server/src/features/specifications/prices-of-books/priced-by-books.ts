@@ -1,0 +1,49 @@
+import type { ChosenPrice, PricedThing } from '@karkas/domain/prices/index.ts';
+import { calculatePosition, lineTotal } from '@karkas/domain/specification/index.ts';
+import { linesWithoutPrice } from '../calculation/hold-vat.ts';
+import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from '../calculation/calculation.types.ts';
+
+/** A calculated position with the lines whose price a book may give: not those that the bill or a person has priced. */
+export type Asking = { position: PositionToCalculate; calculated: CalculatedPosition };
+
+export function thingsOf({ position, calculated }: Asking): PricedThing[] {
+  return linesWithoutPrice(position, calculated).map(({ code, name, unit, kind }) => ({ code, name, unit, kind }));
+}
+
+/** The same with the prices of books, in the order of `thingsOf`; a line that no book prices keeps the price of its norm. */
+export function withBookPrices(
+  { position, calculated }: Asking,
+  chosen: readonly (ChosenPrice | null)[],
+): CalculatedPosition {
+  if (chosen.every((one) => one === null)) return calculated;
+  const priced = new Map(linesWithoutPrice(position, calculated).map((line, place) => [line, chosen[place] ?? null]));
+  const lines = calculated.lines.map((line) => withPrice(line, priced.get(line) ?? null));
+  const { totals, overheadPercent, profitPercent } = calculated;
+  if (totals === null) return { ...calculated, lines };
+  const counted = lines.map(({ kind, quantity, price, supplyBy, costCoefficient }) => ({
+    kind,
+    quantity,
+    price,
+    supplyBy,
+    costCoefficient,
+  }));
+  const volume = position.quantity ?? '0';
+  return {
+    ...calculated,
+    lines,
+    totals: calculatePosition({
+      volume,
+      lines: counted,
+      overheadPercent,
+      profitPercent,
+      handPrice: calculated.ownPrice?.price ?? null,
+    }),
+  };
+}
+
+function withPrice(line: CalculatedLine, chosen: ChosenPrice | null): CalculatedLine {
+  if (chosen === null) return line;
+  const { price } = chosen;
+  const total = line.supplyBy === 'customer' ? '0.00' : lineTotal(line.quantity, price, line.costCoefficient);
+  return { ...line, price, total, book: chosen };
+}

@@ -1,0 +1,172 @@
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
+import { readFile } from 'node:fs/promises';
+import { type Filling, MOST_REMARKS } from '@karkas/api/specifications/filling.schemas.ts';
+import { type fillingBody, PRICE_ROLES, type PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
+import type { z } from 'zod';
+import {
+  columnOf,
+  type FilledTable,
+  FILLING_REPORT,
+  type FillingReport,
+  letterOf,
+  type ReportDocument,
+  UNFILLABLE,
+} from '#features/specification-report';
+import { type BillReader, moneyBeside, type ReadBill, tableVat, totalPlaces, vatOfTitle } from '#features/vor-reader';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { findVor, mappingOf } from '../vors/vors.repository.ts';
+import { readWithKnownLayout } from '../vors/vors.service.ts';
+
+export type FillingParts = { reader: BillReader; storage: BlobStore; documents: Documents; quotaBytes: number };
+type Company = Pick<CompanySteps, 'companyId' | 'inCompany'>;
+export type FillingWish = z.output<typeof fillingBody>;
+type Place = { specificationId: string; vorId: string };
+
+export type FillableBill = {
+  fileName: string;
+  bytes: Uint8Array;
+  tables: FilledTable[];
+  /** Sheets that sum up the others. */
+  summaries: string[];
+  suggested: { role: PriceRole; letter: string }[];
+};
+
+const ROLES: ReadonlySet<string | null> = new Set(PRICE_ROLES);
+const isPriceRole = (role: string | null): role is PriceRole => ROLES.has(role);
+
+/**
+ * The file of a bill with what its tables say of themselves.
+ *
+ * @throws {Problem} `workbook_not_fillable` for what is no workbook of cells, with its reason.
+ */
+export async function readFillable(
+  parts: FillingParts,
+  company: Company,
+  { place, wish }: { place: Place; wish: FillingWish },
+): Promise<FillableBill> {
+  const vor = await company.inCompany((scope) => findVor(scope, place.specificationId, place.vorId));
+  if (vor.format !== 'xlsx') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.formats });
+  if (vor.status === 'needs_mapping') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.unmapped });
+  const list = (vor.sheet_list ?? []) as { name: string; kind: string; is_read: boolean }[];
+  const taken = list.flatMap(({ name, kind, is_read: isRead }) => (isRead ? [{ name, kind }] : []));
+  const bills = taken.filter(({ kind }) => kind !== 'summary');
+  const names = (bills.length === 0 ? taken : bills).map(({ name }) => name);
+  const summaries = list.flatMap(({ name, kind }) => (kind === 'summary' && !names.includes(name) ? [name] : []));
+  const sheets = names.length === 0 ? [vor.sheet] : names;
+  const file = { name: vor.file_name };
+  return parts.storage.withFile(blobKey(company.companyId, vor.file_id), async (path) => {
+    const read: ReadBill[] = [];
+    for (const sheet of sheets) {
+      const mapping = {
+        sheets: [sheet],
+        // What a person has said of the columns of the only sheet stands; of several each is known by its layout.
+        ...(sheets.length === 1 ? { columns: mappingOf(vor.columns as ReadBill['columns']) } : {}),
+      };
+      read.push(await readWithKnownLayout({ ...parts, mapping }, company, { ...file, path }));
+    }
+    return {
+      fileName: vor.file_name,
+      bytes: await readFile(path),
+      tables: read.map((bill) => tableOf(bill, wish.columns ?? {})),
+      summaries,
+      suggested: suggestedColumns(read[0]),
+    };
+  });
+}
+
+/** @throws {Problem} `validation_failed` where a chosen letter is that of another column of the table. */
+function tableOf(bill: ReadBill, chosen: FillingWish['columns'] & {}): FilledTable {
+  const { sheet, header_row: headerRow, columns, rows } = bill;
+  const letters = Object.entries(chosen);
+  const taken = columns.some(
+    ({ role, letter }) => role !== null && !isPriceRole(role) && letters.some(([, one]) => one === letter),
+  );
+  if (taken || new Set(letters.map(([, letter]) => letter)).size < letters.length)
+    throw invalidField('columns', 'unknown_choice');
+  const own = columns.flatMap(({ role, letter, title }) =>
+    isPriceRole(role) && chosen[role] === undefined ? [{ role, letter, title, isChosen: false }] : [],
+  );
+  const chosenLetters = new Set(letters.map(([, letter]) => letter));
+  const beside = moneyBeside(columns.filter(({ letter }) => !chosenLetters.has(letter)));
+  const titles = own.map(({ title }) => title);
+  const isSaid = titles.some((title) => vatOfTitle(title) !== null);
+  // Beside a column «с НДС» one that says nothing of it is without.
+  const other = isSaid || own.length === 0 ? undefined : beside.find(({ vat }) => vat !== null);
+  const whole = other === undefined ? tableVat(bill, titles) : other.isTax ? false : other.vat !== true;
+  const added = PRICE_ROLES.flatMap((role) => {
+    const letter = chosen[role];
+    if (letter === undefined) return [];
+    const title = columns.find((column) => column.letter === letter)?.title ?? '';
+    return [{ role, letter, title, isChosen: true }];
+  });
+  return {
+    sheet,
+    headerRow,
+    columns: [...own, ...added].map((column) => ({ ...column, vat: vatOfTitle(column.title) ?? whole })),
+    // The same figures on the same terms are those of somebody else: they are left, and told.
+    besides: beside.map((column) => ({
+      ...column,
+      vat: isRival(column, own) ? null : column.vat,
+    })),
+    quantities: Object.fromEntries(
+      rows.flatMap(({ kind, quantity, source }) =>
+        kind === 'work' && quantity !== null ? [[source.row, quantity]] : [],
+      ),
+    ),
+    amounts: Object.fromEntries(rows.flatMap((row) => pricedRow(row))),
+    totals: totalPlaces(bill),
+  };
+}
+
+type Own = { role: PriceRole; title: string };
+
+function isRival({ role, vat, isTax }: FilledTable['besides'][number], own: readonly Own[]): boolean {
+  const same = own.find((column) => column.role === role);
+  const basis = same === undefined ? null : vatOfTitle(same.title);
+  return !isTax && same !== undefined && basis !== null && basis === vat;
+}
+
+function pricedRow({ kind, amount, quantity, price_material: price, source }: ReadBill['rows'][number]) {
+  if (kind !== 'work' || amount === null || quantity === null || amount === '0.00') return [];
+  const materials = price === null ? '0.00' : roundMoney(decimal(price).times(decimal(quantity)));
+  return [[source.row, { total: amount, materials }] as const];
+}
+
+/** The first columns behind the table. */
+function suggestedColumns(bill: ReadBill | undefined): FillableBill['suggested'] {
+  const last = (bill?.columns ?? []).reduce((most, { letter }) => Math.max(most, columnOf(letter)), 0);
+  return [
+    { role: 'price', letter: letterOf(last + 1) },
+    { role: 'total', letter: letterOf(last + 2) },
+  ];
+}
+
+/** What filling would write, told before it is done. */
+export async function previewFilling(
+  parts: FillingParts,
+  company: Company,
+  { place, wish, read }: { place: Place; wish: FillingWish; read: (scope: CompanyScope) => Promise<ReportDocument> },
+): Promise<Filling> {
+  const { fileName, bytes, tables, summaries, suggested } = await readFillable(parts, company, { place, wish });
+  const { rows, ...document } = await company.inCompany(read);
+  const told = await parts.documents.print(
+    FILLING_REPORT,
+    { document, vorId: place.vorId, bytes, tables, summaries, overwritesFormulas: wish.overwrite_formulas ?? false },
+    { format: 'xlsx', rows, party: company.companyId },
+  );
+  const text = Buffer.from(told).toString('utf8');
+  if (text === 'null') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.layout });
+  const report = readJsonObject<FillingReport>(text, ['sheets']);
+  return {
+    file_name: fileName,
+    ...report,
+    needs_columns: tables.every(({ columns }) => columns.length === 0),
+    suggested_columns: suggested,
+    remarks: report.remarks.slice(0, MOST_REMARKS),
+    remarks_count: report.remarks.length,
+  };
+}

@@ -1,0 +1,42 @@
+import { UNFIT_COLUMNS, UNFIT_DETAIL, UNFIT_TEXTS, unfitRows, type UnfitRow } from '#features/specification-report';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { readReportDocument } from './read-report-document.ts';
+
+/** Named in the sentence itself; all of them stand among the places. */
+const MOST_NAMED = 3;
+const MOST_PLACES = 1000;
+const LONGEST_NAME = 80;
+
+/**
+ * What the schema of the ministry makes obligatory has to be there before a file is begun.
+ *
+ * @throws {Problem} `rows_not_exchangeable` with every row and what it lacks.
+ */
+export async function requireExchangeable(scope: CompanyScope, specificationId: string): Promise<void> {
+  const { rows } = await readReportDocument(scope, specificationId);
+  if (rows.every(({ kind }) => kind === 'section'))
+    throw new Problem('rows_not_exchangeable', { detail: UNFIT_DETAIL.none });
+  const unfit = unfitRows(rows);
+  if (unfit.length === 0) return;
+  const said = (language: 'ru' | 'en'): string =>
+    [
+      ...unfit
+        .slice(0, MOST_NAMED)
+        .map((row) => UNFIT_DETAIL.row(row.number, row.name.slice(0, LONGEST_NAME), reasonOf(row, language))),
+      ...(unfit.length > MOST_NAMED ? [UNFIT_DETAIL.more(unfit.length - MOST_NAMED)[language]] : []),
+    ].join('; ');
+  throw new Problem('rows_not_exchangeable', {
+    detail: UNFIT_DETAIL.rows(unfit.length, said('ru'), said('en')),
+    places: unfit.slice(0, MOST_PLACES).map((row) => ({
+      row: row.place,
+      column: UNFIT_COLUMNS[row.reason],
+      message: UNFIT_DETAIL.row(row.number, row.name.slice(0, LONGEST_NAME), reasonOf(row, scope.origin.language)),
+    })),
+  });
+}
+
+function reasonOf({ reason, resource }: UnfitRow, language: 'ru' | 'en'): string {
+  const text = UNFIT_TEXTS[reason][language];
+  return resource === null || resource.trim() === '' ? text : `${text} («${resource.slice(0, LONGEST_NAME)}»)`;
+}

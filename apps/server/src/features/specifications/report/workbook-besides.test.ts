@@ -1,0 +1,136 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { adjustPrices } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import { previewFilling } from '@karkas/api/specifications/filling.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { getVor } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aBill, aReport, aSpecification, downloadReport, readWhole } from '#testing/factories/specifications.ts';
+import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
+
+type Place = { specification_id: string; vor_id: string };
+const HEAD = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во'];
+
+async function upload(rows: CellSpec[][], merges: string[] = []): Promise<{ company: TestCompany; place: Place }> {
+  const company = await aCompany();
+  const { id: specification_id } = await aSpecification(company);
+  const bytes = makeWorkbook({ sheets: [{ name: 'КП', rows, merges }] });
+  const { id: vor_id } = await aBill(company, specification_id, { bytes, name: 'КП.xlsx' });
+  return { company, place: { specification_id, vor_id } };
+}
+
+const cut = (company: TestCompany, { specification_id }: Place) =>
+  callApi(company.owner, adjustPrices, { params: { specification_id }, body: { percent: '-10', scope: 'all' } });
+
+async function filled(company: TestCompany, { specification_id, vor_id }: Place) {
+  const { body } = await callApi(company.owner, previewFilling, { params: { specification_id, vor_id } });
+  await aReport(company, specification_id, { body: { form: 'customer_workbook', workbook: { vor_id } } });
+  const book = new Workbook();
+  await book.xlsx.load((await downloadReport(company, specification_id)).bytes);
+  const at = (address: string) => book.getWorksheet('КП')?.getCell(address).value ?? null;
+  return { body, row: (number: number, letters: string) => [...letters].map((letter) => at(`${letter}${number}`)) };
+}
+
+describe('columns on the other terms of VAT', () => {
+  test('follow a discount, with their totals', async () => {
+    const { company, place } = await upload([
+      [...HEAD, 'Цена без НДС', 'Цена с НДС 22%', 'Стоимость без НДС', 'НДС 22%', 'Стоимость с НДС 22%'],
+      [1, 'Штукатурка стен', 'м2', 10, 100, 122, 1000, 220, 1220],
+      [2, 'Окраска стен', 'м2', 20, 50, 61, 1000, 220, 1220],
+      [null, 'Итого', null, null, null, null, 2000, 440, 2440],
+    ]);
+    expect((await cut(company, place)).status).toBe(200);
+    const { body, row } = await filled(company, place);
+    expect(body.remarks).toEqual([]);
+    expect(row(2, 'EFGHI')).toEqual([90, 109.8, 900, 198, 1098]);
+    expect(row(3, 'EFGHI')).toEqual([45, 54.9, 900, 198, 1098]);
+    expect(row(4, 'GHI')).toEqual([1800, 396, 2196]);
+  });
+
+  test('follow it under a heading of three rows, by materials and works', async () => {
+    const { company, place } = await upload(
+      [
+        [...HEAD, 'Цена', null, null, 'Стоимость', null, null],
+        [null, null, null, null, 'без НДС', null, 'с НДС', 'без НДС', null, 'с НДС'],
+        [null, null, null, null, 'Материалы', 'СМР', 'Всего', 'Материалы', 'СМР', 'Всего'],
+        [1, 'Штукатурка стен', 'м2', 10, 100, 50, 183, 1000, 500, 1830],
+        [null, 'Итого', null, null, null, null, null, 1000, 500, 1830],
+      ],
+      ['E1:G1', 'H1:J1', 'E2:F2', 'H2:I2'],
+    );
+    await cut(company, place);
+    const { body, row } = await filled(company, place);
+    expect(body.remarks).toEqual([]);
+    expect(row(4, 'EFGHIJ')).toEqual([90, 45, 164.7, 900, 450, 1647]);
+    expect(row(5, 'HIJ')).toEqual([900, 450, 1647]);
+  });
+
+  test('are filled in an empty form, also where the price itself says nothing of VAT', async () => {
+    const { company, place } = await upload([
+      [...HEAD, 'Цена', 'Стоимость', 'НДС', 'Всего с НДС'],
+      [1, 'Штукатурка стен', 'м2', 10, null, null, null, null],
+      [null, 'Итого', null, null, null, null, null, null],
+    ]);
+    const { positions } = await readWhole(company, place.specification_id);
+    const params = { specification_id: place.specification_id, row_id: positions[0]?.id ?? '' };
+    await callApi(company.owner, specificationRows.patch, { params, body: { price: '100' } });
+    const { body, row } = await filled(company, place);
+    expect(body.remarks).toEqual([]);
+    expect(row(2, 'EFGH')).toEqual([100, 1000, 220, 1220]);
+    expect(row(3, 'FGH')).toEqual([1000, 220, 1220]);
+  });
+
+  test('keep a formula that comes to the same, and tell one that does not', async () => {
+    const { company, place } = await upload([
+      [...HEAD, 'Цена без НДС', 'Стоимость без НДС', 'Стоимость с НДС 22%'],
+      [1, 'Штукатурка стен', 'м2', 10, 100, 1000, { formula: 'ROUND(F2*1.22,2)', number: 1220 }],
+      [2, 'Окраска стен', 'м2', 20, 50, 1000, { formula: 'F3*1.2', number: 1200 }],
+    ]);
+    await cut(company, place);
+    const { body } = await filled(company, place);
+    expect(body.remarks.map(({ row, reason }) => [row, reason])).toEqual([[3, 'formula']]);
+  });
+
+  test('of another price are left and told, and a rate is no money', async () => {
+    const { company, place } = await upload([
+      [...HEAD, 'Ставка НДС, %', 'Цена без НДС', 'Стоимость без НДС', 'Стоимость без НДС по смете', 'НДС 22%'],
+      [1, 'Штукатурка стен', 'м2', 10, 22, 100, 1000, 1100, 22],
+    ]);
+    await cut(company, place);
+    const { body, row } = await filled(company, place);
+    expect(body.remarks.map(({ number, reason }) => [number, reason])).toEqual([['H', 'column_left']]);
+    expect(row(2, 'EFGHI')).toEqual([22, 90, 900, 1100, 22]);
+  });
+});
+
+describe('a discount that the file lays on its sum', () => {
+  const offer = (discount: CellSpec): CellSpec[][] => [
+    [...HEAD, 'Цена без НДС', 'Стоимость без НДС'],
+    [1, 'Штукатурка стен', 'м2', 10, 100, 1000],
+    [2, 'Окраска стен', 'м2', 20, 50, 1000],
+    [null, 'Итого', null, null, null, 2000],
+    [null, 'Скидка 3%', null, null, null, discount],
+    [null, 'Итого со скидкой', null, null, null, 1940],
+    [null, 'НДС 22%', null, null, null, 426.8],
+    [null, 'ВСЕГО', null, null, null, 2366.8],
+  ];
+
+  test('is in the prices once they are brought to it, so that its line is emptied and told', async () => {
+    const { company, place } = await upload(offer(-60));
+    const { body: bill } = await callApi(company.owner, getVor, { params: place });
+    const told = bill.warnings.find(({ code }) => code === 'charge_not_read');
+    expect(told?.message).toContain('Привести к сумме');
+    const params = { specification_id: place.specification_id };
+    await callApi(company.owner, adjustPrices, { params, body: { percent: '-3', scope: 'all' } });
+    const { body, row } = await filled(company, place);
+    expect([4, 5, 6, 7, 8].flatMap((at) => row(at, 'F'))).toEqual([1940, 0, 1940, 426.8, 2366.8]);
+    expect(body.remarks.map(({ row: at, reason }) => [at, reason])).toEqual([[5, 'discount_emptied']]);
+  });
+
+  test('is told where a formula counts it', async () => {
+    const { company, place } = await upload(offer({ formula: '-F4*0.03', number: -60 }));
+    const { body } = await filled(company, place);
+    expect(body.remarks.map(({ row, reason }) => [row, reason])).toEqual([[5, 'total_left']]);
+  });
+});

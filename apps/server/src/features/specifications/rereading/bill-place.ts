@@ -1,0 +1,2 @@
+/** A bill of a specification. */
+export type BillPlace = { specificationId: string; vorId: string };

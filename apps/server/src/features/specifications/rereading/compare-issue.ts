@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { REREAD_FIELDS } from '@karkas/api/specifications/rereading.schemas.ts';
+import { type IssueRow, matchIssues } from '@karkas/domain/specification/index.ts';
+import { convertQuantity } from '@karkas/domain/units/index.ts';
+import type { ReadBill } from '#features/vor-reader';
+import { alikeLines, compareLines, type LineChange, placesOfLines } from './compare-lines.ts';
+import type { NewResourceRow } from '../vors/bill-rows.ts';
+import type { CurrentLine, CurrentRow } from './current-bill.repository.ts';
+import { type IssuedRow, issuedRows } from './issued-rows.ts';
+import { isSame, takesPrice } from './price-taken.ts';
+import { effectOf } from './reread-effect.ts';
+
+export type RereadField = (typeof REREAD_FIELDS)[number];
+
+export type RowChange = {
+  id: string;
+  kind: 'section' | 'position';
+  change: 'added' | 'changed' | 'gone';
+  fields: RereadField[];
+  before: CurrentRow | null;
+  after: IssuedRow | null;
+  lines: LineChange[];
+  /** Lines that stay as they are while the volume becomes another, which would take them along. */
+  restated: { before: CurrentLine; after: NewResourceRow }[];
+  effect: string | null;
+  losesNorm: boolean;
+};
+
+export type Comparison = {
+  /** In the order of the new issue; what is gone comes last. */
+  changes: RowChange[];
+  unchangedCount: number;
+  issued: readonly IssuedRow[];
+  /** The row that stands for one of the new issue. */
+  pairs: ReadonlyMap<string, string>;
+  /** Where lines of rows that are in both issues stand now. */
+  linePlaces: ReadonlyMap<string, { sheet: string; row: number } | null>;
+};
+
+/** What a new issue of a bill makes other of the rows that stand. Whoever sees no prices is told of none, and takes none over. */
+export function compareIssue(
+  current: readonly CurrentRow[],
+  bill: ReadBill,
+  { vorId, seesPrices }: { vorId: string; seesPrices: boolean },
+): Comparison {
+  const issued = issuedRows(bill, vorId);
+  const pairs = matchIssues(current.map(currentPlace), issued.map(issuedPlace));
+  const byId = new Map(current.map((row) => [row.id, row]));
+  const nameOf = placeNames(vorId);
+  const changes: RowChange[] = [];
+  const linePlaces = new Map<string, { sheet: string; row: number } | null>();
+  for (const after of issued) {
+    const before = byId.get(pairs.get(after.id) ?? '') ?? null;
+    const name = nameOf(after);
+    if (before === null) {
+      changes.push(changeOf(name, null, after));
+      continue;
+    }
+    for (const [id, place] of placesOfLines(before.lines, after.lines)) linePlaces.set(id, place);
+    const lines = compareLines(before.lines, after.lines, { seesPrices });
+    const parentId = after.parent_id === null ? null : (pairs.get(after.parent_id) ?? after.parent_id);
+    const fields = fieldsThatDiffer(before, after, { parentId, seesPrices, hasLines: lines.length > 0 });
+    const restated = fields.includes('quantity') ? alikeLines(before.lines, after.lines, { seesPrices }) : [];
+    if (fields.length > 0) changes.push({ ...changeOf(before.id, before, after), fields, lines, restated });
+  }
+  const kept = new Set(pairs.values());
+  const gone = current.filter((row) => !kept.has(row.id));
+  return {
+    changes: [...changes, ...gone.map((row) => changeOf(row.id, row, null))],
+    unchangedCount: issued.length - changes.length,
+    issued,
+    pairs,
+    linePlaces,
+  };
+}
+
+const placeText = (place: { sheet: string; row: number } | null): string | null =>
+  place === null ? null : `${place.sheet}\n${place.row}`;
+
+const currentPlace = (row: CurrentRow): IssueRow => ({ ...row, place: placeText(row.source) });
+const issuedPlace = (row: IssuedRow): IssueRow => ({ ...row, place: placeText(row.source) });
+
+/** The same file names its rows the same each time it is read. */
+function placeNames(vorId: string): (row: IssuedRow) => string {
+  const seen = new Map<string, number>();
+  return ({ source }) => {
+    const place = placeText(source) ?? '';
+    const count = (seen.get(place) ?? 0) + 1;
+    seen.set(place, count);
+    const hash = createHash('sha256').update(`${vorId}\n${place}\n${count}`).digest('hex');
+    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+  };
+}
+
+function changeOf(id: string, before: CurrentRow | null, after: IssuedRow | null): RowChange {
+  return {
+    id,
+    kind: (after ?? before)?.kind ?? 'position',
+    change: before === null ? 'added' : after === null ? 'gone' : 'changed',
+    fields: [],
+    before,
+    after,
+    lines: [],
+    restated: [],
+    effect: effectOf(before, after),
+    losesNorm: before !== null && after !== null && losesNorm(before, after),
+  };
+}
+
+type Terms = { parentId: string | null; seesPrices: boolean; hasLines: boolean };
+
+function fieldsThatDiffer(
+  before: CurrentRow,
+  after: IssuedRow,
+  { parentId, seesPrices, hasLines }: Terms,
+): RereadField[] {
+  const differs: Partial<Record<RereadField, boolean>> = {
+    number: before.number !== after.number,
+    name: before.name !== after.name,
+    unit: before.unit !== after.unit,
+    quantity: !isSame(before.quantity, after.quantity),
+    price: seesPrices && takesPrice(before, after) && !isPricedAlike(before, after),
+    section: before.parent_id !== parentId,
+    formula: !before.is_linked && before.formula !== after.formula,
+    drawing_ref: before.drawing_ref !== after.drawing_ref,
+    materials: hasLines,
+  };
+  return REREAD_FIELDS.filter((field) => differs[field] === true);
+}
+
+function isPricedAlike(before: CurrentRow, after: IssuedRow): boolean {
+  // What the bill states for another quantity is another amount because of that.
+  const isTotalAlike = isSame(before.bill_total, after.bill_total ?? null);
+  return isSame(before.price, after.price) && (isTotalAlike || !isSame(before.quantity, after.quantity));
+}
+
+function losesNorm(before: CurrentRow, after: IssuedRow): boolean {
+  if (before.norm_id === null || before.unit === after.unit || before.norm_unit === null) return false;
+  return convertQuantity({ quantity: '1', from: after.unit ?? '', to: before.norm_unit }) === null;
+}

@@ -1,0 +1,80 @@
+import { matchIssues, type IssueRow } from '@karkas/domain/specification/index.ts';
+import type { NewResourceRow } from '../vors/bill-rows.ts';
+import type { CurrentLine } from './current-bill.repository.ts';
+import { isSame } from './price-taken.ts';
+
+export type LineChange = {
+  change: 'added' | 'changed' | 'gone';
+  before: CurrentLine | null;
+  after: NewResourceRow | null;
+};
+
+type Place = { sheet: string; row: number };
+
+const asRow = ({ id, name, unit, quantity }: CurrentLine | NewResourceRow): IssueRow => ({
+  id,
+  parent_id: null,
+  kind: 'position',
+  number: '',
+  name,
+  unit,
+  quantity,
+  place: null,
+});
+
+/** The lines of a position that are in both issues: of the new one to the one that stands. */
+function pairLines(before: readonly CurrentLine[], after: readonly NewResourceRow[]): ReadonlyMap<string, string> {
+  if (before.length === 0 || after.length === 0) return new Map();
+  return matchIssues(before.map(asRow), after.map(asRow));
+}
+
+/** Lines that the new issue states as they stand, each with what it states. */
+export function alikeLines(
+  before: readonly CurrentLine[],
+  after: readonly NewResourceRow[],
+  { seesPrices }: { seesPrices: boolean },
+): { before: CurrentLine; after: NewResourceRow }[] {
+  const pairs = pairLines(before, after);
+  const byId = new Map(before.map((line) => [line.id, line]));
+  return after.flatMap((line) => {
+    const was = byId.get(pairs.get(line.id) ?? '');
+    return was !== undefined && isLineAlike(was, line, seesPrices) ? [{ before: was, after: line }] : [];
+  });
+}
+
+export function compareLines(
+  before: readonly CurrentLine[],
+  after: readonly NewResourceRow[],
+  { seesPrices }: { seesPrices: boolean },
+): LineChange[] {
+  const pairs = pairLines(before, after);
+  const byId = new Map(before.map((line) => [line.id, line]));
+  const changes = after.flatMap((line): LineChange[] => {
+    const was = byId.get(pairs.get(line.id) ?? '');
+    if (was === undefined) return [{ change: 'added', before: null, after: line }];
+    return isLineAlike(was, line, seesPrices) ? [] : [{ change: 'changed', before: was, after: line }];
+  });
+  const kept = new Set(pairs.values());
+  const gone = before.filter((line) => !kept.has(line.id));
+  return [...changes, ...gone.map((line) => ({ change: 'gone' as const, before: line, after: null }))];
+}
+
+function isLineAlike(before: CurrentLine, after: NewResourceRow, seesPrices: boolean): boolean {
+  const isAlike = before.name === after.name && before.unit === after.unit && isSame(before.quantity, after.quantity);
+  return isAlike && (!seesPrices || !takesLinePrice(before, after) || isSame(before.price, after.price));
+}
+
+/** A price that a person has given stands; so does one that the bill does not know. */
+export function takesLinePrice({ is_edited, bill_price }: CurrentLine, after: NewResourceRow): boolean {
+  return after.price !== null && !is_edited && bill_price !== null;
+}
+
+/** Where each line stands in the new issue; null where it does not. */
+export function placesOfLines(
+  before: readonly CurrentLine[],
+  after: readonly NewResourceRow[],
+): [id: string, place: Place | null][] {
+  const sources = new Map(after.map((line) => [line.id, line.source]));
+  const places = new Map([...pairLines(before, after)].map(([to, from]) => [from, sources.get(to) ?? null]));
+  return before.map(({ id }) => [id, places.get(id) ?? null]);
+}

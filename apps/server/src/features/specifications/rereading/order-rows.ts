@@ -1,0 +1,66 @@
+import { inTreeOrder } from '@karkas/domain/specification/index.ts';
+
+/** A row of the document with its parent as it is to be. */
+export type PlacedRow = { id: string; parent_id: string | null; sort_order: number };
+
+const STEP = 1024;
+
+/**
+ * The rows of a document in the order that a new issue gives its own rows, each with its place. What the issue does not know
+ * (rows of people and of other bills, what was not accepted) stays behind the row that it stood behind.
+ *
+ * @param rows in the order of the document, new ones last.
+ * @param issued the places of rows that the issue orders.
+ */
+export function placeRows(
+  rows: readonly PlacedRow[],
+  issued: ReadonlyMap<string, number>,
+): { id: string; sort_order: number }[] {
+  const brothers = Map.groupBy(rows, (row) => row.parent_id);
+  const ordered = [...brothers.values()].flatMap((children) => orderBrothers(children, issued));
+  return spread(inTreeOrder(ordered));
+}
+
+function orderBrothers(children: readonly PlacedRow[], issued: ReadonlyMap<string, number>): PlacedRow[] {
+  const own = children.filter(({ id }) => issued.has(id));
+  if (own.length === 0) return [...children];
+  const last = children.findLastIndex(({ id, sort_order: order }) => issued.has(id) && order >= 0);
+  const [head, followers, tail]: [PlacedRow[], Map<string, PlacedRow[]>, PlacedRow[]] = [[], new Map(), []];
+  let leader: string | null = null;
+  for (const [at, child] of children.entries()) {
+    if (issued.has(child.id)) leader = child.id;
+    else if (leader === null) head.push(child);
+    else if (at > last) tail.push(child);
+    else followers.set(leader, [...(followers.get(leader) ?? []), child]);
+  }
+  const sorted = own.toSorted((one, other) => (issued.get(one.id) ?? 0) - (issued.get(other.id) ?? 0));
+  return [...head, ...sorted.flatMap((row) => [row, ...(followers.get(row.id) ?? [])]), ...tail];
+}
+
+/** Rows that are in order keep their places; new ones get room between them, or all are spread evenly. */
+function spread(rows: readonly PlacedRow[]): { id: string; sort_order: number }[] {
+  const places: { id: string; sort_order: number }[] = [];
+  let from = 0;
+  let waiting: PlacedRow[] = [];
+  for (const row of rows) {
+    if (row.sort_order < 0) {
+      waiting.push(row);
+      continue;
+    }
+    if (row.sort_order - from <= waiting.length) return evenly(rows);
+    const step = Math.floor((row.sort_order - from) / (waiting.length + 1));
+    const start = from;
+    places.push(...waiting.map(({ id }, at) => ({ id, sort_order: start + step * (at + 1) })), {
+      id: row.id,
+      sort_order: row.sort_order,
+    });
+    from = row.sort_order;
+    waiting = [];
+  }
+  const end = from;
+  places.push(...waiting.map(({ id }, at) => ({ id, sort_order: end + STEP * (at + 1) })));
+  return places;
+}
+
+const evenly = (rows: readonly PlacedRow[]): { id: string; sort_order: number }[] =>
+  rows.map(({ id }, at) => ({ id, sort_order: (at + 1) * STEP }));

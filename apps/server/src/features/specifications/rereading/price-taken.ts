@@ -1,0 +1,13 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { CurrentRow } from './current-bill.repository.ts';
+import type { IssuedRow } from './issued-rows.ts';
+
+/** The price of the bill stands, or none does: then that of the new issue takes its place. */
+export function takesPrice(before: CurrentRow, after: IssuedRow): boolean {
+  if (before.kind === 'section' || after.price === null) return false;
+  return before.price_source === 'bill' || (before.price === null && before.norm_id === null);
+}
+
+export function isSame(one: string | null, other: string | null): boolean {
+  return one === other || (one !== null && other !== null && decimal(one).eq(decimal(other)));
+}

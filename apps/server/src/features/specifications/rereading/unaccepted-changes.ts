@@ -1,0 +1,41 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { onBasis } from '@karkas/domain/money/vat.ts';
+import type { ReadBill } from '#features/vor-reader';
+import type { VatTurn } from '../vors/turned-bill.ts';
+import { CHANGES_LEFT } from '../vors/vors.texts.ts';
+import type { RowChange } from './compare-issue.ts';
+import { takesPrice } from './price-taken.ts';
+
+/**
+ * The newer file as it is in force while a part of its changes was not accepted: by so much what stands differs from the
+ * totals of the file, which is told and answered for as any other difference.
+ */
+export function withUnaccepted(
+  bill: ReadBill,
+  left: readonly RowChange[],
+  turn: VatTurn | null,
+): Pick<ReadBill, 'reconciliation' | 'warnings'> {
+  const { reconciliation, warnings } = bill;
+  if (left.length === 0) return { reconciliation, warnings };
+  const sum = roundMoney(addAll(left.map((change) => (isOfBill(change) ? (change.effect ?? '0') : '0'))));
+  const effect = turn === null ? sum : onBasis(sum, turn.to, turn.from);
+  const told = { row: null, column: null, code: 'changes_left', message: CHANGES_LEFT(left.length, effect) } as const;
+  const difference = reconciliation && roundMoney(addAll([reconciliation.difference, effect]));
+  return {
+    warnings: [told, ...warnings],
+    reconciliation:
+      reconciliation === null || difference === null
+        ? null
+        : {
+            ...reconciliation,
+            read_total: roundMoney(decimal(reconciliation.file_total).minus(decimal(difference))),
+            difference,
+          },
+  };
+}
+
+/** Only what the bill prices is in its totals. */
+function isOfBill({ before, after }: RowChange): boolean {
+  if (before === null) return after?.price !== null;
+  return after === null ? before.price_source === 'bill' : takesPrice(before, after);
+}

@@ -1,0 +1,45 @@
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { SpecificationRow } from '../specifications.repository.ts';
+import type { FollowedQuantity, WrittenRows } from './row-writes.ts';
+
+const MAX_LOGGED = 200;
+
+type Followed = Pick<WrittenRows, 'followed'>;
+
+/** Quantities that followed a change, as the log of many edits tells its changes. */
+export function followedChanges({ followed }: Followed) {
+  return followed.map(({ id, from, to, ...row }) => ({
+    table: 'specification_row' as const,
+    id,
+    name: named(row),
+    field: 'quantity',
+    old: from,
+    new: to,
+  }));
+}
+
+/** The line of the log for quantities that followed the change of one row. */
+export async function recordFollowed(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  written: Followed,
+): Promise<void> {
+  const { followed } = written;
+  if (followed.length === 0) return;
+  await recordChange(scope, {
+    action: 'update',
+    model: 'specification',
+    objectId: specification.id,
+    objectRepr: specification.name,
+    after: {
+      change: 'followed',
+      changes: followedChanges(written).slice(0, MAX_LOGGED),
+      rows_count: followed.length,
+    },
+  });
+}
+
+function named({ number, name }: Pick<FollowedQuantity, 'number' | 'name'>): string {
+  return `${number} ${name}`.trim();
+}

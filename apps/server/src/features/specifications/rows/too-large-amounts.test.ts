@@ -1,0 +1,108 @@
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany } from '#testing/factories/index.ts';
+import { aRow, aSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { aStage, send } from './batch-rows.fixtures.ts';
+
+const MESSAGE = 'С этим числом сумма получается больше допустимой: 9 999 999 999 999 999,99';
+const MOST_MONEY = '999999999999999.99';
+const MOST_QUANTITY = '999999999999';
+
+function expectNamed(
+  answer: { status: number; problem: { code: string; errors?: unknown } },
+  ...fields: string[]
+): void {
+  expect([answer.status, answer.problem.code]).toEqual([400, 'validation_failed']);
+  expect(answer.problem.errors).toEqual(fields.map((field) => ({ field, message: MESSAGE })));
+}
+
+describe('numbers that are within bounds, and come to an amount that is not:', () => {
+  test('the price of a position, and its quantity', async () => {
+    const company = await aCompany();
+    const { id: specification_id } = await aSpecification(company);
+    const row = await aRow(company, specification_id, { name: 'Работа', quantity: '1000000' });
+    const patch = (body: object) =>
+      callApi(company.owner, specificationRows.patch, { params: { specification_id, row_id: row.id }, body });
+    expectNamed(await patch({ price: MOST_MONEY }), 'price');
+    expect((await patch({ price: '1000000' })).status).toBe(200);
+    expectNamed(await patch({ quantity: MOST_QUANTITY }), 'quantity');
+    expectNamed(await patch({ quantity: '100', price: MOST_MONEY }), 'price');
+    const { positions } = await readWhole(company, specification_id);
+    expect(positions.map(({ quantity, price }) => [quantity, price])).toEqual([['1000000', '1000000.00']]);
+  });
+
+  test('a line that is added, changed, and counted by its norm', async () => {
+    const { company, specification_id, whole } = await aStage();
+    const line = whole.resources.find(({ quantity }) => Number(quantity) > 10);
+    const params = { specification_id, row_id: line?.id ?? '' };
+    const patch = (body: object) => callApi(company.owner, resourceRows.patch, { params, body });
+    expectNamed(await patch({ price: MOST_MONEY }), 'price');
+    expectNamed(await patch({ base_price: '99999999999999', index: '999' }), 'base_price');
+    expect((await patch({ price: '1000000000' })).status).toBe(200);
+    expectNamed(await patch({ norm_quantity: MOST_QUANTITY }), 'norm_quantity');
+    const added = await callApi(company.owner, resourceRows.create, {
+      params: { specification_id },
+      body: {
+        specification_row_id: line?.specification_row_id ?? '',
+        name: 'Песок',
+        unit: 'м3',
+        quantity: '1000',
+        price: MOST_MONEY,
+      },
+    });
+    expectNamed(added, 'price');
+    const position = { specification_id, row_id: line?.specification_row_id ?? '' };
+    expectNamed(
+      await callApi(company.owner, specificationRows.patch, { params: position, body: { quantity: MOST_QUANTITY } }),
+      'quantity',
+    );
+  });
+
+  test('edits of a batch, each by its place', async () => {
+    const stage = await aStage();
+    const [first, second] = stage.whole.resources;
+    const before = await readWhole(stage.company, stage.specification_id);
+    const answer = await send(stage, [
+      { table: 'resource_row', id: first?.id ?? '', changes: { price: '5' } },
+      { table: 'resource_row', id: second?.id ?? '', changes: { quantity: '1000', price: MOST_MONEY } },
+    ]);
+    expectNamed(answer, 'operations.1.price');
+    expect(await readWhole(stage.company, stage.specification_id)).toEqual(before);
+  });
+
+  test('sums of a section and of a document', async () => {
+    const company = await aCompany();
+    const { id: specification_id } = await aSpecification(company);
+    const rows = [];
+    for (let index = 0; index < 12; index += 1)
+      rows.push(await aRow(company, specification_id, { name: `Работа ${index}`, quantity: '1' }));
+    const statuses: number[] = [];
+    for (const { id: row_id } of rows) {
+      const params = { specification_id, row_id };
+      const answer = await callApi(company.owner, specificationRows.patch, { params, body: { price: MOST_MONEY } });
+      statuses.push(answer.status);
+      if (answer.status !== 200) expectNamed(answer, 'price');
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 400]));
+  });
+
+  test('coefficients of a document and of a position', async () => {
+    const company = await aCompany();
+    const { id: specification_id } = await aSpecification(company);
+    const row = await aRow(company, specification_id, { name: 'Работа', quantity: '1' });
+    const line = { specification_row_id: row.id, name: 'Песок', unit: 'м3', quantity: '1', price: '99999999999999' };
+    await callApi(company.owner, resourceRows.create, { params: { specification_id }, body: line });
+    const coefficients = [{ name: 'Стеснённость', value: '999', targets: ['cost' as const] }];
+    const ofRow = { specification_id, row_id: row.id };
+    expectNamed(
+      await callApi(company.owner, specificationRows.patch, { params: ofRow, body: { coefficients } }),
+      'coefficients.0.value',
+    );
+    expectNamed(
+      await callApi(company.owner, patchSpecification, { params: { specification_id }, body: { coefficients } }),
+      'coefficients.0.value',
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '#testing/factories/index.ts';
+import { aBill, aRow, aSpecification } from '#testing/factories/specifications.ts';
+import { makeWorkbook } from '#testing/make-workbook.ts';
+
+test('a bill that is not subject to VAT is told to be so beside rows that are', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  await aRow(company, id, { name: 'Окраска стен', unit: 'м2', quantity: '10', price: '100' });
+  const rows = [
+    ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'],
+    [1, 'Кладка стен', 'м3', 2, 100, 200],
+    [null, 'Итого, НДС не облагается', null, null, null, 200],
+  ];
+  const vor = await aBill(company, id, { bytes: makeWorkbook({ sheets: [{ name: 'ВОР', rows }] }) });
+  expect(vor.warnings.find(({ code }) => code === 'vat_differs')?.message).toBe(
+    'Работы в файле НДС не облагаются, а спецификация считается с НДС. Проверьте настройку НДС.',
+  );
+});

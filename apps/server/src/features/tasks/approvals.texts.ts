@@ -1,0 +1,21 @@
+import type { NotAgreed } from './approvals.repository.ts';
+
+/** Names whoever has not agreed, in the refusal to close a task, and says what whoever asks may do about it. */
+export function notAgreedDetail(people: readonly NotAgreed[], mayInsist: boolean): { ru: string; en: string } {
+  const names = (refused: string, silent: string): string =>
+    people.map(({ name, decision }) => `${name} (${decision === null ? silent : refused})`).join(', ');
+  const next = mayInsist ? INSIST : OTHERS_INSIST;
+  return {
+    ru: `Задачу согласовали не все: ${names('отклонено', 'нет решения')}. ${next.ru}`,
+    en: `Not everybody has agreed to the task: ${names('rejected', 'no decision')}. ${next.en}`,
+  };
+}
+
+const INSIST = {
+  ru: 'Подтвердите, что её нужно закрыть, и укажите причину.',
+  en: 'Confirm that it is closed all the same, and say why.',
+};
+const OTHERS_INSIST = {
+  ru: 'Без них её закрывают автор, тот, кто попросил согласовать, и те, кому роль разрешает обходить блокировку.',
+  en: 'Its author, whoever asked them to agree and those whose role allows to go past a block close it without them.',
+};

@@ -1,0 +1,42 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { taskDecision } from '@karkas/api/tasks/task-steps.schemas.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { forbidden, Problem } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { writeDecision } from './approvals.repository.ts';
+import { presentTask } from './present-task.ts';
+import { findShownTask } from './task-view.repository.ts';
+import * as repository from './tasks.repository.ts';
+import { tellParticipants } from './tell-people.ts';
+
+/**
+ * Writes what a person says of a task that he is asked about; nobody says it for him. It changes while the task is open.
+ *
+ * @throws {Problem} `forbidden` for whoever is not asked, `decision_on_closed`.
+ */
+export async function decideTask(
+  scope: CompanyScope,
+  id: string,
+  decision: z.output<typeof taskDecision>,
+): Promise<JsonText<Task>> {
+  const task = await repository.lockTask(scope, id);
+  if (!task.is_approver) throw forbidden();
+  if (task.completed_at !== null) throw new Problem('decision_on_closed');
+  const before = await repository.describeTask(scope, id);
+  // Said again as it was, it is nothing new, and nobody is told.
+  if (await writeDecision(scope, id, decision)) {
+    await repository.updateTask(scope, id, {});
+    await recordChange(scope, {
+      action: 'update',
+      model: 'task',
+      objectId: id,
+      objectRepr: repository.nameOf(task),
+      before,
+      after: await repository.describeTask(scope, id),
+    });
+    await tellParticipants(scope, 'decided', [id]);
+  }
+  return presentTask(scope, await findShownTask(scope, { id }));
+}

@@ -1,0 +1,91 @@
+import { keysOf } from '@karkas/api/core/keys-of.ts';
+import { TASK_IMPORT_FIELDS, type TaskImportField } from '@karkas/api/tasks/task-import.schemas.ts';
+import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
+import { unescapeCellText } from '@karkas/domain/text/escape-cell-text.ts';
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { HEAD_ALIASES, PRIORITY_ALIASES } from './task-table.texts.ts';
+
+const HEAD_IS_AMONG = 20;
+
+export type Column = { title: string; field: TaskImportField | null };
+export type TableRow = { line: number; cells: string[] };
+export type ReadTaskTable = { columns: Column[]; rows: TableRow[] };
+
+/** The rows under the head of a table; null when it has no row at all. */
+export function readTaskTable(
+  table: readonly (readonly string[])[],
+  stated: readonly (TaskImportField | null)[] | undefined,
+): ReadTaskTable | null {
+  const place = table.slice(0, HEAD_IS_AMONG).findIndex((row) => row.some((title) => fieldOf(title) === 'title'));
+  // Of a table whose head nobody knows the first row is one: a person says what its columns are.
+  const headAt = place === -1 ? table.findIndex(isFilled) : place;
+  const head = table[headAt];
+  if (head === undefined) return null;
+  const rows = table
+    .slice(headAt + 1)
+    .map((cells, index) => ({ line: headAt + index + 2, cells: cells.map((cell) => unescapeCellText(cell.trim())) }))
+    .filter(({ cells }) => isFilled(cells));
+  return { columns: stated === undefined ? guessed(head) : named(head, stated), rows };
+}
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+
+function named(head: readonly string[], stated: readonly (TaskImportField | null)[]): Column[] {
+  const width = Math.max(head.length, stated.length);
+  return Array.from({ length: width }, (_, index) => ({ title: head[index] ?? '', field: stated[index] ?? null }));
+}
+
+/** Of two columns that mean the same, the first is taken. */
+function guessed(head: readonly string[]): Column[] {
+  const taken = new Set<TaskImportField>();
+  return head.map((title) => {
+    const field = fieldOf(title);
+    if (field === null || taken.has(field)) return { title, field: null };
+    taken.add(field);
+    return { title, field };
+  });
+}
+
+function fieldOf(title: string): TaskImportField | null {
+  const plain = normaliseName(title);
+  return TASK_IMPORT_FIELDS.find((field) => HEAD_ALIASES[field].includes(plain)) ?? null;
+}
+
+/** What a row says of each field; an empty cell says nothing. */
+export function valuesOf(columns: readonly Column[], { cells }: TableRow): Partial<Record<TaskImportField, string>> {
+  const pairs = columns.flatMap(({ field }, index) => {
+    const value = cells[index] ?? '';
+    return field === null || value === '' ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+export function priorityOf(word: string): TaskPriority | null {
+  const plain = normaliseName(word);
+  return keysOf(PRIORITY_ALIASES).find((priority) => PRIORITY_ALIASES[priority].includes(plain)) ?? null;
+}
+
+const RUSSIAN_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?:[ T].*)?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
+
+/** A day as people and programs write it, as `YYYY-MM-DD`; null for what is none. */
+export function dayOf(text: string): string | null {
+  const iso = ISO_DAY.exec(text);
+  const russian = RUSSIAN_DAY.exec(text);
+  const [, year, month, day] =
+    iso ?? (russian === null ? [] : ['', fullYear(russian[3] ?? ''), russian[2], russian[1]]);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written) ? written : null;
+}
+
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+
+const NUMBER = /^№?\s*(\d{1,9})$/;
+
+/** The number of a task, also with its sign before it. */
+export function numberOf(text: string): number | null {
+  const digits = NUMBER.exec(text)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

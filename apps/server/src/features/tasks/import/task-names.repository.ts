@@ -1,0 +1,52 @@
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { sql } from 'kysely';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { isVisible } from '../task-view.repository.ts';
+
+type Named = { id: string; names: string[] };
+/** What is called so; several where a name is not enough to tell. */
+export type Names = ReadonlyMap<string, readonly string[]>;
+export type TaskNames = Readonly<Record<'category' | 'status' | 'assignee' | 'project' | 'tags', Names>>;
+
+/** By what names the rows of a table may call what the company has; of what the person may not see there are none. */
+export async function findTaskNames(scope: CompanyScope): Promise<TaskNames> {
+  const of = async (from: ReturnType<typeof sql>): Promise<Names> =>
+    byName(await scope.many(rawQuery(sql<Named>`${from}`)));
+  const company = sql`${scope.companyId}`;
+  return {
+    category: await of(sql`select c.id, array[c.name] as names from task_category c where c.company_id = ${company}`),
+    status: await of(sql`select s.id, array[s.name] as names from task_status s where s.company_id = ${company}`),
+    assignee:
+      await of(sql`select u.id, array[concat_ws(' ', u.last_name, u.first_name), concat_ws(' ', u.first_name, u.last_name), u.email] as names
+      from membership m join user_account u on u.id = m.user_id where m.company_id = ${company}`),
+    project: hasPermission(scope.actor, 'project.view')
+      ? await of(sql`select p.id, array[p.name, p.code] as names from project p where p.company_id = ${company}`)
+      : new Map(),
+    tags: await of(sql`select g.id, array[g.name] as names from task_tag g where g.company_id = ${company}`),
+  };
+}
+
+function byName(found: readonly Named[]): Names {
+  const known = new Map<string, string[]>();
+  for (const { id, names } of found)
+    for (const name of new Set(names.map(normaliseName))) known.set(name, [...(known.get(name) ?? []), id]);
+  return known;
+}
+
+export type KnownTask = { id: string; title: string };
+
+/** The tasks with these numbers, of those that the person sees. */
+export async function findByNumbers(scope: CompanyScope, numbers: readonly number[]): Promise<Map<number, KnownTask>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await scope.many(
+    rawQuery(sql<{
+      id: string;
+      number: number;
+      title: string;
+    }>`select o.id, o.number, o.title from task o where o.company_id = ${scope.companyId}
+      and o.number = any(${[...numbers]}::int[]) and ${isVisible(scope, sql.ref('o'))}`),
+  );
+  return new Map(rows.map(({ number, ...task }) => [number, task]));
+}

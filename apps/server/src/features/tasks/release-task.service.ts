@@ -1,0 +1,16 @@
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { RELEASE_KEPT } from './taken-away.texts.ts';
+import { heldUpForOthers } from './task-graph.repository.ts';
+import { mayTask, type TaskParts } from './tasks.policy.ts';
+
+/**
+ * A task that holds others up is closed, cancelled or deleted by whoever has a part in it, or might take it off each of them:
+ * else nobody would have to go past a block. The graph of the company is locked.
+ *
+ * @throws {Problem} `forbidden`, with the reason.
+ */
+export async function requireMayRelease(scope: CompanyScope, task: TaskParts & { id: string }): Promise<void> {
+  if (task.is_author || task.is_assignee || task.is_acceptor || mayTask(scope.actor, 'override_block', task)) return;
+  if ((await heldUpForOthers(scope, task.id)) > 0) throw new Problem('forbidden', { detail: RELEASE_KEPT });
+}

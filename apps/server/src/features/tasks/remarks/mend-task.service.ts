@@ -1,0 +1,62 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { taskMending } from '@karkas/api/tasks/task-steps.schemas.ts';
+import type { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { forbidden, Problem } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { findAcceptors } from '../people.repository.ts';
+import { htmlOfWords } from '../rich-text.ts';
+import { lockTaskGraph } from '../task-graph.repository.ts';
+import { findStanding } from '../task-view.repository.ts';
+import { mayAccept, mayTask } from '../tasks.policy.ts';
+import { type LockedTask, lockTask } from '../tasks.repository.ts';
+import { changeTask, type Change, getTask } from '../tasks.service.ts';
+import { tellPeople } from '../tell-people.ts';
+import { SENT_BACK } from './remarks.texts.ts';
+
+type Mending = z.output<typeof taskMending>;
+
+/**
+ * The way of a remark: who mends it says so, whoever accepts it closes it or sends it back. Statuses go by the one
+ * transition.
+ *
+ * @throws {Problem} `forbidden`, `mended_already` when there is nothing left to say, `not_mended` before it is said.
+ */
+export async function mendTask(scope: CompanyScope, id: string, mending: Mending): Promise<JsonText<Task>> {
+  await lockTaskGraph(scope);
+  const task = await lockTask(scope, id);
+  requireStep(scope, task, mending);
+  await changeTask(scope, id, await changeOf(scope, id, mending));
+  if (mending.step === 'mended') tellPeople(scope, 'mended', { taskId: id, people: await findAcceptors(scope, id) });
+  return getTask(scope, { id });
+}
+
+function requireStep({ actor }: CompanyScope, task: LockedTask, { step }: Mending): void {
+  const isMending = step === 'mended';
+  if (isMending ? !mayTask(actor, 'change_status', task) : !mayAccept(actor, task)) throw forbidden();
+  if (task.completed_at !== null) throw new Problem('mended_already');
+  if (isMending && task.mended_at !== null) throw new Problem('mended_already');
+  if (!isMending && task.mended_at === null) throw new Problem('not_mended');
+}
+
+async function changeOf(
+  scope: CompanyScope,
+  id: string,
+  { step, reason, status_id: statusId, ...insistence }: Mending,
+): Promise<Change> {
+  const change = {
+    fields: statusId === undefined ? {} : { status_id: statusId },
+    insistence: { ...insistence, reason },
+    version: undefined,
+  };
+  if (step === 'mended') return { ...change, mended: true };
+  if (step === 'returned') {
+    const words = `${SENT_BACK[scope.origin.language]}: ${reason ?? ''}`;
+    return { ...change, mended: false, comment: htmlOfWords(words) };
+  }
+  if (statusId !== undefined) return change;
+  const { next } = await findStanding(scope, id);
+  const closed = next.find(({ main_status }) => main_status === 'closed');
+  if (closed === undefined) throw new Problem('transition_not_allowed', { allowed: next });
+  return { ...change, fields: { status_id: closed.id } };
+}

@@ -1,0 +1,23 @@
+/** What a comment begins with that sends a remark back. */
+export const SENT_BACK = { ru: 'Не принято', en: 'Not accepted' } as const;
+
+/** The words of a list of remarks: a Russian paper in every language of the screen. */
+export const REMARK_LIST = {
+  title: 'Перечень замечаний',
+  facts: { company: 'Организация', project: 'Объект', address: 'Адрес', day: 'Составлен', count: 'Замечаний' },
+  count: (all: number, open: number): string => `${all}, из них не закрыто ${open}`,
+  columns: {
+    number: '№',
+    task: 'Задача',
+    place: 'Место',
+    text: 'Замечание',
+    made: 'Выдано',
+    due: 'Срок',
+    assignee: 'Ответственный',
+    status: 'Статус',
+    mended: 'Устранено',
+    photo: 'Фото',
+  },
+  photos: (count: number): string => (count === 0 ? 'нет' : `есть (${count})`),
+  signatures: { made: 'Перечень составил', taken: 'Перечень получил' },
+} as const;

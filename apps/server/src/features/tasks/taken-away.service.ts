@@ -1,0 +1,39 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import type { Fields } from './differing-fields.ts';
+import { blockersOfOthers, waitsForItself, waitWithinWhole } from './task-graph.repository.ts';
+import { APPROVER_KEPT, BLOCKER_KEPT } from './taken-away.texts.ts';
+import { mayTask, type TaskParts } from './tasks.policy.ts';
+
+/**
+ * What holds a task up is not taken off by whoever it holds up: an open blocker goes by the author of the task or of the
+ * blocker, by whoever has named it, and by the right to go past a block; so does a person who is asked to agree.
+ *
+ * @throws {Problem} `forbidden`, with the reason.
+ */
+export async function requireMayTakeAway(
+  scope: CompanyScope,
+  task: TaskParts,
+  { fields, now }: { fields: Fields; now: Task },
+): Promise<void> {
+  if (task.is_author || mayTask(scope.actor, 'override_block', task)) return;
+  const left = new Set(fields.blocked_by);
+  const open = now.blocked_by.filter(({ id, main_status: status }) => status === 'open' && !left.has(id));
+  if (fields.blocked_by !== undefined && (await blockersOfOthers(scope, now.id, open)) > 0)
+    throw new Problem('forbidden', { detail: BLOCKER_KEPT });
+  const asked = new Set(fields.approvals);
+  if (fields.approvals !== undefined && now.approvals.some(({ id }) => !asked.has(id)))
+    throw new Problem('forbidden', { detail: APPROVER_KEPT });
+}
+
+/** @throws {Problem} at the field, where a task and a part of it would wait for each other, be it through others. The change is written, the graph of the company locked. */
+export async function requireNoOwnPart(
+  scope: CompanyScope,
+  taskId: string,
+  field: 'blocked_by' | 'parent_id',
+): Promise<void> {
+  const waits = await waitWithinWhole(scope, taskId);
+  if (waits !== null) throw invalidField(field, waits === 'part' ? 'own_subtask' : 'own_parent');
+  if (await waitsForItself(scope, taskId)) throw invalidField(field, 'waits_for_whole');
+}

@@ -1,0 +1,38 @@
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { BillRow } from '../vor-reader.types.ts';
+
+/** Sums of the works by the rows they stand in. */
+export type SumOfRows = (from: number, to: number) => string;
+
+/** Sums of any run of rows, in the time of a search: a file may have a total after every row. */
+export function sumByRows(
+  rows: readonly BillRow[],
+  amountOf: (row: BillRow) => string | null = amountOfWork,
+): SumOfRows {
+  const at: number[] = [];
+  const upTo = [decimal('0')];
+  for (const row of rows) {
+    const amount = amountOf(row);
+    if (amount === null) continue;
+    at.push(row.source.row);
+    upTo.push((upTo.at(-1) ?? decimal('0')).plus(decimal(amount)));
+  }
+  const before = (row: number): number => {
+    let low = 0;
+    let high = at.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((at[middle] ?? 0) <= row) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (from, to) => {
+    const [less, more] = [upTo[before(from)] ?? decimal('0'), upTo[before(to)] ?? decimal('0')];
+    return roundMoney(more.minus(less));
+  };
+}
+
+// An amount without a quantity is not kept: what the file counts of it is told as a difference.
+const amountOfWork = ({ kind, amount, quantity }: BillRow): string | null =>
+  kind === 'work' && quantity !== null ? amount : null;

@@ -1,0 +1,27 @@
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { BillRow } from '../vor-reader.types.ts';
+import { sumByRows, type SumOfRows } from './sum-by-rows.ts';
+
+/**
+ * Sums of materials and of works by the rows they stand in: by the parts of the prices, or by the materials that stand under
+ * the works. Null where one price holds both, so that nobody can tell.
+ */
+export function sumsOfParts(rows: readonly BillRow[]): Record<'materials' | 'works', SumOfRows> | null {
+  const isSplit = rows.some(({ price_material, price_work }) => price_material !== null && price_work !== null);
+  const hasMaterials = rows.some(({ kind, amount }) => kind === 'resource' && amount !== null);
+  if (!isSplit && !hasMaterials) return null;
+  const whole = sumByRows(rows);
+  const materials = sumByRows(rows, isSplit ? materialsWithin : amountOfMaterial);
+  const works: SumOfRows = (from, to) => roundMoney(decimal(whole(from, to)).minus(decimal(materials(from, to))));
+  return { materials, works };
+}
+
+/** Of a split price its own materials and those that stand under the work are together. */
+function materialsWithin({ kind, price_material: price, quantity }: BillRow): string | null {
+  if (kind !== 'work' || price === null || quantity === null) return null;
+  return roundMoney(decimal(price).times(decimal(quantity)));
+}
+
+function amountOfMaterial({ kind, amount, resource_type: type }: BillRow): string | null {
+  return kind === 'resource' && (type === null || type === 'material' || type === 'equipment') ? amount : null;
+}

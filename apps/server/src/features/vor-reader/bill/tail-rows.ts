@@ -1,0 +1,37 @@
+import { isKnownUnit } from './amounts.ts';
+import type { BillLine } from './bill-line.ts';
+import { hasMoney } from './bill-line.ts';
+import { CHARGE } from './charges.data.ts';
+import { normaliseTitle } from './header-aliases.ts';
+
+const QUESTIONNAIRE =
+  /^(в (единичных |единичные )?(расценк|цен|стоимост)[а-я]{0,4}( работ)? (не )?(учтен|включен|учитыва)|вопрос(ы|ник)?(?![а-яё])|анкета|опросный лист|(коммерческие|прочие|особые|дополнительные|общие) (условия|сведения)|условия (оплаты|выполнения|поставки|договора|платежа|производства)|сведения об? )/i;
+
+/** What opens the questions and conditions under a table: «В единичных расценках учтено:», «Вопрос | Ответ». */
+export function isQuestionnaire(line: BillLine, label: string): boolean {
+  return QUESTIONNAIRE.test(label.trim()) && !hasUnit(line) && !hasNumber(line);
+}
+
+/** Whether the row says how much there is of something: its unit is known, or a number stands in the quantity. */
+export function isMeasured(line: BillLine): boolean {
+  return hasUnit(line) || hasNumber(line) || line.cells.coefficient !== undefined;
+}
+
+/** Under a questionnaire an answer may be a number or stand under the unit: only both make a position. */
+export function isFullyMeasured(line: BillLine): boolean {
+  return hasUnit(line) && hasNumber(line);
+}
+
+/** «Накладные расходы 15 %», «Скидка», «Округление»: money that is laid on the sum above, and no position. */
+export function isChargeRow(line: BillLine, label: string): boolean {
+  return line.number === null && CHARGE.test(normaliseTitle(label)) && hasMoney(line) && !isMeasured(line);
+}
+
+function hasUnit(line: BillLine): boolean {
+  return isKnownUnit(line.texts.unit ?? '') && line.texts.unit !== '';
+}
+
+function hasNumber({ cells: { quantity } }: BillLine): boolean {
+  if (quantity === undefined) return false;
+  return quantity.kind === 'number' || quantity.formula !== null || /^\s*[-+]?\d/.test(quantity.value);
+}

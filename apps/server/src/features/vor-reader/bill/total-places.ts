@@ -1,0 +1,111 @@
+import type { BillRow, ReadBill } from '../vor-reader.types.ts';
+import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
+import { type Compared, nearest, onBasis, openSections, scopeOfSection, scopesOf } from './reconcile.ts';
+import { sumByRows } from './sum-by-rows.ts';
+import { kindOfTotal, partOfTotal, type TotalKind, withTaxByPlace } from './total-rows.ts';
+
+/** A row of the file that states a total or leaves room for one, and the rows that it sums up: `from` < row ≤ `to`. */
+export type TotalPlace = {
+  row: number;
+  label: string;
+  kind: TotalKind;
+  /** What it speaks of: all of the rows, or their materials or works alone. */
+  part: 'materials' | 'works' | null;
+  from: number;
+  to: number;
+  /** What the file states there, in roubles; null for a total that is still to be filled in. */
+  amount: string | null;
+};
+
+type Unplaced = { row: number; label: string; kind: TotalKind; amount: string | null; basis: null };
+type Placed = Pick<Compared, 'row' | 'kind' | 'scope'>;
+
+/** Where the totals of a sheet stand, in the order of its rows. */
+export function totalPlaces(bill: Pick<ReadBill, 'rows' | 'skipped' | 'reconciliation' | 'vat'>): TotalPlace[] {
+  const { rows, vat } = bill;
+  const headings = new Set(rows.flatMap(({ kind, source }) => (kind === 'section' ? [source.row] : [])));
+  const sumOf = sumByRows(rows);
+  const before: Placed[] = [];
+  const totals = totalsOf(bill);
+  return totals.map((total, place) => {
+    const isHeading = headings.has(total.row);
+    const { amount } = total;
+    const scopes = isHeading
+      ? [scopeOfSection(rows, total.row)]
+      : scopesOf(
+          total,
+          rows,
+          before.filter(({ kind }) => kind !== 'of_which' && kind !== 'charge'),
+        );
+    const scope =
+      amount === null
+        ? (ofLastSection(totals, place, rows) ?? scopes[0])
+        : nearest(scopes, { amount }, (one) => onBasis(sumOf(one.from, one.to), total, vat)).scope;
+    const { from, to } = scope ?? { from: 0, to: total.row };
+    if (!isHeading) before.push({ row: total.row, kind: total.kind, scope: scope ?? { from, to, isDocument: true } });
+    return { ...total, part: partOfTotal(total.label), from, to };
+  });
+}
+
+function totalsOf({ rows, skipped, reconciliation }: Parameters<typeof totalPlaces>[0]): Unplaced[] {
+  const works = new Set(rows.flatMap(({ kind, source }) => (kind === 'work' ? [source.row] : [])));
+  const sections = new Set(rows.flatMap(({ kind, source }) => (kind === 'section' ? [source.row] : [])));
+  const stated = (reconciliation?.rows ?? []).filter(({ row }) => !works.has(row));
+  // What a row states in other columns beside stands behind what it states in those that are read.
+  const known = new Map(stated.toReversed().map(({ row, label, file }) => [row, { label, file }]));
+  const empty = skipped.filter(({ row, reason }) => reason === 'total' && !known.has(row));
+  const all = [
+    ...[...known].map(([row, { label, file }]) => ({ row, label, amount: file === '0.00' ? null : file, basis: null })),
+    ...empty.map(({ row, text }) => ({ row, label: text, amount: null, basis: null })),
+  ].toSorted((one, other) => one.row - other.row);
+  const kinds = all.map((total) => ({
+    ...total,
+    kind: sections.has(total.row) ? ('section' as const) : kindOfTotal(total.label),
+  }));
+  const taxed = withTaxByPlace(
+    kinds.flatMap(({ amount, ...total }) => (amount === null ? [] : [{ ...total, amount, isInRoubles: true }])),
+  );
+  const kindAt = new Map(taxed.map(({ row, kind }) => [row, kind]));
+  return kinds.map((total, place) => ({
+    ...total,
+    kind: isBelowTax(kinds, place) ? 'gross' : (kindAt.get(total.row) ?? total.kind),
+  }));
+}
+
+/** «Всего» that is still empty below the line of a tax laid on top is the sum with it. */
+function isBelowTax(totals: readonly Unplaced[], place: number): boolean {
+  const [total, tax] = [totals[place], totals[place - 1]];
+  if (total === undefined || total.amount !== null || (total.kind !== 'plain' && total.kind !== 'document'))
+    return false;
+  return tax?.kind === 'vat' && !isInside(tax.label);
+}
+
+const isInside = (label: string): boolean => /^(в т ч|в том числе)/.test(normaliseTitle(label));
+const IS_SUM: ReadonlySet<TotalKind> = new Set<TotalKind>(['plain', 'document', 'net', 'gross']);
+
+/** Below the last section stand its total and then that of the document, when both are there. */
+function ofLastSection(totals: readonly Unplaced[], place: number, rows: readonly BillRow[]): Compared['scope'] | null {
+  const total = totals[place];
+  const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
+  if (total === undefined || total.kind !== 'plain' || total.row <= last) return null;
+  const [next, ...later] = totals.slice(place + 1);
+  const isFollowed = next !== undefined && IS_SUM.has(next.kind) && next.kind !== 'gross' && next.kind !== 'net';
+  const isAlone = later.length === 0 && next === undefined;
+  return isFollowed && !isAlone ? (openSections(rows, total.row)[0] ?? null) : null;
+}
+
+/** Whether the prices of a table are those with VAT: as a heading says, else as the bill does, else as an empty form is laid out. */
+export function tableVat(
+  { rows, vat, skipped, reconciliation }: Pick<ReadBill, 'rows' | 'vat' | 'skipped' | 'reconciliation'>,
+  titles: readonly string[],
+): boolean | null {
+  const said = titles.map(vatOfTitle).find((value) => value !== null);
+  if (said !== undefined) return said;
+  if (rows.some(({ kind, amount }) => kind === 'work' && amount !== null && amount !== '0.00')) return vat.vat_included;
+  const totals = totalsOf({ rows, skipped, reconciliation, vat });
+  if (totals.some(({ kind, label }) => kind === 'vat' && isInside(label))) return true;
+  const isGrossAlone =
+    totals.some(({ kind }) => kind === 'gross') &&
+    !totals.some(({ kind }) => kind === 'vat' || kind === 'net' || kind === 'plain' || kind === 'document');
+  return isGrossAlone ? true : null;
+}

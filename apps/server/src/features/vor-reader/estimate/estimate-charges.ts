@@ -1,0 +1,56 @@
+import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import {
+  CHARGE_BASES,
+  type ChargeBase,
+  type ChargedSums,
+  type ChargeKind,
+  chargeSteps,
+} from '@karkas/domain/specification/index.ts';
+import type { NamedCharge } from '../vor-reader.types.ts';
+import type { Laid } from './tail-line.types.ts';
+
+const MOST = 20;
+const LONGEST_NAME = 300;
+const KINDS: readonly [ChargeKind, RegExp][] = [
+  ['temporary', /^временн|титульн/iu],
+  ['winter', /^зимн|в зимнее время/iu],
+  ['contingency', /непредвид/iu],
+];
+/** What the file says that the percent is of. */
+const BASES: readonly [ChargeBase, RegExp][] = [
+  ['payroll', /от ФОТ\.?$/iu],
+  ['direct', /от прямых затрат\.?$/iu],
+  ['works', /без оборудования\.?$/iu],
+  ['works_charged', /без оборудования с предыдущими начислениями\.?$/iu],
+];
+const USUAL: readonly ChargeBase[] = ['all', 'works_charged', 'works', 'direct', 'payroll'];
+
+/** The charges of a file as a specification lays them; null where its percents do not come to the same kopecks. */
+export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge[] | null {
+  if (laid.length > MOST) return null;
+  const found: NamedCharge[] = [];
+  for (const { label, amount, percent: inColumn } of laid) {
+    const percent = percentOf(label, inColumn);
+    if (percent === null) return null;
+    const said = BASES.find(([, words]) => words.test(label))?.[0];
+    const bases = said === undefined ? USUAL : [said, ...USUAL];
+    const charge = bases
+      .map((base) => ({ ...named(label), percent, base }))
+      .find((one) => chargeSteps([...found, one], sums).at(-1)?.amount === amount);
+    if (charge === undefined || !CHARGE_BASES.includes(charge.base)) return null;
+    found.push(charge);
+  }
+  return found;
+}
+
+function percentOf(label: string, inColumn: string | null): string | null {
+  const text = inColumn ?? /(\d{1,4}(?:[.,]\d{1,4})?)\s?%/u.exec(label)?.[1] ?? null;
+  const value = text === null ? null : parseDecimalInput(text);
+  return value !== null && /^\d{1,4}(?:\.\d{1,4})?$/.test(value) ? value : null;
+}
+
+function named(label: string): Pick<NamedCharge, 'name' | 'kind'> {
+  const name = label.replace(/[\s,:–-]{0,8}\(?\d{1,4}(?:[.,]\d{1,4})?\s?%\)?(?:\s?от\s.{1,120})?\.?$/u, '').trim();
+  const kind = KINDS.find(([, words]) => words.test(label))?.[0] ?? 'other';
+  return { name: (name === '' ? label : name).slice(0, LONGEST_NAME), kind };
+}

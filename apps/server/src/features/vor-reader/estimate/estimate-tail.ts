@@ -1,0 +1,177 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { VAT_RATES, vatOnTop, vatWithin, withVat, type VatRate } from '@karkas/domain/money/vat.ts';
+import type { ChargedSums } from '@karkas/domain/specification/index.ts';
+import { CHARGE } from '../bill/charges.data.ts';
+import { normaliseTitle } from '../bill/header-aliases.ts';
+import type { BillVat, NamedCharge, TotalLine } from '../vor-reader.types.ts';
+import { chargesBy } from './estimate-charges.ts';
+import type { Laid, TailLine } from './tail-line.types.ts';
+import {
+  DOCUMENT_TOTAL,
+  FREE_OF_VAT,
+  MARKUP,
+  OF_WHICH,
+  OUTER_TOTAL,
+  PART_OF_TOTAL,
+  SUM_NAMES,
+  VAT_TOTAL,
+  VAT_WITHIN,
+} from './estimate-words.data.ts';
+
+type Kind = 'tax' | 'charge' | 'maybe' | 'total' | 'nothing';
+/** A total or a tax, with how many charges and which tax stand above it. */
+type Stated = { row: number; label: string; amount: string; isTax: boolean; charges: number; isTaxed: boolean };
+
+export type Tail = {
+  charges: readonly Laid[];
+  /** The charges as a specification lays them; null where it cannot come to what the file states. */
+  terms: NamedCharge[] | null;
+  vat: BillVat;
+  /** Totals below the positions beside what was read, with the charges read or not. */
+  compare: (isRead: boolean) => TotalLine[];
+};
+
+/** What an estimate lays on the sum of its positions, and what its last totals say of that sum, of charges and of the tax. */
+export function readTail(lines: readonly TailLine[], sums: ChargedSums): Tail {
+  const { charges, stated } = settle(lines, sums.total);
+  const whole = addTo(sums.total, charges);
+  const vat = vatOf(lines, stated, whole);
+  const terms = charges.length === 0 ? null : chargesBy(charges, sums);
+  const readOf = ({ isTax, isTaxed, label, charges: above }: Stated, isRead: boolean): string => {
+    const base = isRead ? addTo(sums.total, charges.slice(0, above)) : roundMoney(sums.total);
+    const { vat_included: isWith, vat_rate: rate } = vat;
+    if (rate === null || rate === 'none') return base;
+    if (isTax) return isWith === true ? vatWithin(base, rate) : vatOnTop(base, rate);
+    return isWith !== true && (isTaxed || isGross(label)) ? withVat(base, rate) : base;
+  };
+  return {
+    charges,
+    terms,
+    vat,
+    compare: (isRead) => [
+      ...charges.map((charge) => lineOf(charge, isRead ? charge.amount : '0.00')),
+      ...stated.filter(({ isTax }) => !isTax || vat.vat_rate !== null).map((one) => lineOf(one, readOf(one, isRead))),
+    ],
+  };
+}
+
+export function kindOfTail({ label, amount, percent }: TailLine): Kind {
+  if (VAT_WITHIN.test(label) || (VAT_TOTAL.test(label) && !FREE_OF_VAT.test(label))) return 'tax';
+  if (amount === null || amount === '0.00' || OF_WHICH.test(label)) return 'nothing';
+  const title = normaliseTitle(label);
+  if (CHARGE.test(title) && !title.startsWith('итого')) return MARKUP.test(label) ? 'maybe' : 'charge';
+  if (OUTER_TOTAL.test(label)) return 'nothing';
+  if (SUM_NAMES.test(label)) return PART_OF_TOTAL.test(label) ? 'nothing' : 'total';
+  if (PART_OF_TOTAL.test(label)) return 'nothing';
+  return percent !== null || /\d\s?%/u.test(label) ? 'charge' : 'maybe';
+}
+
+/** Every row by the total below it: what that total holds is laid on the sum, what it does not hold only tells a part of it. */
+function settle(lines: readonly TailLine[], sum: string): { charges: Laid[]; stated: Stated[] } {
+  const charges: Laid[] = [];
+  const stated: Stated[] = [];
+  let open: (Laid & { isSure: boolean })[] = [];
+  let tax = '0.00';
+  const close = (total: string | null): void => {
+    const sure = open.filter(({ isSure }) => isSure);
+    const before = decimal(addTo(sum, charges));
+    const holds = (some: readonly Laid[]): boolean =>
+      total !== null &&
+      [tax, '0.00'].some((laid) =>
+        isNear(
+          total,
+          before
+            .plus(decimal(laid))
+            .plus(decimal(addTo('0', some)))
+            .toFixed(),
+        ),
+      );
+    charges.push(...(!holds(sure) && holds(open) ? open : sure).map(({ isSure: _isSure, ...line }) => line));
+    open = [];
+  };
+  for (const line of lines) {
+    const kind = kindOfTail(line);
+    const { row, label, amount } = line;
+    if (amount === null || kind === 'nothing') continue;
+    if (kind === 'charge' || kind === 'maybe') {
+      open.push({ ...line, amount, isSure: kind === 'charge' });
+      continue;
+    }
+    if (kind === 'tax' && !VAT_WITHIN.test(label)) tax = amount;
+    // The tax is counted on what stands above it.
+    close(kind === 'tax' ? null : amount);
+    if (stated.length === 0 && charges.length === 0 && isOfPart(line) && !isNear(amount, sum)) continue;
+    const isTax = kind === 'tax';
+    stated.push({ row, label, amount, isTax, charges: charges.length, isTaxed: tax !== '0.00' });
+  }
+  close(null);
+  return { charges, stated };
+}
+
+function vatOf(lines: readonly TailLine[], stated: readonly Stated[], whole: string): BillVat {
+  const taxes = lines.filter((line) => kindOfTail(line) === 'tax');
+  if (taxes.length === 0 && lines.some(({ label }) => FREE_OF_VAT.test(label)))
+    return { vat_included: false, vat_rate: 'none' };
+  const said = [
+    ...taxes.map(({ label }) => label),
+    ...stated.filter(({ label }) => isGross(label)).map(({ label }) => label),
+  ];
+  const rate = rateIn(said);
+  return { vat_included: isIncluded({ taxes, stated, whole, rate }), vat_rate: rate };
+}
+
+/** «В том числе НДС» of the sum of the lines, or a total with VAT that is this sum: the prices hold the tax already. */
+function isIncluded(given: {
+  taxes: readonly TailLine[];
+  stated: readonly Stated[];
+  whole: string;
+  rate: VatRate | null;
+}): boolean {
+  const { taxes, stated, whole, rate } = given;
+  const within = taxes.find(({ label }) => VAT_WITHIN.test(label));
+  const tax = taxes.find(({ amount }) => amount !== null);
+  if (within === undefined && tax?.amount && rate !== null)
+    return !isNear(tax.amount, vatOnTop(whole, rate)) && isNear(tax.amount, vatWithin(whole, rate));
+  const gross =
+    within === undefined
+      ? stated.find(({ isTax, label }) => !isTax && isGross(label))
+      : (stated.findLast(({ isTax, row }) => !isTax && row < within.row) ?? stated.find(({ isTax }) => !isTax));
+  if (gross === undefined)
+    return (
+      within !== undefined && rate !== null && within.amount !== null && isNear(within.amount, vatWithin(whole, rate))
+    );
+  if (rate === null || within === undefined) return isNear(gross.amount, whole);
+  // The sum that holds the tax is what was read, or that with the tax on top.
+  return off(gross.amount, whole).lte(off(gross.amount, withVat(whole, rate)));
+}
+
+function rateIn(labels: readonly string[]): VatRate | null {
+  for (const label of labels) {
+    const rate = /(\d{1,2})\s?%/.exec(label)?.[1];
+    const known = VAT_RATES.find((one) => one === rate);
+    if (known !== undefined) return known;
+  }
+  return null;
+}
+
+/** «Итого» alone, before any total that names the document, may be that of the last section. */
+const isOfPart = (line: TailLine): boolean =>
+  kindOfTail(line) === 'total' && !DOCUMENT_TOTAL.test(line.label) && !isGross(line.label);
+
+/** What stands between positions is laid on the sum too, but its totals are not those of the document. */
+export const staysBetween = (line: TailLine): boolean => {
+  const kind = kindOfTail(line);
+  return kind === 'charge' || kind === 'tax' || DOCUMENT_TOTAL.test(line.label) || FREE_OF_VAT.test(line.label);
+};
+
+const isGross = (label: string): boolean => /(?:^|\s)с (?:уч[её]том )?ндс/iu.test(label);
+
+const addTo = (sum: string, charges: readonly { amount: string }[]): string =>
+  roundMoney(addAll([sum, ...charges.map(({ amount }) => amount)]));
+const off = (first: string, second: string) => decimal(first).minus(decimal(second)).abs();
+const isNear = (first: string, second: string): boolean => off(first, second).lte('0.05');
+
+function lineOf({ row, label, amount }: { row: number; label: string; amount: string }, read: string): TotalLine {
+  const difference = roundMoney(decimal(amount).minus(decimal(read)));
+  return { row, label: label.slice(0, 200), file: amount, read, difference };
+}

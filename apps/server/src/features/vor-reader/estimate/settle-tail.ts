@@ -1,0 +1,54 @@
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { ChargedSums } from '@karkas/domain/specification/index.ts';
+import type { Interpreted } from '../bill/interpret-sheet.ts';
+import { warnOfDifferences } from '../bill/settle-money.ts';
+import { createWarnings, type Warn } from '../bill/warnings.ts';
+import type { Reconciliation } from '../vor-reader.types.ts';
+import type { EstimateSums } from './estimate-sums.ts';
+import { readTail, type Tail } from './estimate-tail.ts';
+import type { TailLine } from './tail-line.types.ts';
+import { DOCUMENT_TOTAL } from './estimate-words.data.ts';
+
+type Money = Pick<Interpreted, 'vat' | 'reconciliation' | 'warnings' | 'with_charges'>;
+
+/** The totals of an estimate beside what was read, with its charges left and, where that can be, with them laid. */
+export function settleTail(
+  lines: readonly TailLine[],
+  counted: ChargedSums,
+  sums: EstimateSums,
+): { money: Money; warn: Warn } {
+  const tail = readTail(lines, counted);
+  takeDocument(tail, counted, sums);
+  const left = compared(tail, sums, false);
+  const { list: warnings, warn } = createWarnings();
+  tell(tail, left, warn, false);
+  const money: Money = { vat: tail.vat, reconciliation: left, warnings };
+  if (tail.terms === null) return { money, warn };
+  const laid = compared(tail, sums, true);
+  const { list, warn: warnLaid } = createWarnings();
+  tell(tail, laid, warnLaid, true);
+  return { money: { ...money, with_charges: { charges: tail.terms, reconciliation: laid, warnings: list } }, warn };
+}
+
+/** The first total of the document speaks of its positions alone, unless charges or the tax stand above it. */
+function takeDocument(tail: Tail, { total }: ChargedSums, sums: EstimateSums): void {
+  const first = tail.compare(true).find(({ label }) => DOCUMENT_TOTAL.test(label));
+  const isAbove = (row: number): boolean => first !== undefined && row < first.row;
+  if (first === undefined || first.read !== roundMoney(total) || tail.charges.some(({ row }) => isAbove(row))) return;
+  sums.compareDocument({ row: first.row, label: first.label, total: first.file });
+}
+
+function compared(tail: Tail, sums: EstimateSums, isRead: boolean): Reconciliation | null {
+  const known = new Set(sums.reconciliation()?.rows.map(({ row }) => row));
+  const file = roundMoney(addAll(tail.charges.map(({ amount }) => amount)));
+  const lines = tail.compare(isRead).filter(({ row }) => !known.has(row));
+  const found = sums.reconciliation({ lines, file, read: isRead ? file : '0.00' });
+  return found === null ? null : { ...found, vat_included: tail.vat.vat_included };
+}
+
+function tell(tail: Tail, reconciliation: Reconciliation | null, warn: Warn, isRead: boolean): void {
+  const charges = isRead ? [] : tail.charges;
+  for (const { row, label, amount } of charges)
+    warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
+  warnOfDifferences(reconciliation, warn, new Set(charges.map(({ row }) => row)));
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { outline, readRows, warningCodes } from './bill.fixtures.ts';
+
+const HEADER = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'];
+const PLASTER = [1, 'Штукатурка стен', 'м2', 10, 100, 1000];
+const ONE_WORK = ['work 1 Штукатурка стен м2 10'];
+
+describe('what is laid on the sum under a table', () => {
+  test('stands in the reconciliation with nothing read of it, and is told', async () => {
+    const bill = await readRows([
+      HEADER,
+      PLASTER,
+      [null, 'Итого', null, null, null, 1000],
+      [null, 'Временные здания и сооружения 1,8%', null, null, null, 18],
+      [null, 'Накладные расходы 15%', null, null, null, 150],
+      [null, 'Непредвиденные затраты 2%', null, null, null, 20.36],
+      [null, 'Скидка 10%', null, null, null, -100],
+      [null, 'Округление', null, null, null, 0.64],
+      [null, 'Всего', null, null, null, 1089],
+    ]);
+    expect(outline(bill)).toEqual(ONE_WORK);
+    expect(bill.reconciliation?.rows.map(({ row, file, read, difference }) => [row, file, read, difference])).toEqual([
+      [3, '1000.00', '1000.00', '0.00'],
+      [4, '18.00', '0.00', '18.00'],
+      [5, '150.00', '0.00', '150.00'],
+      [6, '20.36', '0.00', '20.36'],
+      [7, '-100.00', '0.00', '-100.00'],
+      [8, '0.64', '0.00', '0.64'],
+      [9, '1089.00', '1000.00', '89.00'],
+    ]);
+    expect(bill.reconciliation).toMatchObject({ file_total: '1089.00', read_total: '1000.00', difference: '89.00' });
+    expect(warningCodes(bill).filter((code) => code.startsWith('charge_not_read'))).toHaveLength(5);
+  });
+
+  test('is a difference also where the file states no other total', async () => {
+    const bill = await readRows([HEADER, PLASTER, [null, 'Скидка 10%', null, null, null, -100]]);
+    expect(bill.reconciliation).toMatchObject({ file_total: '900.00', read_total: '1000.00', difference: '-100.00' });
+  });
+});
+
+describe('what a sum is made of', () => {
+  test('is no total, and overhead in that list is in the positions already', async () => {
+    const bill = await readRows([
+      HEADER,
+      PLASTER,
+      [null, 'Прямые затраты, в том числе:', null, null, null, 800],
+      [null, 'оплата труда рабочих (ОТ)', null, null, null, 100],
+      [null, 'материалы (М)', null, null, null, 700],
+      [null, 'Накладные расходы (НР)', null, null, null, 150],
+      [null, 'Сметная прибыль (СП)', null, null, null, 50],
+      [null, 'Итого по позициям', null, null, null, 1000],
+    ]);
+    expect(bill.reconciliation?.rows).toMatchObject([{ label: 'Итого по позициям', difference: '0.00' }]);
+  });
+
+  test('a percent of a sum is counted as that percent', async () => {
+    const bill = await readRows([
+      [...HEADER, 'Вид'],
+      [1, 'Штукатурка стен', 'м2', 10, 98.81, 988.12, 'Работа'],
+      ['1.1', 'Рабочий', 'чел.-ч', 1, 294.8, 294.8, 'ОТ'],
+      ['1.2', 'Машинист', 'чел.-ч', 1, 30.3, 30.3, 'ОТм'],
+      ['1.3', 'Вода', 'м3', 1, 178.62, 178.62, 'РМ'],
+      [null, 'Накладные расходы, процент от ФОТ', '%', 100, 325.1, 325.1, 'НР'],
+      [null, 'Сметная прибыль, процент от ФОТ', '%', 49, 325.1, 159.3, 'СП'],
+      [null, 'Итого по позициям', null, null, null, 988.12],
+    ]);
+    expect(bill.rows.map(({ kind }) => kind)).toEqual(['work', ...Array<string>(5).fill('resource')]);
+    expect(bill.rows[0]?.amount).toBe('988.12');
+    expect(bill.rows[5]).toMatchObject({ quantity: '1', amount: '159.30' });
+    expect(bill.reconciliation?.difference).toBe('0.00');
+    expect(warningCodes(bill)).toContain('percent_of_sum 7');
+  });
+});
+
+describe('columns of rooms', () => {
+  test.each([['Помещение'], ['№ помещения']])('%s tells works of one name apart', async (title) => {
+    const bill = await readRows([
+      ['№', title, 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Примечание'],
+      [1, 301, 'Окраска стен', 'м2', 10, 'два слоя'],
+      [2, '302а', 'Окраска стен', 'м2', 20],
+    ]);
+    expect(bill.columns.map(({ role }) => role)).toContain('room');
+    expect(bill.rows.map(({ comment }) => comment)).toEqual(['пом. 301; два слоя', 'пом. 302а']);
+  });
+});
+
+describe('a position that is the sum of those under it', () => {
+  test('does not take in the next position', async () => {
+    const bill = await readRows([
+      HEADER,
+      [1, 'Устройство полов', null, null, null, 3000],
+      ['1.1', 'Устройство стяжки', 'м2', 10, 100, 1000],
+      ['1.2', 'Укладка плитки', 'м2', 10, 200, 2000],
+      [2, 'Окраска стен', 'м2', 10, 50, 500],
+      [3, 'Окраска потолков', 'м2', 10, 10, 100],
+      [null, 'Итого', null, null, null, 3600],
+    ]);
+    expect(bill.rows.map(({ kind, section_level }) => [kind, section_level])).toEqual([
+      ['section', null],
+      ['work', null],
+      ['work', null],
+      ['work', 0],
+      ['work', 0],
+    ]);
+    expect(bill.reconciliation?.rows.map(({ difference }) => difference)).toEqual(['0.00', '0.00']);
+    expect(warningCodes(bill)).toEqual([]);
+  });
+});
+
+describe('materials beside the works', () => {
+  test('have the unit that the title of their quantity names', async () => {
+    const bill = await readRows([
+      ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Материал', 'Объем, кг*'],
+      [1, 'Штукатурка стен', 'м2', 10, 'Смесь гипсовая', 85],
+    ]);
+    expect(outline(bill)).toEqual([...ONE_WORK, 'resource - Смесь гипсовая кг 85']);
+    expect(warningCodes(bill)).toEqual(['materials_beside']);
+  });
+});
+
+describe('a price list', () => {
+  test('is said to be one', async () => {
+    const bill = await readRows([
+      ['Артикул', 'Наименование товара', 'Ед.', 'Цена, руб.'],
+      ['А1', 'Кабель ВВГнг 3х1,5', 'м', 78.4],
+    ]);
+    expect(warningCodes(bill)[0]).toBe('price_list');
+  });
+});
+
+describe('the tail of a document', () => {
+  const total = [null, 'Итого', null, null, null, 1000];
+
+  test('signatures in two columns are no positions', async () => {
+    const bill = await readRows([
+      HEADER,
+      PLASTER,
+      total,
+      [null, 'Скидка 5%', null, null, null, -50],
+      [],
+      ['ЗАКАЗЧИК', null, null, 'ПОДРЯДЧИК'],
+      ['ООО «Ромашка»', null, null, 'ООО «Василёк»'],
+      ['____________ /Иванов И. И./', null, null, '____________ /Петров П. П./'],
+      ['(подпись)', null, null, '(подпись)'],
+      ['«____» ____________ 20____ г.', null, null, '«____» ____________ 20____ г.'],
+      ['М.П.', null, null, 'М.П.'],
+    ]);
+    expect(outline(bill)).toEqual(ONE_WORK);
+    expect(warningCodes(bill).filter((code) => !/^(charge_not_read|totals_differ|price_negative)/.test(code))).toEqual(
+      [],
+    );
+  });
+
+  test('columns of names without a word of signing are none either', async () => {
+    const bill = await readRows([HEADER, PLASTER, total, ['ООО «Ромашка»', null, null, 'ООО «Василёк»']]);
+    expect(outline(bill)).toEqual(ONE_WORK);
+    expect(bill.skipped.at(-1)).toMatchObject({ row: 4, reason: 'footer' });
+  });
+
+  test('a list of what the prices hold, with answers under the columns, is passed over and reported', async () => {
+    const bill = await readRows([
+      HEADER,
+      PLASTER,
+      total,
+      ['В единичных расценках учтено:'],
+      ['А', 'Временные здания', 'да'],
+      ['Б', 'Вывоз мусора', 'нет'],
+      ['В', 'Срок выполнения работ, дн.', 45],
+    ]);
+    expect(outline(bill)).toEqual(ONE_WORK);
+    expect(bill.skipped.filter(({ reason }) => reason === 'footer').map(({ row }) => row)).toEqual([4, 5, 6, 7]);
+  });
+
+  test('so is a table of questions and answers, also with numbers for answers', async () => {
+    const bill = await readRows([
+      HEADER,
+      PLASTER,
+      total,
+      ['№', 'Вопрос', 'Ответ'],
+      [1, 'Срок выполнения работ', '60 дней'],
+      [2, 'Аванс, %', 30],
+      [3, 'Гарантия, лет', null, 5],
+    ]);
+    expect(outline(bill)).toEqual(ONE_WORK);
+  });
+
+  test('a second table below the signatures of the first is read', async () => {
+    const bill = await readRows([
+      HEADER,
+      PLASTER,
+      total,
+      ['Заказчик', null, null, 'Подрядчик'],
+      HEADER,
+      [1, 'Окраска стен', 'м2', 20, 50, 1000],
+    ]);
+    expect(outline(bill)).toEqual([...ONE_WORK, 'work 1 Окраска стен м2 20']);
+  });
+
+  test('the title of the first of two tables is a section, as that of the second is', async () => {
+    const head = ['№', 'Наименование', 'Ед.', 'Кол-во'];
+    const bill = await readRows([
+      ['Спецификация выполненных работ. Секция 1'],
+      head,
+      [1, 'Окраска стен', 'м2', 10],
+      ['Спецификация выполненных работ. Секция 2'],
+      head,
+      [1, 'Стяжка', 'м2', 30],
+    ]);
+    expect(outline(bill).map((line) => line.split(' ')[0])).toEqual(['section1', 'work', 'section1', 'work']);
+  });
+});

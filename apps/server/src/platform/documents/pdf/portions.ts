@@ -1,0 +1,183 @@
+import layout, { type LaidPage } from 'pdfmake/js/LayoutBuilder.js';
+import document from 'pdfmake/js/PDFDocument.js';
+import renderer from 'pdfmake/js/Renderer.js';
+import type pdfmake from 'pdfmake';
+
+const LayoutBuilder = 'default' in layout ? layout.default : layout;
+const PdfDocument = 'default' in document ? document.default : document;
+const Renderer = 'default' in renderer ? renderer.default : renderer;
+
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
+export type Content = Extract<Definition['content'], readonly unknown[]>[number];
+export type DrawnRow = Extract<Content, { table: unknown }>['table']['body'][number];
+
+/** A table too long to be laid out at once: its rows are drawn when their turn comes. Each of them is of one page. */
+export type LongTable = {
+  rowCount: number;
+  row: (index: number) => DrawnRow;
+  /** The table of these rows, under the head. */
+  of: (rows: DrawnRow[]) => Content;
+};
+export type Piece = Content | { long: LongTable; startsPage?: boolean };
+
+type Frame = {
+  width: number;
+  height: number;
+  margins: { left: number; top: number; right: number; bottom: number };
+  info: object;
+  fonts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  mayRead: (file: string) => boolean;
+  defaultStyle: object;
+  header?: () => Content;
+  footer: (page: number, pages: number) => Content;
+};
+
+/** More than any page holds. */
+const PORTION = 250;
+const KNOWN_WORDS = 4000;
+/** Where the library keeps the pages it drew last. */
+const LAST_DRAWN = '_pdfMakePages';
+
+/**
+ * The pages of a document of any length: a long table is laid out a few pages at a time, and what is laid out is written at
+ * once. They are the same pages as if all were laid out together. How many they are is known at the end, so what stands
+ * above and below is put on them then.
+ */
+export async function printInPortions(pieces: readonly Piece[], frame: Frame): Promise<Uint8Array> {
+  const pages = new Pages(frame);
+  let waiting: Content[] = [];
+  for (const piece of pieces) {
+    if (typeof piece !== 'object' || !('long' in piece)) {
+      waiting.push(piece);
+      continue;
+    }
+    const { long, startsPage = false } = piece;
+    if (startsPage && waiting.length > 0) {
+      pages.write(pages.layOut(waiting));
+      waiting = [];
+    }
+    let from = 0;
+    while (long.rowCount - from > PORTION) {
+      const rows = Array.from({ length: PORTION }, (_, index) => marked(long.row(from + index), from + index));
+      const laid = pages.layOut([...waiting, long.of(rows)]);
+      // Whatever has come to the last page goes on with the rows that follow.
+      const last = firstRowOf(laid.at(-1));
+      pages.write(last === null ? laid : laid.slice(0, -1));
+      pages.rest();
+      from = last ?? from + PORTION;
+      waiting = [];
+    }
+    waiting.push(long.of(Array.from({ length: long.rowCount - from }, (_, index) => long.row(from + index))));
+  }
+  if (waiting.length > 0) pages.write(pages.layOut(waiting));
+  return pages.finish();
+}
+
+/** The row with its place in every text: the library carries it to the page. */
+function marked(row: DrawnRow, place: number): DrawnRow {
+  return row.map((cell) => {
+    if (typeof cell !== 'object' || !('text' in cell) || typeof cell.text !== 'string') return cell;
+    const text = { text: cell.text, row: place };
+    return { ...cell, text: [text] };
+  });
+}
+
+function firstRowOf(page: LaidPage | undefined): number | null {
+  let first: number | null = null;
+  for (const { item } of page?.items ?? [])
+    for (const { row = null } of item.inlines ?? []) if (row !== null) first = Math.min(first ?? row, row);
+  return first;
+}
+
+/** A document whose pages can be gone through once more. */
+class PagedDocument extends PdfDocument {
+  #next: number | null = null;
+
+  override addPage(options?: object): this {
+    if (this.#next === null) return super.addPage(options);
+    this.switchToPage(this.#next);
+    this.#next += 1;
+    return this;
+  }
+
+  /** What has been drawn leaves the memory; what is drawn on the page later is written after it. */
+  settle(): void {
+    const { page } = this;
+    page.content.end();
+    const later = this.ref();
+    page.dictionary.data.Contents = [page.content, later];
+    page.content = later;
+  }
+
+  /** The library keeps how every word it has met is set, which of a long document are as many as its figures. */
+  forgetWords(): void {
+    for (const faces of Object.values(this.fontCache))
+      for (const face of Object.values(faces))
+        if (Object.keys(face.layoutCache).length > KNOWN_WORDS) face.layoutCache = Object.create(null);
+  }
+
+  returnToFirst(): void {
+    this.#next = 0;
+  }
+}
+
+class Pages {
+  readonly #frame: Frame;
+  readonly #document: PagedDocument;
+  #count = 0;
+
+  constructor(frame: Frame) {
+    const { width, height, info, fonts, mayRead } = frame;
+    this.#frame = frame;
+    const options = {
+      size: [width, height],
+      pdfVersion: '1.3',
+      compress: true,
+      lang: 'ru-RU',
+      fontLayoutCache: true,
+      bufferPages: true,
+      autoFirstPage: false,
+      info: { Producer: 'pdfmake', Creator: 'pdfmake', ...info },
+      font: null,
+    };
+    this.#document = new PagedDocument(fonts, {}, {}, {}, options, null, mayRead);
+  }
+
+  layOut(content: Content[], around: Partial<Pick<Frame, 'header' | 'footer'>> = {}): LaidPage[] {
+    const { width, height, margins, defaultStyle } = this.#frame;
+    const orientation = width > height ? 'landscape' : 'portrait';
+    const builder = new LayoutBuilder({ width, height, orientation }, margins, {});
+    return builder.layoutDocument(content, this.#document, {}, defaultStyle, undefined, around.header, around.footer);
+  }
+
+  write(laid: readonly LaidPage[]): void {
+    for (const page of laid) {
+      this.#draw([page]);
+      this.#document.settle();
+      this.#count += 1;
+    }
+  }
+
+  rest(): void {
+    this.#document.forgetWords();
+  }
+
+  async finish(): Promise<Uint8Array> {
+    const { header, footer } = this.#frame;
+    const empty = Array.from({ length: this.#count }, (_, index): Content =>
+      index === 0 ? { text: '' } : { text: '', pageBreak: 'before' },
+    );
+    const around = this.layOut(empty, { footer, ...(header === undefined ? {} : { header }) });
+    this.#document.returnToFirst();
+    this.#draw(around);
+    this.#document.end();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of this.#document) chunks.push(chunk);
+    return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  #draw(laid: readonly LaidPage[]): void {
+    new Renderer(this.#document).renderPages(laid);
+    Object.assign(this.#document, { [LAST_DRAWN]: [] });
+  }
+}

@@ -1,0 +1,81 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problem.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../logging.ts';
+import { problemBodyOf } from './error-handler.ts';
+import { headersOfNoRequest } from './security-headers.ts';
+
+/** What the parser of HTTP says of a request that it cannot hand on. */
+const PROBLEM_OF_PARSER: Readonly<Record<string, ProblemCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'head_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+};
+/** A caller reads the answer while more of the request is on its way; closed at once, the answer would be lost with it. */
+const LINGER_MS = 1_000;
+
+/** Answers what never becomes a request, in the shape of every other refusal. */
+export function createClientErrorHandler(
+  logger: Logger,
+): (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => void {
+  return (error, socket) => {
+    // The caller is gone, or has its answer and goes on sending.
+    if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
+    if (!socket.writable || isAnswerBegun(socket)) {
+      socket.destroy(error);
+      return;
+    }
+    const code = PROBLEM_OF_PARSER[error.code ?? ''] ?? 'malformed_request';
+    const { head, body } = answerOf(code, languageIn(error.rawPacket));
+    const { status } = PROBLEMS[code];
+    logger.info(
+      { request_id: head['x-request-id'], refusal: code, status, address: socket.remoteAddress ?? null },
+      'not a request',
+    );
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
+}
+
+/** A request that expects what the server does not know of would be answered by the parser, without a word. */
+export function registerExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => {
+    const isEnglish = isEnglishFirst(request.headers['accept-language'] ?? '');
+    const { head, body } = answerOf('expectation_failed', isEnglish ? 'en' : 'ru');
+    app.log.info({ request_id: head['x-request-id'], refusal: 'expectation_failed', status: 417 }, 'not a request');
+    response.writeHead(PROBLEMS.expectation_failed.status, head).end(body);
+  });
+}
+
+function answerOf(code: ProblemCode, language: Language): { head: Record<string, string>; body: string } {
+  const body = JSON.stringify(problemBodyOf(new Problem(code), language));
+  const head = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    ...headersOfNoRequest(newId()),
+  };
+  return { head, body };
+}
+
+const isEnglishFirst = (accepted: string): boolean => /^\s*en\b/i.test(accepted);
+
+/** Of what has come of the head. */
+function languageIn(packet: unknown): Language {
+  const [, accepted = ''] =
+    packet instanceof Uint8Array
+      ? (/\naccept-language:([^\r\n]*)/i.exec(Buffer.from(packet).toString('latin1')) ?? [])
+      : [];
+  return isEnglishFirst(accepted) ? 'en' : 'ru';
+}
+
+/** The answer to the request before on this connection is on its way: another written now would stand in its midst. */
+function isAnswerBegun(socket: Socket): boolean {
+  const message: unknown = Reflect.get(socket, '_httpMessage');
+  return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true;
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepInUse } from './keep-in-use.ts';
+
+describe('what is kept in use', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('gives way to what is used later', () => {
+    const kept = keepInUse<number>({ most: 2, keptMs: 1000 });
+    kept.set('a', 1);
+    kept.set('b', 2);
+    expect(kept.get('a')).toBe(1);
+    kept.set('c', 3);
+    expect([kept.get('a'), kept.get('b'), kept.get('c'), kept.values()]).toEqual([1, undefined, 3, [1, 3]]);
+  });
+
+  test('goes after its time without use', () => {
+    const kept = keepInUse<number>({ most: 2, keptMs: 1000 });
+    kept.set('a', 1);
+    vi.advanceTimersByTime(900);
+    expect(kept.get('a')).toBe(1);
+    vi.advanceTimersByTime(900);
+    expect(kept.get('a')).toBe(1);
+    vi.advanceTimersByTime(1001);
+    expect(kept.get('a')).toBeUndefined();
+  });
+
+  test('has the whole time anew when it is set anew, and can be forgotten', () => {
+    const kept = keepInUse<number>({ most: 2, keptMs: 1000 });
+    kept.set('a', 1);
+    vi.advanceTimersByTime(900);
+    kept.set('a', 2);
+    vi.advanceTimersByTime(900);
+    expect(kept.get('a')).toBe(2);
+    kept.forget('a');
+    expect(kept.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { APPLE_ICON_SIZE, ICON_SIZES, iconFile, maskableFile } from './src/site/icons.ts';
+
+/** What a phone goes by that keeps the app beside its programs: it begins with the own tasks, which open without a network. */
+export function appManifest(name: string): string {
+  const icons = ICON_SIZES.flatMap((size) => [
+    { src: `/${iconFile(size)}`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+    { src: `/${maskableFile(size)}`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' },
+  ]);
+  return JSON.stringify({
+    name,
+    short_name: name,
+    lang: 'ru',
+    id: '/my-tasks',
+    start_url: '/my-tasks',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f6f3ec',
+    theme_color: '#17263a',
+    icons,
+  });
+}
+
+export const APP_MANIFEST = 'app.webmanifest';
+/** iOS goes by its own tag. */
+export const appManifestLinks = `<link rel="manifest" href="/${APP_MANIFEST}"><link rel="apple-touch-icon" href="/${iconFile(APPLE_ICON_SIZE)}">`;
+
+/** The mark well within the circle that phones may cut out of an icon. */
+export function maskableMark(svg: string): string {
+  const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];
+  if (inside === undefined) throw new Error('The mark is no drawing');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#17263a" d="M0 0h32v32H0z"/><g transform="translate(16 16) scale(.7) translate(-16 -16)">${inside}</g></svg>`;
+}

@@ -1,0 +1,77 @@
+// The service worker of the app: built by itself, with the list of what the shell is made of in this release.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+/** What opens without a network: the shell with its words, the own tasks, and what belongs to both. */
+const ROOTS = [
+  'index.html',
+  'src/app/languages/ru.ts',
+  'src/app/languages/en.ts',
+  'src/app/languages/tasks-ru.ts',
+  'src/app/languages/tasks-en.ts',
+  'src/app/languages/my-tasks-ru.ts',
+  'src/app/languages/my-tasks-en.ts',
+  'src/app/shell/app-shell.tsx',
+  'src/app/shell/device-line.tsx',
+  'src/app/shell/leave-dialog.tsx',
+  'src/app/shell/shell-drawer.tsx',
+  'src/app/routes/login-route.tsx',
+  'src/app/routes/my-tasks-routes.tsx',
+  'src/platform/device/device.ts',
+  'src/ui/menu/opened-menu.tsx',
+  'src/ui/select/opened-select.tsx',
+];
+/** The pages before sign-in are a document of their own, which wants a network. */
+const BEFORE_SIGN_IN = /^\/(?:auth|unsubscribe)(?:\/|$)/;
+const FONTS = /(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/;
+const LOOSE = ['_app.html', 'theme-init.js', 'favicon.svg', 'app.webmanifest'];
+
+/** Everything a chunk imports at once. */
+function filesOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no chunk ${key}`);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))];
+}
+
+export async function buildWorker({ root, client, manifest, screens }) {
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => FONTS.test(file));
+  const hashed = new Set([...ROOTS.flatMap((key) => filesOf(manifest, key)), ...fonts]);
+  const revisionOf = (file) =>
+    createHash('sha256')
+      .update(fs.readFileSync(path.join(client, file)))
+      .digest('hex')
+      .slice(0, 16);
+  const precached = [
+    ...[...hashed]
+      .toSorted((first, second) => first.localeCompare(second))
+      .map((file) => ({ url: `/${file}`, revision: null })),
+    ...LOOSE.map((file) => ({ url: `/${file}`, revision: revisionOf(file) })),
+  ];
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PRECACHED: JSON.stringify(precached),
+      SCREENS: JSON.stringify(screens.filter((screen) => !BEFORE_SIGN_IN.test(screen))),
+    },
+    build: {
+      target: 'es2022',
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(root, 'src/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+  return precached.reduce((sum, { url }) => sum + fs.statSync(path.join(client, url)).size, 0);
+}

@@ -1,0 +1,4 @@
+import { myTasksRu } from '../../features/my-tasks/my-tasks.ru.texts.ts';
+
+/** The words of what a device does without a network, which come after the first page. */
+export const myTasks = { myTasks: myTasksRu } as const;

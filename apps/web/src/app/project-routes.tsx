@@ -1,0 +1,89 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { app } from './app-route.tsx';
+import { withTaskTexts } from './languages/later-texts.ts';
+import { beginTo } from './routes/begin-to.ts';
+import {
+  loadContracts,
+  loadFiles,
+  loadHistory,
+  loadOverview,
+  loadProject,
+  loadSpecifications,
+} from './routes/project-loads.ts';
+import * as searches from './routes/search.ts';
+
+// A file that several screens come from: named once, as each place that names one weighs.
+const projectRoutes = () => import('./routes/project-route.tsx');
+
+export const projects = createRoute({
+  getParentRoute: () => app,
+  path: '/projects',
+  validateSearch: searches.projectListSearch,
+  component: lazyRouteComponent(() => import('./routes/project-list-route.tsx'), 'ProjectListRoute'),
+});
+const project = createRoute({
+  getParentRoute: () => app,
+  path: '/projects/$projectId',
+  loader: beginTo(loadProject),
+  component: lazyRouteComponent(projectRoutes, 'ProjectRoute'),
+});
+const projectOverview = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  staticData: { isPart: true },
+  validateSearch: searches.projectSearch,
+  beforeLoad: ({ params, search: { tab, ...filters } }) => {
+    if (tab === 'tasks') throw redirect({ to: '/projects/$projectId/tasks', params, search: filters, replace: true });
+    if (tab !== undefined) throw redirect({ to: `/projects/$projectId/${tab}`, params, replace: true });
+  },
+  loader: beginTo(loadOverview),
+  component: lazyRouteComponent(projectRoutes, 'ProjectOverviewRoute'),
+});
+const projectContracts = createRoute({
+  getParentRoute: () => project,
+  path: '/contracts',
+  staticData: { isPart: true },
+  loader: beginTo(loadContracts),
+  component: lazyRouteComponent(projectRoutes, 'ProjectContractsRoute'),
+});
+const projectSpecifications = createRoute({
+  getParentRoute: () => project,
+  path: '/specifications',
+  staticData: { isPart: true },
+  loader: beginTo(loadSpecifications),
+  component: lazyRouteComponent(projectRoutes, 'ProjectSpecificationsRoute'),
+});
+const projectTasks = createRoute({
+  getParentRoute: () => project,
+  path: '/tasks',
+  staticData: { isPart: true },
+  validateSearch: searches.taskListSearch,
+  component: lazyRouteComponent(
+    () => withTaskTexts(() => import('./routes/project-tasks-route.tsx')),
+    'ProjectTasksRoute',
+  ),
+});
+const projectFiles = createRoute({
+  getParentRoute: () => project,
+  path: '/files',
+  staticData: { isPart: true },
+  loader: beginTo(loadFiles),
+  component: lazyRouteComponent(projectRoutes, 'ProjectFilesRoute'),
+});
+const projectHistory = createRoute({
+  getParentRoute: () => project,
+  path: '/history',
+  staticData: { isPart: true },
+  loader: beginTo(loadHistory),
+  component: lazyRouteComponent(projectRoutes, 'ProjectHistoryRoute'),
+});
+
+/** The page of a project with its parts. */
+export const projectPages = project.addChildren([
+  projectOverview,
+  projectContracts,
+  projectSpecifications,
+  projectTasks,
+  projectFiles,
+  projectHistory,
+]);

@@ -1,0 +1,26 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { needsReason } from './status-change.ts';
+import { contractValues, type ContractValues } from './contract-values.ts';
+
+/** What both sides have put their names to, as the server sees it. */
+const TERMS = ['number', 'date', 'kind', 'customer_id', 'vat_rate', 'vat_included'] as const;
+const AMOUNTS = ['amount', 'terminated_amount'] as const;
+const DECIMAL = /^-?\d+(\.\d+)?$/u;
+
+/** Whether what stands in the form changes terms of the contract that are not changed without a reason. */
+export function changesTerms(contract: Contract, values: Partial<ContractValues>): boolean {
+  const before = contractValues(contract, { today: contract.date, projectId: contract.project_id, customerId: null });
+  const status = values.status ?? before.status;
+  return (
+    TERMS.some((term) => values[term] !== undefined && values[term] !== before[term]) ||
+    AMOUNTS.some((term) => !isSameAmount(before[term], values[term] ?? before[term])) ||
+    needsReason(before.status, status)
+  );
+}
+
+function isSameAmount(old: string, given: string): boolean {
+  if (old === given) return true;
+  const [first, second] = [old || '0', given || '0'];
+  return DECIMAL.test(first) && DECIMAL.test(second) && decimal(first).eq(decimal(second));
+}

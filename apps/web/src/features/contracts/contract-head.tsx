@@ -1,0 +1,56 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { HeadFold } from '#ui/title-block/head-fold.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { isNegative } from '#ui/money/money-text.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useHeadFold } from '#platform/use-head-fold.ts';
+import { ContractAmountsBlock } from './contract-amounts-block.tsx';
+import { ContractBlock } from './contract-block.tsx';
+import { givenAmount } from './given-amount.ts';
+
+/** The head of a contract on each of its tabs: what it is and what it comes to in one line, which opens. */
+export function ContractHead({ contract }: { contract: Contract }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { current_end_date: end } = contract;
+  const summary = [
+    contract.customer_name,
+    contract.project_name,
+    end === null ? null : t('contracts.termTo', { day: format.date(end) }),
+  ];
+  return (
+    <HeadFold
+      isFolded
+      label={t('contracts.block')}
+      summary={summary.filter((part) => part !== null).join(' · ')}
+      fold={useHeadFold('contract')}
+      {...figureOf(contract)}
+    >
+      <ContractBlock contract={contract} />
+      <ContractAmountsBlock contract={contract} />
+    </HeadFold>
+  );
+}
+
+/** What holds now, after what it comes of where agreements changed it. */
+function figureOf({
+  amount,
+  agreements_amount: change,
+  current_amount: current,
+}: Contract): Pick<ComponentProps<typeof HeadFold>, 'figure' | 'figureOf'> {
+  const shown = givenAmount(current);
+  if (shown === undefined) return {};
+  const figure = <Money value={shown} />;
+  if (givenAmount(change) === undefined || change === undefined) return { figure };
+  return {
+    figure,
+    figureOf: (
+      <>
+        <Money value={amount} /> {isNegative(change) ? '−' : '+'} <Money value={roundMoney(decimal(change).abs())} /> =
+      </>
+    ),
+  };
+}

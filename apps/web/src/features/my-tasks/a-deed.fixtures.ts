@@ -1,0 +1,19 @@
+import type { Deed, Doing } from './deeds.ts';
+
+/** Something done on the task that `aTask` makes, that waits to be sent. */
+export function aDeed(doing: Doing, part: Partial<Deed> = {}): Deed {
+  return {
+    id: 1,
+    companyId: '0192d1a0-0000-7000-8000-00000000c0de',
+    taskId: '0192d1a0-0000-7000-8000-000000000001',
+    taskNumber: 5,
+    taskTitle: 'Акт',
+    key: 'device-1',
+    madeAt: '2026-11-25T09:00:00.000Z',
+    doing,
+    sent: null,
+    failures: 0,
+    refusal: null,
+    ...part,
+  };
+}

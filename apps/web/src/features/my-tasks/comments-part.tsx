@@ -1,0 +1,81 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { MentionArea, type Mentioned, partsWithMentions, textOfHtml } from '#features/rich-text';
+import { Button } from '#ui/button/button.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { commentsOptions } from './my-task-queries.ts';
+import type { DoIt } from './deeds.ts';
+import styles from './my-tasks.module.css';
+
+const LONGEST = 20_000;
+
+/** What was said of the task, as the device saw it last, and what one has to say. */
+export function CommentsPart({ companyId, task, doIt }: { companyId: string; task: Task; doIt: DoIt }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: comments = [] } = useQuery(commentsOptions(companyId, task.id));
+  return (
+    <section className={styles['part']}>
+      <h2>{t('tasks.comments.title')}</h2>
+      {comments.length === 0 && <span className={styles['quiet']}>{t('myTasks.noComments')}</span>}
+      <ul className={styles['comments']}>
+        {comments.map((comment) => (
+          <li key={comment.id} className={styles['comment']}>
+            <span className={styles['quiet']}>
+              {comment.author.name}, {format.moment(comment.created_at)}
+            </span>
+            <p className={styles['words']}>{textOfHtml(comment.body)}</p>
+          </li>
+        ))}
+      </ul>
+      {task.can.comment && <NewComment people={peopleOf(task)} doIt={doIt} />}
+    </section>
+  );
+}
+
+/** Whom one may mention without a network: who has a part in the task, and so sees it. */
+function peopleOf({ author, assignee, acceptor, watchers, co_assignees: helpers, approvals }: Task): Mentioned[] {
+  const people = [author, assignee, acceptor, ...watchers, ...helpers, ...approvals].flatMap((person) => person ?? []);
+  return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
+}
+
+const namedIn = (text: string, people: readonly Mentioned[]): Mentioned[] =>
+  people.filter(({ id }) => partsWithMentions(text, people).some(({ person }) => person?.id === id));
+
+function NewComment({ people, doIt }: { people: readonly Mentioned[]; doIt: DoIt }): ReactNode {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isPutting, setPutting] = useState(false);
+  useUnsavedWork({ describe: () => (text.trim() === '' ? null : t('myTasks.commentLabel')) });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (text.trim() === '' || isPutting) return;
+    setPutting(true);
+    setText('');
+    const isPut = await doIt({ kind: 'comment', text: text.trim(), people: namedIn(text, people) });
+    // What was typed on meanwhile stays behind it.
+    if (!isPut) setText((typed) => [text, typed].filter(Boolean).join('\n'));
+    setPutting(false);
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <MentionArea
+        label={t('myTasks.commentLabel')}
+        hint={t('myTasks.mentionHint')}
+        maxLength={LONGEST}
+        value={text}
+        people={people}
+        onType={setText}
+        onSubmit={(form) => form?.requestSubmit()}
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit" isPending={isPutting} disabled={text.trim() === ''}>
+          {t('myTasks.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { isCompared, isSame, seenOf, wantedOf, type Deed, type Doing } from './deeds.ts';
+
+/** Of what goes by an earlier change of the same thing, which was refused: it waits with that one. */
+export const WAITS_FOR_EARLIER = 'waits_for_earlier';
+
+/** What is changed: later changes of the same thing go by the earlier ones. Null of what only adds. */
+export function thingOf({ taskId, doing }: Pick<Deed, 'taskId' | 'doing'>): string | null {
+  switch (doing.kind) {
+    case 'status':
+    case 'mended':
+      return `${taskId} status`;
+    case 'quantity':
+      return `${taskId} quantity ${doing.rowId}`;
+    case 'tick':
+      return `${taskId} tick ${doing.place} ${doing.text}`;
+    case 'comment':
+    case 'photo':
+      return null;
+  }
+}
+
+const isOfSame = (deed: Pick<Deed, 'taskId' | 'doing'>, other: Deed): boolean => {
+  const thing = thingOf(deed);
+  return thing !== null && thing === thingOf(other);
+};
+
+/** The change as it goes by what an earlier one makes of the thing, or, where that one never goes, by what it went by. */
+function goneBy(doing: Doing, earlier: Doing, side: 'value' | 'seen'): Doing {
+  const isOfStatus = earlier.kind === 'status' || earlier.kind === 'mended';
+  if (doing.kind === 'status' && isOfStatus) return { ...doing, seen: earlier[side] };
+  if (doing.kind === 'quantity' && earlier.kind === 'quantity') return { ...doing, seen: earlier[side] };
+  if (doing.kind === 'tick' && earlier.kind === 'tick') return { ...doing, seen: earlier[side] };
+  return doing;
+}
+
+const isHeld = ({ refusal }: Deed): boolean => refusal?.code === WAITS_FOR_EARLIER;
+
+/** What goes by a deed that the server has refused, put aside to wait with it. */
+export function heldWith(refused: Deed, deeds: readonly Deed[]): Deed[] {
+  return (
+    deeds
+      .filter((deed) => deed.id > refused.id && isOfSame(refused, deed) && deed.refusal === null && deed.sent === null)
+      // That it is mended is true whatever the status.
+      .filter(({ doing }) => isCompared(doing))
+      .map((deed) => ({ ...deed, refusal: { status: 0, code: WAITS_FOR_EARLIER, words: [], theirs: null } }))
+  );
+}
+
+/** What went by a deed that is done, or is taken back: the next one goes by what the thing is now, and nothing waits for it. */
+export function freedFrom(gone: Deed, deeds: readonly Deed[], isDone: boolean): Deed[] {
+  const same = deeds.filter((deed) => deed.id !== gone.id && isOfSame(gone, deed));
+  const isStillHeld = same.some((deed) => deed.id < gone.id && deed.refusal !== null);
+  const [next, ...rest] = same.filter((deed) => deed.id > gone.id && deed.sent === null);
+  if (next === undefined) return [];
+  const following = { ...next, doing: goneBy(next.doing, gone.doing, isDone ? 'value' : 'seen') };
+  return [following, ...rest].map((deed) => (isHeld(deed) && !isStillHeld ? { ...deed, refusal: null } : deed));
+}
+
+/** What is put into the queue, by what waits there already; null where that makes the same of the thing. */
+export function chained<New extends Omit<Deed, 'id'>>(made: New, deeds: readonly Deed[]): New | null {
+  const { doing } = made;
+  if (!isCompared(doing)) return made;
+  const before = deeds.findLast((deed) => deed.refusal === null && isOfSame(made, deed));
+  const doingNow = before === undefined ? doing : goneBy(doing, before.doing, 'value');
+  if (isCompared(doingNow) && isSame(wantedOf(doingNow), seenOf(doingNow))) return null;
+  return { ...made, doing: doingNow };
+}

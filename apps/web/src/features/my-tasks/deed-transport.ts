@@ -1,0 +1,54 @@
+import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
+import { changeTaskStatus, mendTask, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Endpoint, EndpointInput } from '@karkas/api/core/endpoint.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { htmlOfText } from '#features/rich-text';
+import type { ApiError } from '#platform/api-error.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { translate } from '#platform/i18n.ts';
+import { errorTexts } from '#platform/notices.ts';
+import type { Deed } from './deeds.ts';
+
+/** It was made for this endpoint and has only lain on the device since. */
+const sentTo = <One extends Endpoint>({ sent }: Deed): EndpointInput<One>['body'] => sent as EndpointInput<One>['body'];
+
+/** Sends what a deed says, by the endpoints that every screen uses, under its key and in its company. */
+export async function transport(deed: Deed, bytes: ArrayBuffer | null): Promise<Task | null> {
+  const { companyId, taskId, key, doing } = deed;
+  const params = { company_id: companyId, task_id: taskId };
+  const options = { idempotencyKey: key, companyId };
+  switch (doing.kind) {
+    case 'status':
+      return callEndpoint(changeTaskStatus, { params, body: sentTo<typeof changeTaskStatus>(deed) }, options);
+    case 'quantity':
+    case 'tick':
+      return callEndpoint(patchTask, { params, body: sentTo<typeof patchTask>(deed) }, options);
+    case 'mended':
+      return callEndpoint(mendTask, { params, body: sentTo<typeof mendTask>(deed) }, options);
+    case 'comment':
+      await callEndpoint(createTaskComment, { params, body: { body: htmlOfText(doing.text, doing.people) } }, options);
+      return null;
+    case 'photo': {
+      const file = new File([bytes ?? new ArrayBuffer()], doing.name, { type: 'image/jpeg' });
+      const shot = doing.shot ?? { taken_at: null, latitude: null, longitude: null };
+      // What is not told is left out.
+      const query = Object.fromEntries(Object.entries(shot).filter(([, value]) => value !== null));
+      await callEndpoint(taskAttachments.upload, { params, query }, { ...options, file });
+      return null;
+    }
+  }
+}
+
+/** Why the server has refused it: its own words, then the fields and the tasks it names. */
+export function wordsOf(error: ApiError): string[] {
+  const { blockers = [], hidden_blockers_count: hidden = 0 } = error.body;
+  const words = [
+    error.detail ?? describeFailure(error, errorTexts()),
+    ...error.errors.map(({ message }) => message),
+    ...blockers.map(({ number, title }) => `№ ${number} ${title}`),
+    ...(hidden > 0 ? [translate('tasks.refusal.hidden', { count: hidden })] : []),
+  ];
+  return [...new Set(words)];
+}

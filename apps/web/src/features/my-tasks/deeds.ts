@@ -1,0 +1,141 @@
+import type { Mentioned } from '#features/rich-text';
+import type { Shot } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+
+/** What a person does on a task that may have to wait for a network. `seen` is the value the person went by. */
+export type Doing =
+  | { kind: 'status'; value: { id: string; name: string }; seen: { id: string; name: string } }
+  | {
+      kind: 'quantity';
+      rowId: string;
+      name: string;
+      unit: string | null;
+      value: string;
+      seen: string;
+      reason: string | null;
+    }
+  | { kind: 'tick'; place: number; text: string; value: boolean; seen: boolean }
+  /** `people`: whom it mentions. Those of former releases name none. */
+  | { kind: 'comment'; text: string; people?: readonly Mentioned[] }
+  | { kind: 'photo'; name: string; shot: Shot | null }
+  /** What the task remarks is mended; the status goes along where `value` is another one. */
+  | { kind: 'mended'; value: { id: string; name: string }; seen: { id: string; name: string } };
+export type ComparedDoing = Exclude<Doing, { kind: 'comment' } | { kind: 'photo' } | { kind: 'mended' }>;
+
+/** What the server has said against it, in its words. */
+export type Refusal = {
+  status: number;
+  code: string | null;
+  words: string[];
+  /** Of a change by somebody else meanwhile: what stands there now. */
+  theirs: { value: string | boolean; name: string } | null;
+};
+
+export type Deed = {
+  id: number;
+  companyId: string;
+  taskId: string;
+  taskNumber: number;
+  taskTitle: string;
+  /** Sent along with every try, so that it is done once. */
+  key: string;
+  /** By the clock of the device. */
+  madeAt: string;
+  doing: Doing;
+  /** Of the task, as the person saw it. Deeds of former releases have none. */
+  seenVersion?: number;
+  /** What was sent the first time: a repeat is the same to the letter. Null before. */
+  sent: object | null;
+  failures: number;
+  refusal: Refusal | null;
+};
+
+/** Puts what was done into the queue; false where the device has neither room nor a network for it. */
+export type DoIt = (doing: Doing, bytes?: ArrayBuffer | null) => Promise<boolean>;
+
+export const isCompared = (doing: Doing): doing is ComparedDoing =>
+  doing.kind !== 'comment' && doing.kind !== 'photo' && doing.kind !== 'mended';
+
+type Known = Pick<Task, 'status' | 'checklist' | 'work_items' | 'version'>;
+/** What can be compared, as it stands in a task; null when the task no longer has the place. */
+export function valueIn(task: Known, doing: ComparedDoing): string | boolean | null {
+  switch (doing.kind) {
+    case 'status':
+      return task.status.id;
+    case 'quantity':
+      return task.work_items.find((item) => item.specification_row_id === doing.rowId)?.quantity_done ?? null;
+    case 'tick':
+      return task.checklist[placeOf(task.checklist, doing)]?.is_done ?? null;
+  }
+}
+
+export const wantedOf = (doing: ComparedDoing): string | boolean =>
+  doing.kind === 'status' ? doing.value.id : doing.value;
+export const seenOf = (doing: ComparedDoing): string | boolean =>
+  doing.kind === 'status' ? doing.seen.id : doing.seen;
+
+/** A quantity is the same with zeros at its end. */
+export const isSame = (one: string | boolean | null, other: string | boolean | null): boolean =>
+  plain(one) === plain(other);
+const plain = (value: string | boolean | null): string | boolean | null =>
+  typeof value === 'string' ? value.replace(/^(\d+)(?:\.0+)?$|^(\d+\.\d*[1-9])0+$/, '$1$2') : value;
+
+/** Of two points that say the same, the one at its place. */
+function placeOf(checklist: Task['checklist'], { place, text }: { place: number; text: string }): number {
+  return checklist[place]?.text === text ? place : checklist.findIndex((point) => point.text === text);
+}
+
+/** The fields of a request by which the change is made to the task as it is known now. */
+export function fieldsOf(doing: ComparedDoing, task: Known): object {
+  switch (doing.kind) {
+    case 'status':
+      return { status_id: doing.value.id, version: task.version };
+    case 'quantity':
+      return { work_items: task.work_items.map((item) => reported(item, doing)), version: task.version };
+    case 'tick': {
+      const place = placeOf(task.checklist, doing);
+      return {
+        checklist: task.checklist.map((point, at) => (at === place ? { ...point, is_done: doing.value } : point)),
+        version: task.version,
+      };
+    }
+  }
+}
+
+function reported(item: Task['work_items'][number], doing: Extract<Doing, { kind: 'quantity' }>) {
+  const { specification_row_id, quantity_planned, quantity_done, labour_hours, over_reason } = item;
+  const rest = { specification_row_id, quantity_planned, labour_hours };
+  if (specification_row_id !== doing.rowId) return { ...rest, quantity_done, over_reason };
+  return { ...rest, quantity_done: doing.value, over_reason: doing.reason ?? over_reason };
+}
+
+/** The task as the person has left it: what waits is laid over what the server said last. */
+export function laidOver<Shown extends Task>(task: Shown, deeds: readonly Deed[]): Shown {
+  return deeds.filter((deed) => deed.taskId === task.id && deed.refusal === null).reduce(layOver, task);
+}
+
+function layOver<Shown extends Task>(task: Shown, { doing, madeAt }: Deed): Shown {
+  switch (doing.kind) {
+    case 'status':
+      return { ...task, status: { ...task.status, ...doing.value } };
+    case 'quantity':
+      return {
+        ...task,
+        work_items: task.work_items.map((item) =>
+          item.specification_row_id === doing.rowId ? { ...item, quantity_done: doing.value } : item,
+        ),
+      };
+    case 'tick': {
+      const place = placeOf(task.checklist, doing);
+      return {
+        ...task,
+        checklist: task.checklist.map((point, at) => (at === place ? { ...point, is_done: doing.value } : point)),
+      };
+    }
+    case 'mended':
+      return { ...task, status: { ...task.status, ...doing.value }, mended_at: task.mended_at ?? madeAt };
+    case 'comment':
+    case 'photo':
+      return task;
+  }
+}

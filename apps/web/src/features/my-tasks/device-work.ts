@@ -1,0 +1,191 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { DEVICE_KEY_PREFIX } from '@karkas/api/core/device-keys.ts';
+import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { timestampNow } from '#platform/clock.ts';
+import { onDeviceClosed, openDevice, type Device } from '#platform/device/device.ts';
+import type { DeviceStore } from '#platform/device/device-store.ts';
+import { translate } from '#platform/i18n.ts';
+import { createListeners, createObservable, useObservable } from '#ui/observable/observable.ts';
+import type { Deed, Doing } from './deeds.ts';
+import { transport, wordsOf } from './deed-transport.ts';
+import { Queue, type QueueState, type QueueStore } from './queue.ts';
+import { sendDeed, type SendWays } from './send-deed.ts';
+
+/** What of tasks the device holds for whoever is signed in, and the queue of what was done. */
+export type DeviceWork = { device: Device; queue: Queue };
+
+const LOCK = 'karkas-device-queue';
+const CHANNEL = 'karkas-device';
+const work = createObservable<DeviceWork | null>(() => null);
+const sent = createListeners<[deed: Deed]>();
+const answered = createListeners<[task: Task, companyId: string]>();
+const elsewhere = createListeners();
+let opening: Promise<DeviceWork | null> | null = null;
+
+/** Calls back when something has arrived at the server; answers with the way to stop listening. */
+export const onSent = sent.subscribe;
+/** The same with the task as the server has it now. */
+export const onTaskAnswered = answered.subscribe;
+
+/** The same when another tab has changed what lies on the device, such as by sending it. */
+export const onChangedElsewhere = elsewhere.subscribe;
+
+export const useDeviceWork = (): DeviceWork | null => useObservable(work);
+
+onDeviceClosed(() => {
+  work.get()?.queue.stop();
+  work.set(null);
+  opening = null;
+});
+
+/** Opens the device for whoever is signed in and begins to send what waits there. */
+export function openWork(): Promise<DeviceWork | null> {
+  opening ??= open().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<DeviceWork | null> {
+  const device = await openDevice();
+  if (device === null) {
+    opening = null;
+    return null;
+  }
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+  const { store } = device;
+  const ways = waysOf(store);
+  const queue = new Queue({
+    store: queueStoreOf(store),
+    send: (deed) => sendDeed(deed, ways),
+    alone,
+    tellTabs: () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+      channel?.postMessage(null);
+    },
+    onTask: async (task, { companyId }) => {
+      await keepTask(store, companyId, task);
+      answered.tell(task, companyId);
+    },
+    onSent: sent.tell,
+  });
+  channel?.addEventListener('message', () => {
+    elsewhere.tell();
+    // What another tab was adding may wait for this one to send it.
+    void queue
+      .look()
+      .then(() => queue.wake())
+      .catch(() => undefined);
+  });
+  const opened = { device, queue };
+  work.set(opened);
+  void queue.wake();
+  return opened;
+}
+
+/** Without locks (an old browser) two tabs may ask the server twice; the keys keep it from doing it twice. */
+async function alone(task: () => Promise<void>): Promise<void> {
+  const { locks }: { locks?: LockManager } = navigator;
+  if (locks === undefined) return task();
+  await locks.request(LOCK, task);
+}
+
+function waysOf(store: DeviceStore): SendWays {
+  return {
+    transport,
+    known: (deed) => readTask(store, deed.companyId, deed.taskId),
+    bytes: ({ id }) => store.readBytes(id),
+    keep: (deed) => queueStoreOf(store).put(deed),
+    describe: wordsOf,
+    words: {
+      get tooOld() {
+        return translate('myTasks.refused.tooOld');
+      },
+      get gone() {
+        return translate('myTasks.refused.gone');
+      },
+      get noPhoto() {
+        return translate('myTasks.refused.noPhoto');
+      },
+    },
+  };
+}
+
+function queueStoreOf(store: DeviceStore): QueueStore {
+  return {
+    // Nothing else writes there.
+    list: async () =>
+      (await store.listDeeds()).map(({ id, companyId, body }) => ({ ...(body as Deed), id, companyId })),
+    add: ({ companyId, ...body }, bytes) => store.addDeed({ companyId, body }, bytes),
+    put: ({ id, companyId, ...body }) => store.putDeed({ id, companyId, body }),
+    remove: store.removeDeed,
+  };
+}
+
+const taskName = (taskId: string): string => `task.${taskId}`;
+
+export const keepTask = (store: DeviceStore, companyId: string, task: Task): Promise<void> =>
+  store.keep(companyId, taskName(task.id), task);
+
+async function readTask(store: DeviceStore, companyId: string, taskId: string): Promise<Task | null> {
+  // It was kept as the server answered it.
+  return (await store.read(companyId, taskName(taskId))) as Task | null;
+}
+
+export const dropTask = (store: DeviceStore, companyId: string, taskId: string): Promise<void> =>
+  store.drop(companyId, taskName(taskId));
+
+export const readTasks = async (store: DeviceStore, companyId: string): Promise<Task[]> =>
+  (await store.readAll(companyId, taskName(''))) as Task[];
+
+type Place = Pick<Deed, 'companyId'> & { task: Pick<Task, 'id' | 'number' | 'title' | 'version'> };
+
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Puts what a person did into the queue. @throws where there is no room for it and no network either. */
+export async function doLater(
+  { companyId, task }: Place,
+  doing: Doing,
+  bytes: ArrayBuffer | null = null,
+): Promise<void> {
+  const opened = await openWork();
+  if (opened === null) return;
+  const deed = {
+    companyId,
+    taskId: task.id,
+    taskNumber: task.number,
+    taskTitle: task.title,
+    key: newDeedKey(),
+    madeAt: timestampNow(),
+    doing,
+    seenVersion: task.version,
+    sent: null,
+    failures: 0,
+    refusal: null,
+  };
+  try {
+    await opened.queue.add(deed, bytes);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    // No room to keep it: it goes at once, or is told to be lost.
+    const ways = { ...waysOf(opened.device.store), keep: () => Promise.resolve(), bytes: () => Promise.resolve(bytes) };
+    const outcome = await sendDeed({ ...deed, id: 0 }, ways);
+    if (outcome.kind !== 'done') throw new Error(translate('myTasks.noRoom'), { cause: error });
+    sent.tell({ ...deed, id: 0 });
+  }
+}
+
+/** How much lies on the device that the server does not have. */
+export async function countUnsent(): Promise<number> {
+  return (await (await openWork())?.device.store.listDeeds())?.length ?? 0;
+}
+
+export const newDeedKey = (): string => `${DEVICE_KEY_PREFIX}${newIdempotencyKey()}`;
+
+const NOTHING: QueueState = { deeds: [], isSending: false, isAway: false, isSignedOut: false };
+const nothing = createObservable<QueueState>(() => NOTHING);
+
+export function useQueue(): QueueState {
+  return useObservable(useDeviceWork()?.queue.state ?? nothing);
+}

@@ -1,0 +1,130 @@
+import { listTaskComments } from '@karkas/api/tasks/task-comments.endpoints.ts';
+import type { TaskComment } from '@karkas/api/tasks/task-comments.schemas.ts';
+import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import { getTaskByNumber, listMyTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { isApiError, isUnreached } from '#platform/api-error.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { timestampNow } from '#platform/clock.ts';
+import type { DeviceStore } from '#platform/device/device-store.ts';
+import { dropTask, keepTask, openWork, readTasks } from './device-work.ts';
+
+export type MyTasks = {
+  tasks: readonly Task[];
+  statuses: readonly TaskStatus[];
+  /** When the server told it, by the clock of the device; null when it never has. */
+  toldAt: string | null;
+  /** It lay on the device: the server was not reached. */
+  isKept: boolean;
+};
+type Head = { ids: string[]; statuses: TaskStatus[]; toldAt: string };
+
+const HEAD = 'tasks';
+const PAGE = 200;
+const COMMENTS = 50;
+export const myTaskKeys = {
+  all: (companyId: string) => ['my-tasks', companyId] as const,
+  list: (companyId: string) => ['my-tasks', companyId, 'list'] as const,
+};
+
+/** They run without a network too: then what was kept is read. */
+const offline = { networkMode: 'always', staleTime: 30_000, meta: { isQuiet: true } } as const;
+
+export function myTasksOptions(client: QueryClient, companyId: string) {
+  return queryOptions({
+    queryKey: myTaskKeys.list(companyId),
+    ...offline,
+    queryFn: async ({ signal }): Promise<MyTasks> => {
+      const store = (await openWork())?.device.store;
+      try {
+        const told = await askAll(companyId, signal);
+        if (store !== undefined) await keepAll(store, companyId, told).catch(() => undefined);
+        return { ...told, isKept: false };
+      } catch (error) {
+        // Whoever is no longer of the company keeps nothing of it.
+        if (isApiError(error) && error.status === 404) void client.invalidateQueries({ queryKey: ['companies'] });
+        const kept = isUnreached(error) && store !== undefined ? await readKept(store, companyId) : null;
+        if (kept === null) throw error;
+        return kept;
+      }
+    },
+  });
+}
+
+async function askAll(companyId: string, signal: AbortSignal) {
+  const params = { company_id: companyId };
+  const ask = (page: number) => callEndpoint(listMyTasks, { params, query: { page, limit: PAGE } }, { signal });
+  const [first, statuses] = await Promise.all([
+    ask(1),
+    callEndpoint(listTaskStatuses, { params }, { signal }).catch((error: unknown) => {
+      if (isUnreached(error)) throw error;
+      return [];
+    }),
+  ]);
+  const pages = Array.from({ length: Math.ceil(first.count / PAGE) - 1 }, (_, at) => ask(at + 2));
+  const rest = await Promise.all(pages);
+  return { tasks: [first, ...rest].flatMap(({ results }) => results), statuses, toldAt: timestampNow() };
+}
+
+async function keepAll(
+  store: DeviceStore,
+  companyId: string,
+  { tasks, statuses, toldAt }: Awaited<ReturnType<typeof askAll>>,
+): Promise<void> {
+  const ids = tasks.map(({ id }) => id);
+  const former = await readTasks(store, companyId);
+  const versions = new Map(former.map((task) => [task.id, JSON.stringify(task)]));
+  await Promise.all([
+    ...tasks
+      .filter((task) => versions.get(task.id) !== JSON.stringify(task))
+      .map((task) => keepTask(store, companyId, task)),
+    ...former.filter(({ id }) => !ids.includes(id)).map(({ id }) => dropTask(store, companyId, id)),
+    store.keep(companyId, HEAD, { ids, statuses, toldAt } satisfies Head),
+  ]);
+}
+
+/** What the device holds; null when it holds nothing of the company. */
+export async function readKept(store: DeviceStore, companyId: string): Promise<MyTasks | null> {
+  // It was kept by `keepAll`.
+  const head = (await store.read(companyId, HEAD)) as Head | null;
+  if (head === null) return null;
+  const tasks = new Map((await readTasks(store, companyId)).map((task) => [task.id, task]));
+  const inOrder = head.ids.flatMap((id) => tasks.get(id) ?? []);
+  return { tasks: inOrder, statuses: head.statuses, toldAt: head.toldAt, isKept: true };
+}
+
+/** One that is not among them, such as one that has been closed: only the server knows it. */
+export function otherTaskOptions(companyId: string, number: number) {
+  return queryOptions({
+    queryKey: [...myTaskKeys.all(companyId), 'one', number],
+    ...offline,
+    queryFn: ({ signal }) => callEndpoint(getTaskByNumber, { params: { company_id: companyId, number } }, { signal }),
+  });
+}
+
+export function commentsOptions(companyId: string, taskId: string) {
+  const name = `comments.${taskId}`;
+  return queryOptions({
+    queryKey: [...myTaskKeys.all(companyId), 'comments', taskId],
+    ...offline,
+    queryFn: async ({ signal }): Promise<TaskComment[]> => {
+      const store = (await openWork())?.device.store;
+      const params = { company_id: companyId, task_id: taskId };
+      try {
+        const { results } = await callEndpoint(
+          listTaskComments,
+          { params, query: { limit: COMMENTS, sort_order: 'desc' } },
+          { signal },
+        );
+        await store?.keep(companyId, name, results).catch(() => undefined);
+        return results.toReversed();
+      } catch (error) {
+        if (!isUnreached(error)) throw error;
+        const kept = (await store?.read(companyId, name)) as TaskComment[] | null | undefined;
+        return kept?.toReversed() ?? [];
+      }
+    },
+  });
+}

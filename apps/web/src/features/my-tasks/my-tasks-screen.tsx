@@ -1,0 +1,154 @@
+import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DUE_GROUPS, dueGroupOf, DueText, TaskStatusBadge, taskStatusTone } from '#features/tasks';
+import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { today } from '#platform/clock.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { errorTexts, notifyFailure } from '#platform/notices.ts';
+import { ownName } from '#platform/own-names.ts';
+import { type Deed, laidOver } from './deeds.ts';
+import { doLater, useQueue } from './device-work.ts';
+import { myTasksOptions } from './my-task-queries.ts';
+import { type NextStatus, nextStatuses } from './next-statuses.ts';
+import { useFollowedTasks } from './use-followed-tasks.ts';
+import { KeepingNotice, WaitingBadges } from './waiting-parts.tsx';
+import styles from './my-tasks.module.css';
+
+/** What one has to do, as the device saw it last; it opens without a network. */
+export function MyTasksScreen({ companyId }: { companyId: string }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
+  const query = useQuery(myTasksOptions(client, companyId));
+  const { deeds } = useQueue();
+  useFollowedTasks(companyId);
+  useCrumbs([{ label: t('myTasks.title') }]);
+  const own = deeds.filter((deed) => deed.companyId === companyId);
+  const refused = own.filter(({ refusal }) => refusal !== null).length;
+  const { data } = query;
+  const note =
+    data?.isKept && data.toldAt !== null ? t('myTasks.toldAt', { moment: format.moment(data.toldAt) }) : undefined;
+  return (
+    <Page
+      title={t('myTasks.title')}
+      note={note ?? (data === undefined ? undefined : t('myTasks.count', { count: data.tasks.length }))}
+      actions={
+        refused > 0 && (
+          <Link to="/my-tasks/unsent" className={styles['unsentLink']}>
+            {t('myTasks.refusedHere', { count: refused })}
+          </Link>
+        )
+      }
+    >
+      <KeepingNotice />
+      <Sheet>
+        {data === undefined ? (
+          query.isPending ? (
+            <SkeletonRows rows={6} />
+          ) : (
+            <ErrorState
+              title={t('myTasks.loadFailed')}
+              text={describeFailure(query.error, errorTexts())}
+              onRetry={() => void query.refetch()}
+            />
+          )
+        ) : data.tasks.length === 0 ? (
+          <EmptyState icon="check" title={t('myTasks.emptyTitle')} text={t('myTasks.emptyText')} />
+        ) : (
+          <DueGroups tasks={data.tasks.map((task) => ({ task: laidOver(task, own), told: task }))}>
+            {(both) => (
+              <TaskLine key={both.told.id} {...both} companyId={companyId} statuses={data.statuses} deeds={own} />
+            )}
+          </DueGroups>
+        )}
+      </Sheet>
+      <details className={styles['install']}>
+        <summary>{t('myTasks.installTitle')}</summary>
+        <p>{t('myTasks.install')}</p>
+      </details>
+    </Page>
+  );
+}
+
+type Both = {
+  /** As it stands with what waits to be sent. */
+  task: Task;
+  told: Task;
+};
+
+/** By when they are due: what is late stands first and is seen to be. */
+function DueGroups({ tasks, children }: { tasks: readonly Both[]; children: (both: Both) => ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const now = today();
+  const groups = DUE_GROUPS.map((id) => ({
+    id,
+    of: tasks.filter(({ task }) => dueGroupOf(task.due_datetime, now) === id),
+  })).filter(({ of }) => of.length > 0);
+  return groups.map(({ id, of }) => (
+    <section key={id} aria-label={t(`tasks.dueGroups.${id}`)}>
+      <h2 className={styles['groupTitle']} data-group={id}>
+        {t(`tasks.dueGroups.${id}`)} <span className={styles['quiet']}>{of.length}</span>
+      </h2>
+      <ul className={styles['list']}>{of.map(children)}</ul>
+    </section>
+  ));
+}
+
+type LineProps = Both & { companyId: string; statuses: readonly TaskStatus[]; deeds: readonly Deed[] };
+
+function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactNode {
+  const own = deeds.filter(({ taskId }) => taskId === task.id);
+  return (
+    <li className={styles['line']}>
+      <span className={styles['lineHead']}>
+        <span className={styles['quiet']}>№ {task.number}</span>{' '}
+        <Link to="/my-tasks/$taskNumber" params={{ taskNumber: String(task.number) }} className={styles['name']}>
+          {task.title}
+        </Link>
+      </span>
+      <span className={styles['facts']}>
+        <span className={styles['status']}>
+          <StatusMenu {...{ task, told, companyId, statuses }} />
+        </span>
+        <span className={styles['due']}>
+          <DueText task={task} />
+        </span>
+        {task.project_name !== null && <span className={styles['project']}>{task.project_name}</span>}
+        <span className={styles['badges']}>
+          <WaitingBadges deeds={own} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The status where it is shown is where it is changed; without a network the change waits with the rest. */
+function StatusMenu({ task, told, companyId, statuses }: Omit<LineProps, 'deeds'>): ReactNode {
+  const { t } = useTranslation();
+  const { id, name } = task.status;
+  const next = nextStatuses(task, statuses, id !== told.status.id).filter((one) => one.id !== id);
+  if (!task.can.change_status || next.length === 0) return <TaskStatusBadge task={task} />;
+  const move = (value: NextStatus): void => {
+    void doLater({ companyId, task: told }, { kind: 'status', value, seen: { id, name } }).catch(notifyFailure);
+  };
+  return (
+    <BadgeMenu
+      label={t('tasks.fields.status')}
+      value={id}
+      tone={taskStatusTone(task)}
+      options={[task.status, ...next].map((one) => ({ id: one.id, label: ownName(one.name) }))}
+      onChoose={(chosen) => {
+        const value = next.find((one) => one.id === chosen);
+        if (value !== undefined) move({ id: value.id, name: value.name });
+      }}
+    />
+  );
+}

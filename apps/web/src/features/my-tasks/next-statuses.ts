@@ -1,0 +1,16 @@
+import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { isRemark } from '#features/tasks';
+
+export type NextStatus = { id: string; name: string };
+
+/**
+ * Where the task may go: as the server said, and where a change still waits, by the ways between statuses. What another
+ * one accepts is not closed by whoever mends it: the server would refuse it each time.
+ */
+export function nextStatuses(task: Task, statuses: readonly TaskStatus[], isMoved: boolean): readonly NextStatus[] {
+  if (!isMoved) return task.permissions.allowed_statuses.filter(({ refusal }) => refusal !== 'acceptance_needed');
+  const ids = statuses.find(({ id }) => id === task.status.id)?.next_status_ids ?? [];
+  const isOthersToClose = isRemark(task) && !task.can.accept;
+  return statuses.filter(({ id, main_status: stage }) => ids.includes(id) && !(isOthersToClose && stage === 'closed'));
+}

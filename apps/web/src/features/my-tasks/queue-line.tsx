@@ -1,0 +1,40 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { onSent, useQueue } from './device-work.ts';
+import styles from './my-tasks.module.css';
+
+/** How it stands with the network and with what waits for it, on every page. */
+export function QueueLine({ isOnline }: { isOnline: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { deeds, isAway, isSending, isSignedOut } = useQueue();
+  // Elsewhere nothing is kept for later.
+  const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith('/my-tasks') });
+  useEffect(
+    () => onSent(({ doing, taskNumber }) => notifySuccess(t(`myTasks.sent.${doing.kind}`, { number: taskNumber }))),
+    [t],
+  );
+  const refused = deeds.filter(({ refusal }) => refusal !== null).length;
+  const waiting = deeds.length - refused;
+  const words = (): string | null => {
+    if (waiting > 0 && isSignedOut) return t('myTasks.line.signIn', { count: waiting });
+    if (!isOnline || (isAway && waiting > 0))
+      return waiting > 0
+        ? t('myTasks.line.awayWith', { count: waiting })
+        : t(isHere ? 'myTasks.line.away' : 'shell.offline');
+    if (waiting === 0) return null;
+    return t(isSending ? 'myTasks.line.sending' : 'myTasks.line.waits', { count: waiting });
+  };
+  const said = words();
+  if (said === null && refused === 0) return null;
+  return (
+    <p role="status" className={styles['state']} data-refused={said === null || undefined}>
+      <Icon name={isOnline ? 'upload' : 'offline'} />
+      {said}
+      {refused > 0 && <Link to="/my-tasks/unsent">{t('myTasks.refusedHere', { count: refused })}</Link>}
+      {(said !== null || refused > 0) && <Link to="/my-tasks">{t('myTasks.title')}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useState, type ReactNode } from 'react';
+import { statusOfStep } from '#features/tasks';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { ownName } from '#platform/own-names.ts';
+import { useSettled } from '#platform/use-settled.ts';
+import type { DoIt } from './deeds.ts';
+import styles from './my-tasks.module.css';
+
+/** What is to be mended, where, and who takes it; that it is mended is said without a network too. */
+export function RemarkPart({ task, told, doIt }: { task: Task; told: Task; doIt: DoIt }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isPutting, setPutting] = useState(false);
+  const isSettled = useSettled(task.mended_at ?? '');
+  const seen = { id: task.status.id, name: task.status.name };
+  const isOpen = task.status.main_status === 'open';
+  const say = async (): Promise<void> => {
+    setPutting(true);
+    // Where the status waits to be changed, only the server knows what leads on from there.
+    const isMoved = task.status.id !== told.status.id;
+    await doIt({ kind: 'mended', value: (isMoved ? null : statusOfStep(told, 'mended')) ?? seen, seen });
+    setPutting(false);
+  };
+  const facts: readonly [string, ReactNode][] = [
+    [t('tasks.fields.category'), ownName(task.category.name)],
+    [t('tasks.remarks.place'), task.place === '' ? t('tasks.none') : task.place],
+    [t('tasks.remarks.acceptor'), (task.acceptor ?? task.author).name],
+  ];
+  return (
+    <section className={styles['part']}>
+      <h2>{t('tasks.remarks.title')}</h2>
+      <dl className={styles['both']}>
+        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+      </dl>
+      {task.mended_at !== null ? (
+        <p>
+          {t('tasks.remarks.mendedBy', {
+            moment: format.moment(task.mended_at),
+            name: task.mended_by?.name ?? t('myTasks.byYou'),
+          })}
+        </p>
+      ) : (
+        isOpen && (
+          <div className={styles['buttons']}>
+            <Badge tone="warn">{t('tasks.remarks.open')}</Badge>
+            {task.can.mend && (
+              <Button
+                kind="primary"
+                icon="check"
+                isPending={isPutting}
+                disabled={isPutting || !isSettled}
+                onClick={() => void say()}
+              >
+                {t('tasks.remarks.deeds.mended')}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,237 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/api-error.ts';
+import { aTask, aWorkItem } from '../../testing/a-task.ts';
+import { aDeed } from './a-deed.fixtures.ts';
+import type { Deed, Doing } from './deeds.ts';
+import { sendDeed, type SendWays } from './send-deed.ts';
+
+const NEW = { id: '0192d1a0-0000-7000-8000-000000000003', name: 'Новая' };
+const DONE = { id: '0192d1a0-0000-7000-8000-000000000033', name: 'Выполнена' };
+const status = (task: Task, { id, name }: typeof NEW): Task => ({ ...task, status: { ...task.status, id, name } });
+const done: Doing = { kind: 'status', value: DONE, seen: NEW };
+const tick: Doing = { kind: 'tick', place: 1, text: 'Проба', value: true, seen: false };
+const listed = (isDone: boolean, version = 2): Task =>
+  aTask({
+    version,
+    checklist: [
+      { text: 'Вызов', is_done: true },
+      { text: 'Проба', is_done: isDone },
+    ],
+  });
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function ways(answer: Task | null | ApiError, part: Partial<SendWays> = {}) {
+  const sent: Deed[] = [];
+  const kept: Deed[] = [];
+  const made: SendWays = {
+    transport: (deed) => {
+      sent.push(deed);
+      return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    known: () => Promise.resolve(aTask({ checklist: listed(false).checklist })),
+    bytes: () => Promise.resolve(null),
+    keep: (deed) => {
+      kept.push(deed);
+      return Promise.resolve();
+    },
+    describe: (error) => [error.detail ?? ''],
+    words: { tooOld: 'давно', gone: 'нет', noPhoto: 'нет снимка' },
+    ...part,
+  };
+  return { made, sent, kept };
+}
+const refusal = (code: string, httpStatus = 409, current?: Task) =>
+  new ApiError({ kind: 'response', status: httpStatus, body: { code, detail: code, ...(current && { current }) } });
+
+describe('a try to send', () => {
+  test('keeps the request before it goes, with the version the task is known by', async () => {
+    const { made, sent, kept } = ways(status(aTask(), DONE));
+    expect((await sendDeed(aDeed(done), made)).kind).toBe('done');
+    expect(sent.map((deed) => deed.sent)).toEqual([{ status_id: DONE.id, version: 2 }]);
+    expect(kept).toEqual(sent);
+  });
+
+  test('that was made before goes again as it was, whatever the task is now', async () => {
+    const before = { status_id: DONE.id, version: 1 };
+    const { made, sent, kept } = ways(aTask());
+    await sendDeed(aDeed(done, { sent: before }), made);
+    expect([sent[0]?.sent, kept]).toEqual([before, []]);
+  });
+
+  test.each([
+    ['no answer', new ApiError({ kind: 'no_response' })],
+    ['an answer that is late', new ApiError({ kind: 'timeout' })],
+    ['a page that was left', new ApiError({ kind: 'canceled' })],
+    ['a server that is not ready', refusal('not_ready', 503)],
+    ['a broken proxy', refusal('', 502)],
+  ])('waits after %s', async (_name, error) => {
+    expect((await sendDeed(aDeed(done), ways(error).made)).kind).toBe('later');
+  });
+
+  test('waits for as long as the server says', async () => {
+    const busy = new ApiError({ kind: 'response', status: 429, retryAfterSeconds: 40 });
+    expect(await sendDeed(aDeed(done), ways(busy).made)).toMatchObject({ kind: 'later', afterSeconds: 40 });
+  });
+
+  test('that fails the server each time steps aside after five', async () => {
+    const fault = refusal('internal', 500);
+    const fourth = await sendDeed(aDeed(done, { failures: 3 }), ways(fault).made);
+    expect(fourth).toMatchObject({ kind: 'later', deed: { failures: 4 } });
+    expect((await sendDeed(aDeed(done, { failures: 4 }), ways(fault).made)).kind).toBe('refused');
+  });
+
+  test('of somebody whose session is over changes nothing', async () => {
+    expect(await sendDeed(aDeed(done), ways(refusal('token_not_valid', 401)).made)).toEqual({ kind: 'signed-out' });
+  });
+
+  test('that had arrived long before counts as done', async () => {
+    expect(await sendDeed(aDeed(done), ways(refusal('already_done')).made)).toEqual({ kind: 'done', task: null });
+  });
+
+  test('that was refused says why', async () => {
+    expect(await sendDeed(aDeed(done), ways(refusal('task_blocked')).made)).toMatchObject({
+      kind: 'refused',
+      deed: { refusal: { status: 409, code: 'task_blocked', words: ['task_blocked'], theirs: null } },
+    });
+  });
+
+  test('of a task or a photo that is no longer there says so, and asks nobody', async () => {
+    const none = ways(null, { known: () => Promise.resolve(null) });
+    expect(await sendDeed(aDeed(done), none.made)).toMatchObject({ deed: { refusal: { words: ['нет'] } } });
+    const photo = aDeed({ kind: 'photo', name: 'Фото.jpg', shot: null });
+    expect(await sendDeed(photo, none.made)).toMatchObject({ deed: { refusal: { words: ['нет снимка'] } } });
+    expect(none.sent).toEqual([]);
+  });
+
+  test('of something older than the server remembers is left to the person, with a clock that is a day off too', async () => {
+    const old = { madeAt: '2026-09-20T09:00:00.000Z', sent: {} };
+    expect(await sendDeed(aDeed(done, old), ways(null).made)).toMatchObject({
+      deed: { refusal: { words: ['давно'] } },
+    });
+    const ahead = { madeAt: '2026-11-26T09:00:00.000Z', sent: {} };
+    expect((await sendDeed(aDeed(done, ahead), ways(null).made)).kind).toBe('done');
+  });
+});
+
+const ROW = '0192d1a0-0000-7000-8000-000000000055';
+const quantity: Extract<Doing, { kind: 'quantity' }> = {
+  kind: 'quantity',
+  rowId: ROW,
+  name: 'Стяжка',
+  unit: 'м2',
+  value: '33',
+  seen: '24',
+  reason: null,
+};
+const measured = (quantity_done: string, version: number): Task =>
+  aTask({ version, work_items: [aWorkItem({ specification_row_id: ROW, quantity_done })] });
+
+describe('a task that the device has read again meanwhile', () => {
+  test.each([
+    ['by the version the person saw, where another value came', '27', 3, 3],
+    ['of a former release, which kept no version: by one that is past', '27', undefined, 6],
+    ['by the version of now, where the value is as it was', '24', 3, 7],
+  ])('goes %s', async (_name, stands, seenVersion, version) => {
+    const known = { known: () => Promise.resolve(measured(stands, 7)) };
+    const { made, sent } = ways(refusal('version_conflict', 409, measured(stands, 7)), known);
+    await sendDeed(aDeed(quantity, seenVersion === undefined ? {} : { seenVersion }), made);
+    expect(sent.map((deed) => deed.sent)).toMatchObject([{ version }]);
+  });
+
+  test('and both values wait for the person', async () => {
+    const known = { known: () => Promise.resolve(measured('27', 7)) };
+    const { made } = ways(refusal('version_conflict', 409, measured('27', 7)), known);
+    expect(await sendDeed(aDeed(quantity, { seenVersion: 2 }), made)).toMatchObject({
+      kind: 'refused',
+      deed: { refusal: { code: 'version_conflict', theirs: { value: '27' } } },
+    });
+  });
+});
+
+describe('a task that somebody has changed meanwhile', () => {
+  test('in another place: the change is made again on what stands there now', async () => {
+    const now = status(aTask({ version: 7, title: 'Другое' }), NEW);
+    expect(await sendDeed(aDeed(done), ways(refusal('version_conflict', 409, now)).made)).toMatchObject({
+      kind: 'again',
+      deed: { sent: { status_id: DONE.id, version: 7 } },
+    });
+    const ticked = await sendDeed(aDeed(tick), ways(refusal('version_conflict', 409, listed(false, 9))).made);
+    expect(ticked).toMatchObject({
+      kind: 'again',
+      deed: { sent: { version: 9, checklist: [{ is_done: true }, { text: 'Проба', is_done: true }] } },
+    });
+  });
+
+  test('to the same: nothing is left to do', async () => {
+    const now = status(aTask({ version: 7 }), DONE);
+    expect((await sendDeed(aDeed(done), ways(refusal('version_conflict', 409, now)).made)).kind).toBe('done');
+  });
+
+  test('in the same place: both values wait for the person', async () => {
+    const other = { id: '0192d1a0-0000-7000-8000-000000000044', name: 'На проверке' };
+    const now = status(aTask({ version: 7 }), other);
+    expect(await sendDeed(aDeed(done), ways(refusal('version_conflict', 409, now)).made)).toMatchObject({
+      kind: 'refused',
+      task: { version: 7 },
+      deed: { refusal: { code: 'version_conflict', theirs: { value: other.id, name: 'На проверке' } } },
+    });
+  });
+
+  test('so that the point is gone: said as gone', async () => {
+    const now = aTask({ version: 7, checklist: [{ text: 'Вызов', is_done: true }] });
+    expect(await sendDeed(aDeed(tick), ways(refusal('version_conflict', 409, now)).made)).toMatchObject({
+      deed: { refusal: { theirs: null } },
+    });
+  });
+
+  test('a quantity is the same with zeros at its end', async () => {
+    const item = aWorkItem({ quantity_done: '12.5' });
+    const doing: Doing = {
+      kind: 'quantity',
+      rowId: item.specification_row_id,
+      name: 'Стяжка',
+      unit: 'м2',
+      value: '20',
+      seen: '12.50',
+      reason: null,
+    };
+    const now = aTask({ version: 7, work_items: [item] });
+    const outcome = await sendDeed(aDeed(doing, { sent: {} }), ways(refusal('version_conflict', 409, now)).made);
+    expect(outcome).toMatchObject({
+      kind: 'again',
+      deed: { sent: { version: 7, work_items: [{ quantity_done: '20' }] } },
+    });
+  });
+
+  test('without an end is not chased for ever', async () => {
+    const now = status(aTask({ version: 7 }), NEW);
+    const chased = aDeed(done, { failures: 20 });
+    expect((await sendDeed(chased, ways(refusal('version_conflict', 409, now)).made)).kind).toBe('refused');
+  });
+});
+
+describe('that a remark is mended', () => {
+  const REVIEW = { id: '0192d1a0-0000-7000-8000-000000000034', name: 'На проверке' };
+  const mended: Doing = { kind: 'mended', value: REVIEW, seen: NEW };
+
+  test('goes with the status that it leads to, and without one where there is none', async () => {
+    const { made, sent } = ways(aTask());
+    await sendDeed(aDeed(mended), made);
+    await sendDeed(aDeed({ ...mended, value: NEW }), made);
+    expect(sent.map((deed) => deed.sent)).toEqual([{ step: 'mended', status_id: REVIEW.id }, { step: 'mended' }]);
+  });
+
+  test('is said all the same where the status no longer leads there', async () => {
+    expect(await sendDeed(aDeed(mended), ways(refusal('transition_not_allowed')).made)).toMatchObject({
+      kind: 'again',
+      deed: { sent: { step: 'mended' } },
+    });
+  });
+
+  test('is done where somebody has said it before', async () => {
+    expect((await sendDeed(aDeed(mended), ways(refusal('mended_already')).made)).kind).toBe('done');
+  });
+});

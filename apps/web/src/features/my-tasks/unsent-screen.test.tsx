@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { renderScreen, screen } from '../../testing/render-screen.tsx';
+import { aDeed } from './a-deed.fixtures.ts';
+import { UnsentScreen } from './unsent-screen.tsx';
+
+const gone = aDeed(
+  { kind: 'comment', text: 'Бетон привезли' },
+  { refusal: { status: 404, code: 'not_found', words: ['Запрашиваемый ресурс не найден'], theirs: null } },
+);
+vi.mock('./device-work.ts', async (original) => ({
+  ...(await original<object>()),
+  useQueue: () => ({ deeds: [gone], isSending: false, isAway: false, isSignedOut: false }),
+}));
+
+test('what was done to a task that is deleted says so, and can only be put away', async () => {
+  await renderScreen(<UnsentScreen companyId={gone.companyId} />, { replies: [], permissions: [] });
+  expect(screen.getByText('Задача удалена или больше вам не видна')).toBeDefined();
+  expect(screen.queryByText('Запрашиваемый ресурс не найден')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Убрать' })).toBeDefined();
+  for (const name of ['Повторить', 'Изменить', 'Отбросить']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Открыть задачу' })).toBeNull();
+});

@@ -1,0 +1,188 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useSettled } from '#platform/use-settled.ts';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { ChangeDeedForm, mayChange } from './change-deed-form.tsx';
+import { WAITS_FOR_EARLIER } from './deed-chains.ts';
+import { isCompared, type ComparedDoing, type Deed, type Doing, type Refusal } from './deeds.ts';
+import { useDoingWords } from './describe-deed.ts';
+import { newDeedKey, useDeviceWork, useQueue } from './device-work.ts';
+import { KeepingNotice } from './waiting-parts.tsx';
+import styles from './my-tasks.module.css';
+
+/** What the server has not taken: why, and what can be done about it. */
+export function UnsentScreen({ companyId }: { companyId: string }): ReactNode {
+  const { t } = useTranslation();
+  const { deeds } = useQueue();
+  useCrumbs([{ label: t('myTasks.title'), href: '/my-tasks' }, { label: t('myTasks.unsent.title') }]);
+  const own = deeds.filter((deed) => deed.companyId === companyId);
+  const refused = own.filter(({ refusal }) => refusal !== null);
+  const waiting = own.length - refused.length;
+  // What is settled goes, and the next one comes under the finger.
+  const isSettled = useSettled(refused.map(({ id }) => id).join(' '));
+  return (
+    <Page title={t('myTasks.unsent.title')} actions={<Link to="/my-tasks">{t('myTasks.toList')}</Link>}>
+      <KeepingNotice />
+      <Sheet>
+        {refused.length === 0 ? (
+          <EmptyState
+            icon={waiting > 0 ? 'upload' : 'done'}
+            title={waiting > 0 ? t('myTasks.waiting', { count: waiting }) : t('myTasks.unsent.emptyTitle')}
+            text={t('myTasks.unsent.emptyText')}
+          />
+        ) : (
+          <ul className={styles['list']}>
+            {refused.map((deed) => (
+              <Refused key={deed.id} deed={deed} isSettled={isSettled} />
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </Page>
+  );
+}
+
+/** The same thing to be done anew: under a key of its own, since the former has had its answer. */
+export const madeAnew = (deed: Deed, doing: Doing): Deed => ({
+  ...deed,
+  doing,
+  key: newDeedKey(),
+  sent: null,
+  failures: 0,
+  refusal: null,
+});
+
+/** The task is there no more for the person: nothing that is done to it can arrive. */
+const isOfGone = ({ status }: Refusal): boolean => status === 404;
+
+function Refused({ deed, isSettled }: { deed: Deed; isSettled: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useDoingWords();
+  const { doing, refusal, taskNumber } = deed;
+  if (refusal === null) return null;
+  return (
+    <li className={styles['one']}>
+      <span className={styles['name']}>{words(doing)}</span>
+      <span className={styles['quiet']}>
+        № {taskNumber} {deed.taskTitle}. {t('myTasks.unsent.madeAt', { moment: format.moment(deed.madeAt) })}
+      </span>
+      <div className={styles['reasons']}>
+        {refusal.code === WAITS_FOR_EARLIER && <p>{t('myTasks.unsent.waitsForEarlier')}</p>}
+        {isOfGone(refusal) ? (
+          <p>{t('myTasks.unsent.taskGone')}</p>
+        ) : (
+          refusal.words.map((line) => <p key={line}>{line}</p>)
+        )}
+      </div>
+      {refusal.code === 'version_conflict' && isCompared(doing) && <BothValues doing={doing} theirs={refusal.theirs} />}
+      <Choices deed={deed} refusal={refusal} isSettled={isSettled} />
+    </li>
+  );
+}
+
+function Choices({ deed, refusal, isSettled }: { deed: Deed; refusal: Refusal; isSettled: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const words = useDoingWords();
+  const work = useDeviceWork();
+  const [open, setOpen] = useState<'change' | 'discard' | null>(null);
+  const { doing, taskNumber } = deed;
+  const { theirs } = refusal;
+  const isConflict = refusal.code === 'version_conflict';
+  const isHeld = refusal.code === WAITS_FOR_EARLIER;
+  const isGone = isOfGone(refusal);
+  // A second press would put it anew while the first is on its way.
+  const [isPutting, setPutting] = useState(false);
+  const isClosed = isPutting || !isSettled;
+  const put = async (change: () => Promise<void> | undefined): Promise<void> => {
+    if (isPutting) return;
+    setPutting(true);
+    await change();
+    setPutting(false);
+  };
+  const send = (next: Doing): void => void put(() => work?.queue.again(madeAnew(deed, next)));
+  const discard = (): void => void put(() => work?.queue.remove(deed));
+  return (
+    <>
+      <div className={styles['buttons']}>
+        {isConflict ? (
+          <>
+            {theirs !== null && (
+              <Button kind="primary" disabled={isClosed} onClick={() => send(seenAnew(doing, theirs))}>
+                {t('myTasks.unsent.keepMine')}
+              </Button>
+            )}
+            <Button disabled={isClosed} onClick={discard}>
+              {t('myTasks.unsent.takeTheirs')}
+            </Button>
+          </>
+        ) : (
+          !isHeld &&
+          !isGone && (
+            <Button kind="primary" disabled={isClosed} onClick={() => send(doing)}>
+              {t('myTasks.unsent.again')}
+            </Button>
+          )
+        )}
+        {mayChange(doing) && !isHeld && !isGone && (
+          <Button disabled={isClosed} onClick={() => setOpen('change')}>
+            {t('myTasks.unsent.change')}
+          </Button>
+        )}
+        {!isConflict && (
+          <Button disabled={isClosed} onClick={() => setOpen('discard')}>
+            {t(isGone ? 'myTasks.unsent.takeAway' : 'myTasks.unsent.discard')}
+          </Button>
+        )}
+        {!isGone && (
+          <Link to="/my-tasks/$taskNumber" params={{ taskNumber: String(taskNumber) }} className={styles['open']}>
+            {t('myTasks.unsent.open')}
+          </Link>
+        )}
+      </div>
+      {open === 'change' && (
+        <ChangeDeedForm deed={deed} onChange={(next) => send(theirs === null ? next : seenAnew(next, theirs))} />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'discard'}
+        isPending={isPutting}
+        title={t('myTasks.unsent.discardTitle')}
+        description={t('myTasks.unsent.discardText', { what: words(doing), number: taskNumber })}
+        confirmLabel={t('myTasks.unsent.discardConfirm')}
+        onConfirm={discard}
+        onCancel={() => setOpen(null)}
+      />
+    </>
+  );
+}
+
+/** The person has now seen what somebody else has written. */
+function seenAnew(doing: Doing, { value, name }: NonNullable<Refusal['theirs']>): Doing {
+  if (doing.kind === 'status') return { ...doing, seen: { id: String(value), name } };
+  if (doing.kind === 'quantity') return { ...doing, seen: String(value) };
+  return doing.kind === 'tick' ? { ...doing, seen: value === true } : doing;
+}
+
+function BothValues({ doing, theirs }: { doing: ComparedDoing; theirs: Refusal['theirs'] }): ReactNode {
+  const { t } = useTranslation();
+  const { quantity } = useFormat();
+  const shown = (name: string): string => {
+    if (doing.kind === 'tick') return t(name === 'true' ? 'myTasks.unsent.on' : 'myTasks.unsent.off');
+    return doing.kind === 'quantity' ? `${quantity(name)} ${shownUnit(doing.unit ?? '')}`.trim() : name;
+  };
+  return (
+    <dl className={styles['both']}>
+      <dt>{t('myTasks.unsent.yours')}</dt>
+      <dd>{shown(doing.kind === 'status' ? doing.value.name : String(doing.value))}</dd>
+      <dt>{t('myTasks.unsent.theirs')}</dt>
+      <dd>{theirs === null ? t('myTasks.unsent.gone') : shown(theirs.name)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { useSettled } from '#platform/use-settled.ts';
+import type { Deed } from './deeds.ts';
+import { useDoingWords } from './describe-deed.ts';
+import { useDeviceWork } from './device-work.ts';
+import styles from './my-tasks.module.css';
+
+/** Says so where the browser keeps nothing. */
+export function KeepingNotice(): ReactNode {
+  const { t } = useTranslation();
+  const work = useDeviceWork();
+  if (work === null || work.device.isLasting) return null;
+  return <Notice tone="warn">{t('myTasks.notLasting')}</Notice>;
+}
+
+export function WaitingBadges({ deeds }: { deeds: readonly Deed[] }): ReactNode {
+  const { t } = useTranslation();
+  const refused = deeds.filter(({ refusal }) => refusal !== null).length;
+  const waiting = deeds.length - refused;
+  return (
+    <>
+      {waiting > 0 && <Badge tone="warn">{t('myTasks.waiting', { count: waiting })}</Badge>}
+      {refused > 0 && <Badge tone="danger">{t('myTasks.refusedHere', { count: refused })}</Badge>}
+    </>
+  );
+}
+
+/** What of this task waits, each with its name; what was never sent may be taken back. */
+export function WaitingList({ deeds }: { deeds: readonly Deed[] }): ReactNode {
+  const { t } = useTranslation();
+  const work = useDeviceWork();
+  const words = useDoingWords();
+  const waiting = deeds.filter(({ refusal }) => refusal === null);
+  // What goes makes room for the next one, which must not be taken back by the same tap.
+  const isSettled = useSettled(waiting.map(({ id }) => id).join(' '));
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h2>{t('myTasks.waitingTitle')}</h2>
+      <ul className={styles['waiting']}>
+        {waiting.map((deed) => (
+          <li key={deed.id}>
+            <span className={styles['words']}>{words(deed.doing)}</span>
+            {deed.sent === null && (
+              <Button size="small" kind="quiet" disabled={!isSettled} onClick={() => void work?.queue.remove(deed)}>
+                {t('myTasks.cancel')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

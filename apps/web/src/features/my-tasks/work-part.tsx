@@ -1,0 +1,103 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { isOverdone, isReason } from '@karkas/domain/tasks/work-items.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { NumberInput } from '#ui/number-input/number-input.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { isSame, type DoIt } from './deeds.ts';
+import styles from './my-tasks.module.css';
+
+type Item = Task['work_items'][number];
+
+/** How much of each work of the order is done. */
+export function WorkPart({ task, doIt }: { task: Task; doIt: DoIt }): ReactNode {
+  const { t } = useTranslation();
+  if (task.work_items.length === 0) return null;
+  const mayReport = task.can.change_status || task.can.update;
+  return (
+    <section className={styles['part']}>
+      <h2>{t('myTasks.works')}</h2>
+      <ul className={styles['works']}>
+        {task.work_items.map((item) => (
+          <Work key={item.specification_row_id} item={item} mayReport={mayReport} doIt={doIt} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const isVolume = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text);
+
+function Work({ item, mayReport, doIt }: { item: Item; mayReport: boolean; doIt: DoIt }): ReactNode {
+  const { t } = useTranslation();
+  const { quantity } = useFormat();
+  const { specification_row_id: rowId, name, unit, quantity_planned: planned, quantity_done: done } = item;
+  const [typed, setTyped] = useState<{ value: string; over: string } | null>(null);
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isPutting, setPutting] = useState(false);
+  const value = typed?.value ?? done;
+  const isOver = isVolume(value) && isOverdone({ quantity_planned: planned, quantity_done: value });
+  const isMissing = isOver && !isReason(reason);
+  const isClosed = !isVolume(value) || value === done;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isClosed || isPutting) return;
+    setAsked(isMissing);
+    if (isMissing) return;
+    setPutting(true);
+    const doing = { kind: 'quantity', rowId, name, unit, value, seen: done, reason: reason.trim() || null } as const;
+    const isKept = await doIt(doing);
+    setPutting(false);
+    if (!isKept) return;
+    setTyped(null);
+    setReason('');
+  };
+  // What came while one typed is said, so that nothing is written over unseen.
+  const hint =
+    typed === null || isSame(typed.over, done)
+      ? undefined
+      : t('myTasks.nowDone', { quantity: quantity(done), unit: shownUnit(unit ?? '') });
+  return (
+    <li className={styles['work']}>
+      <span>
+        <span className={styles['quiet']}>{item.number}</span> {name}
+      </span>
+      <span className={styles['quiet']}>
+        {t('myTasks.planned', { quantity: quantity(planned), unit: shownUnit(unit ?? '') }).trim()}
+      </span>
+      {mayReport ? (
+        <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+          <div className={styles['entry']}>
+            <NumberInput
+              label={t('myTasks.done', { name })}
+              suffix={shownUnit(unit ?? '')}
+              hint={hint}
+              error={isVolume(value) ? undefined : t('myTasks.badVolume')}
+              value={value}
+              onValueChange={(next) => setTyped((before) => ({ value: next, over: before?.over ?? done }))}
+            />
+            <Button type="submit" isPending={isPutting} disabled={isClosed}>
+              {t('myTasks.record')}
+            </Button>
+          </div>
+          {isOver && (
+            <TextInput
+              label={t('myTasks.reason')}
+              maxLength={1000}
+              isRequired
+              error={isAsked && isMissing ? t('myTasks.reasonMissing') : undefined}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+        </form>
+      ) : (
+        <span>{quantity(done)}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+
+const Dialog = lazy(async () => ({ default: (await import('./own-price-dialog.tsx')).OwnPriceDialog }));
+
+/** Fetched when a price is to be written down. */
+export function LaterPriceDialog(props: ComponentProps<typeof Dialog>) {
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,190 @@
+import type { PriceBook } from '@karkas/api/prices/price-books.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { BookDialog } from './book-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { type BookFormat, readAgain, removeBook, saveBookFile, saveTemplate } from './price-queries.ts';
+
+/** A book of one's own; the first one is what there is to do here. */
+export function AddBook({ onSaved, isOnly }: { onSaved: (bookId: string) => void; isOnly: boolean }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const seesPrices = useAbility('specification.view_prices');
+  const canCreate = useAbility('norm.create');
+  const begin = isOnly && canCreate ? () => setOpen(true) : undefined;
+  useRequestedAction('new-price', begin);
+  // Prices are loaded into a book, and the first one is still to be made.
+  useRequestedAction('import-prices', begin);
+  if (!canCreate) return null;
+  return (
+    <>
+      <Button icon="plus" kind={isOnly ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+        {t('prices.addBook')}
+      </Button>
+      <OwnedDialog of={isOpen}>
+        {() => <BookDialog book={null} seesPrices={seesPrices} onClose={() => setOpen(false)} onSaved={onSaved} />}
+      </OwnedDialog>
+    </>
+  );
+}
+
+/** Whoever sees no prices has none to add. */
+function AddPrice({ book }: { book: PriceBook }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const canCreate = useAbility('norm.create');
+  const mayAdd = canCreate && book.can.view_prices;
+  useRequestedAction('new-price', mayAdd ? () => setOpen(true) : undefined);
+  if (!mayAdd) return null;
+  return (
+    <>
+      <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+        {t('prices.add')}
+      </Button>
+      <OwnedDialog of={isOpen}>
+        {() => <PriceDialog book={book} price={null} onClose={() => setOpen(false)} />}
+      </OwnedDialog>
+    </>
+  );
+}
+
+function ImportButton({ book }: { book: PriceBook }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const mayImport = book.can.update && book.can.view_prices;
+  useRequestedAction('import-prices', mayImport ? () => setOpen(true) : undefined);
+  if (!mayImport) return null;
+  return (
+    <>
+      <Button icon="upload" data-fold="" onClick={() => setOpen(true)}>
+        {t('prices.import.open')}
+      </Button>
+      <OwnedDialog of={isOpen}>{() => <ImportDialog book={book} onClose={() => setOpen(false)} />}</OwnedDialog>
+    </>
+  );
+}
+
+/** The table that prices are written into, for whoever may take it in. */
+export function TemplateButton() {
+  const { t } = useTranslation();
+  const save = useMutation({ mutationFn: saveTemplate, meta: { failure: t('prices.exportFailed') } });
+  if (!useAbility('norm.create')) return null;
+  return (
+    <Button icon="download" isPending={save.isPending} onClick={() => save.mutate()}>
+      {t('prices.import.template')}
+    </Button>
+  );
+}
+
+/** What is rarer than a new price: beside it where there is room, on a phone in the menu of the book. */
+export function BookActions({ book, onOpen }: { book: PriceBook; onOpen: (bookId: string | undefined) => void }) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <>
+        <AddPrice book={book} />
+        <BookMenu book={book} onOpen={onOpen} isWhole />
+      </>
+    );
+  return (
+    <>
+      <ImportButton book={book} />
+      <AddBook onSaved={onOpen} isOnly={false} />
+      <AddPrice book={book} />
+      <BookMenu book={book} onOpen={onOpen} isWhole={false} />
+    </>
+  );
+}
+
+type MenuProps = { book: PriceBook; onOpen: (bookId: string | undefined) => void; isWhole: boolean };
+
+/** What may be done with the book as a whole. `isWhole`: a file and another book too. */
+function BookMenu({ book, onOpen, isWhole }: MenuProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [dialog, setDialog] = useState<'edit' | 'remove' | 'import' | 'add' | null>(null);
+  const close = () => setDialog(null);
+  const canCreate = useAbility('norm.create');
+  const seesPrices = useAbility('specification.view_prices');
+  const { can } = book;
+  const mayImport = isWhole && can.update && can.view_prices;
+  useRequestedAction('import-prices', mayImport ? () => setDialog('import') : undefined);
+  const save = useMutation({
+    mutationFn: (format: BookFormat) => saveBookFile(book, format),
+    meta: { failure: t('prices.exportFailed') },
+  });
+  const removal = useMutation({
+    mutationFn: () => removeBook(book),
+    onSuccess: async () => {
+      setDialog(null);
+      onOpen(undefined);
+      notifySuccess(t('prices.bookRemoved'));
+      await readAgain(client);
+    },
+  });
+  const entries: MenuEntry[] = [
+    ...(mayImport
+      ? [{ id: 'import', icon: 'upload' as const, label: t('prices.import.open'), onSelect: () => setDialog('import') }]
+      : []),
+    ...(isWhole && canCreate
+      ? [{ id: 'add', icon: 'plus' as const, label: t('prices.addBook'), onSelect: () => setDialog('add') }]
+      : []),
+    ...(can.view_prices
+      ? (['xlsx', 'csv'] as const).map((format) => ({
+          id: format,
+          icon: 'download' as const,
+          label: t('prices.export', { format }),
+          onSelect: () => save.mutate(format),
+        }))
+      : []),
+    ...(can.update
+      ? [{ id: 'edit', icon: 'edit' as const, label: t('prices.editBook'), onSelect: () => setDialog('edit') }]
+      : []),
+    ...(can.delete
+      ? [
+          {
+            id: 'remove',
+            icon: 'trash' as const,
+            label: t('prices.removeBook'),
+            isDanger: true,
+            onSelect: () => setDialog('remove'),
+          },
+        ]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label={t('prices.bookMenu')}
+        entries={entries}
+        trigger={<IconButton icon="more" kind="plain" label={t('prices.bookMenu')} disabled={save.isPending} />}
+      />
+      <OwnedDialog of={dialog === 'edit'}>
+        {() => <BookDialog book={book} seesPrices={can.view_prices} onClose={close} onSaved={() => {}} />}
+      </OwnedDialog>
+      <OwnedDialog of={dialog === 'add'}>
+        {() => <BookDialog book={null} seesPrices={seesPrices} onClose={close} onSaved={onOpen} />}
+      </OwnedDialog>
+      <OwnedDialog of={dialog === 'import'}>{() => <ImportDialog book={book} onClose={close} />}</OwnedDialog>
+      <ConfirmDialog
+        isOpen={dialog === 'remove'}
+        title={t('prices.removeBookTitle', { name: book.name })}
+        description={t('prices.removeBookText', { count: book.prices_count })}
+        isPending={removal.isPending}
+        onCancel={close}
+        onConfirm={() => removal.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { FormSelect } from '#platform/form/value-fields.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { useProjectChoice } from '../use-project-choice.ts';
+
+/** The project of what is made, where the page says none. */
+export function FormProject<Values extends FieldValues>({
+  control,
+  name,
+}: {
+  control: Control<Values>;
+  name: Path<Values>;
+}) {
+  const { t } = useTranslation();
+  const chosen: unknown = useWatch({ control, name });
+  const choice = useProjectChoice(typeof chosen === 'string' && chosen !== '' ? chosen : undefined);
+  return <FormSelect control={control} name={name} label={t('projects.one')} isRequired {...choice} />;
+}

@@ -1,0 +1,85 @@
+import type { Node } from '@tiptap/pm/model';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
+import { EditorView, type NodeViewConstructor } from '@tiptap/pm/view';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { htmlOf, placeAfter, textOf } from './text-html.ts';
+import { writingPlugins } from './text-keys.ts';
+
+/** Where one went on typing before the editor was here, and the spaces at the end, which are none of a kept text. */
+export type Beginning = { caret: number; tail: string };
+
+type Means = {
+  value: string;
+  /** Null when nobody is in the field. */
+  beginsAt: Beginning | null;
+  nodeViews: Record<string, NodeViewConstructor>;
+  onType: (html: string) => void;
+  onState: (state: EditorState) => void;
+  onKey: (view: EditorView, event: KeyboardEvent) => boolean;
+  onPaste: (view: EditorView, event: ClipboardEvent) => boolean;
+  onDrop: (view: EditorView, event: DragEvent) => boolean;
+  onBlur: () => void;
+};
+
+/** A text that ends in a table or a picture gets the line below it at once. */
+const withLastLine = (doc: Node): Node =>
+  doc.lastChild?.type.name === 'paragraph' ? doc : doc.copy(doc.content.addToEnd(doc.type.schema.node('paragraph')));
+
+const stateOf = (html: string): EditorState =>
+  EditorState.create({ doc: withLastLine(textOf(html)), plugins: writingPlugins() });
+
+function goOnAt(view: EditorView, { caret, tail }: Beginning): void {
+  const at = placeAfter(view.state.doc, caret);
+  const tr = view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at), -1));
+  const isAtEnd = tr.selection.$to.parentOffset === tr.selection.$to.parent.content.size;
+  for (const sign of isAtEnd ? tail : '')
+    if (sign === '\n') tr.split(tr.selection.from);
+    else tr.insertText(sign);
+  view.dispatch(tr);
+  view.focus();
+}
+
+/** An editor that says what is typed as HTML, and takes what another place gives as the text. */
+export function useEditorView(means: Means): { host: RefObject<HTMLDivElement | null>; view: EditorView | null } {
+  const { value } = means;
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const said = useRef(value);
+  // The editor lives longer than a drawing of the page: it asks for what is so now.
+  const now = useEffectEvent(() => means);
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const { beginsAt, nodeViews } = now();
+    const made: EditorView = new EditorView(host.current, {
+      state: stateOf(now().value),
+      nodeViews,
+      transformPastedHTML: cleanPaste,
+      handleKeyDown: (_, event) => now().onKey(made, event),
+      handlePaste: (_, event) => now().onPaste(made, event),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && now().onDrop(made, event),
+      handleDOMEvents: { blur: () => now().onBlur() },
+      dispatchTransaction: (transaction) => {
+        made.updateState(made.state.apply(transaction));
+        if (transaction.docChanged) {
+          said.current = htmlOf(made.state.doc);
+          now().onType(said.current);
+        }
+        now().onState(made.state);
+      },
+    });
+    if (beginsAt !== null) goOnAt(made, beginsAt);
+    setView(made);
+    now().onState(made.state);
+    return () => {
+      setView(null);
+      made.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    if (view === null || value === said.current) return;
+    said.current = value;
+    view.updateState(stateOf(value));
+  }, [view, value]);
+  return { host, view };
+}

@@ -1,0 +1,64 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { useContext, useState } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import { type RichPictures, RichPicturesContext } from '../rich-pictures.ts';
+import { attachFiles } from './attach-pictures.ts';
+import { hasWords } from './clean-paste.ts';
+import { pastedLink } from './link-commands.ts';
+
+export type Incoming = {
+  pictures: RichPictures | null;
+  /** Why something did not come in, until one types on. */
+  note: string | null;
+  setNote: (note: string | null) => void;
+  keep: (view: EditorView, files: readonly File[], at?: number) => void;
+  /** Whether all was done that is to be done; else the text is pasted as any other. */
+  paste: (view: EditorView, event: ClipboardEvent) => boolean;
+  drop: (view: EditorView, event: DragEvent) => boolean;
+};
+
+/** What is pasted and dropped: pictures are kept beside the text, and a text that cannot fit stays out. */
+export function useIncoming(maxLength: number): Incoming {
+  const { t } = useTranslation();
+  const pictures = useContext(RichPicturesContext);
+  const [note, setNote] = useState<string | null>(null);
+  const keep: Incoming['keep'] = (view, files, at = view.state.selection.from) => {
+    const attach = pictures?.attach ?? null;
+    if (attach === null) setNote(t('richEditor.noPictures'));
+    else
+      void attachFiles(view, {
+        files,
+        at,
+        attach,
+        onRefused: (error) => notifyFailure(error, t('richEditor.pictureFailed')),
+      });
+  };
+  return {
+    pictures,
+    note,
+    setNote,
+    keep,
+    paste: (view, { clipboardData: data }) => {
+      if (data === null) return false;
+      const files = [...data.files];
+      // A table of Excel comes with its picture: what can be read is taken.
+      if (files.length > 0 && !hasWords(data.getData('text/html'))) {
+        keep(view, files);
+        return true;
+      }
+      const text = data.getData('text/plain');
+      if (text.length <= maxLength) return pastedLink(view, text);
+      setNote(t('richEditor.pasteTooLong', { length: text.length, most: maxLength }));
+      return true;
+    },
+    drop: (view, event) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return false;
+      // Else the browser leaves the page for the file.
+      event.preventDefault();
+      keep(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+      return true;
+    },
+  };
+}

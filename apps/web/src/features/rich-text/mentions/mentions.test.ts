@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { htmlOfText, textOfHtml } from '../plain-text.ts';
+import { offered, partsWithMentions, wordAtCaret } from './mentions.ts';
+
+const ANNA = { id: 'a', name: 'Иванова Анна' };
+const PYOTR = { id: 'p', name: 'Иванов Пётр' };
+const PEOPLE = [PYOTR, ANNA];
+
+describe('a mention', () => {
+  test.each([
+    ['@', { start: 0, word: '' }],
+    ['Скажи @Ив', { start: 6, word: 'Ив' }],
+    ['Скажи\n@Иванов П', { start: 6, word: 'Иванов П' }],
+    ['почта ivan@mail', null],
+    ['@Иванов Пётр, а', null],
+  ])('is begun by %j or not', (text, found) => {
+    expect(wordAtCaret(text, text.length)).toEqual(found);
+  });
+
+  test('is offered by the beginning of any word of a name', () => {
+    expect(offered(PEOPLE, 'петр').map(({ id }) => id)).toEqual(['p']);
+    expect(offered(PEOPLE, 'Иванов').map(({ id }) => id)).toEqual(['p', 'a']);
+    expect(offered(PEOPLE, 'нов')).toEqual([]);
+  });
+
+  test('of whoever does not see what is written of is offered last, and is none when it is typed out', () => {
+    const people = [{ ...PYOTR, isBlind: true }, ANNA];
+    expect(offered(people, 'Иванов').map(({ id }) => id)).toEqual(['a', 'p']);
+    expect(partsWithMentions('@Иванов Пётр', people)).toEqual([{ text: '@Иванов Пётр', person: null }]);
+  });
+
+  test('is a whole name that somebody has, and nothing that only begins so', () => {
+    const named = (text: string) => partsWithMentions(text, PEOPLE).flatMap(({ person }) => person?.id ?? []);
+    expect(named('@Иванова Анна и @Иванов Пётр: смотрите')).toEqual(['a', 'p']);
+    expect(named('@Иванов Пётрович, Иванов Пётр')).toEqual([]);
+  });
+
+  test('is sent by the id of the person, and is the same words when it is read', () => {
+    const html = htmlOfText('@Иванов Пётр, <смотрите>\nдальше', PEOPLE);
+    expect(html).toBe('<p><span data-mention-id="p">@Иванов Пётр</span>, &lt;смотрите&gt;<br>дальше</p>');
+    expect(textOfHtml(html)).toBe('@Иванов Пётр, <смотрите>\nдальше');
+  });
+});

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation, textsLater } from '#platform/i18n.ts';
+import { laterPart } from '#ui/later/later-part.ts';
+import { useLaterPart } from '#ui/later/use-later-part.tsx';
+import { MentionArea } from './mentions/mention-area.tsx';
+import { htmlOfText, isPlain, textOfHtml } from './plain-text.ts';
+import type { RichFieldProps } from './rich-field-props.ts';
+import { RichView } from './rich-view.tsx';
+import styles from './rich-text.module.css';
+
+const withEditorTexts = textsLater({
+  ru: async () => ({ richEditor: (await import('./editor/rich-editor.ru.texts.ts')).richEditorRu }),
+  en: async () => ({ richEditor: (await import('./editor/rich-editor.en.texts.ts')).richEditorEn }),
+});
+const editorPart = laterPart(() =>
+  withEditorTexts(() => import('./editor/rich-editor.tsx')).then((module) => module.RichEditor),
+);
+
+/**
+ * A text with marks. Whoever only reads fetches no editor: it comes when the field is entered. Until it is here, and where
+ * it cannot be fetched, one writes in a field for letters, and goes on at the same letter.
+ */
+export function RichField(props: RichFieldProps): ReactNode {
+  const { value, maxLength } = props;
+  const { t } = useTranslation();
+  const [isMarked] = useState(() => !isPlain(value));
+  const [isEntered, setEntered] = useState(false);
+  const [caret, setCaret] = useState<number | null>(0);
+  const [typed, setTyped] = useState('');
+  const { Part } = useLaterPart(editorPart, isEntered || isMarked);
+  const error =
+    value.length > maxLength ? t('richText.tooLong', { length: value.length, most: maxLength }) : props.error;
+  // A letter that is being put together is not taken away under the hand.
+  if (Part !== null && caret !== null && (isEntered || isMarked))
+    return (
+      <Part
+        {...props}
+        error={error}
+        beginsAt={isEntered ? { caret, tail: typed.slice(typed.trimEnd().length) } : null}
+      />
+    );
+  if (isMarked)
+    return (
+      <div className={styles['waiting']} aria-busy="true">
+        <RichView html={value} />
+      </div>
+    );
+  return (
+    <PlainField {...props} error={error} onEnter={() => setEntered(true)} onCaret={setCaret} onLetters={setTyped} />
+  );
+}
+
+function PlainField({
+  value,
+  maxLength: _,
+  people,
+  onType,
+  onSubmit,
+  onEnter,
+  onLetters,
+  ...field
+}: RichFieldProps & {
+  onEnter: () => void;
+  onCaret: (caret: number | null) => void;
+  onLetters: (text: string) => void;
+}): ReactNode {
+  const [text, setText] = useState(() => textOfHtml(value));
+  // What is typed has spaces at its end that the kept text has not; what comes from elsewhere is another text.
+  const shown = htmlOfText(text, people) === value ? text : textOfHtml(value);
+  return (
+    <MentionArea
+      {...field}
+      placeholder={field.isLabelHidden === true ? field.label : undefined}
+      value={shown}
+      people={people}
+      onType={(typed) => {
+        setText(typed);
+        onLetters(typed);
+        onType(htmlOfText(typed, people));
+      }}
+      onFocus={onEnter}
+      onSubmit={(form) => onSubmit?.(form)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { copySpecificationRows, moveSpecificationRows } from '@karkas/api/specifications/rows-arrange.endpoints.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import type { EditSession } from '../rows/edit-session.ts';
+import { isHead, positionIdOf, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
+
+type Moves = EndpointInput<typeof moveSpecificationRows>['body']['moves'];
+export type Place = Omit<Moves[number], 'row_ids'>;
+
+/** Sections and positions that some lines belong to, the outermost, from the top. */
+export function headsOf({ store }: EditSession, lines: readonly SpecLine[]): HeadLine[] {
+  const heads = lines.flatMap((line) => {
+    const head = isHead(line) ? line : store.getRow(positionIdOf(line) ?? '');
+    return head !== undefined && isHead(head) ? [head] : [];
+  });
+  const chosen = new Set(heads.map(({ id }) => id));
+  const isInside = (parent: string | null): boolean =>
+    parent !== null && (chosen.has(parent) || isInside(store.getRow(parent)?.parentId ?? null));
+  return [...new Map(heads.map((head) => [head.id, head])).values()].filter(({ parentId }) => !isInside(parentId));
+}
+
+/** Below a line: at the end of a section that has it, right behind a position. */
+export function placeBelow(head: HeadLine | undefined): Place {
+  if (head === undefined) return {};
+  return head.kind === 'section' ? { parent_id: head.id } : { parent_id: head.parentId, after_id: head.id };
+}
+
+/** Where rows come to when they go one step up or down among their neighbours; null at the edge, and for scattered rows. */
+export function stepPlace({ store }: EditSession, heads: readonly HeadLine[], step: -1 | 1): Place | null {
+  const [first] = heads;
+  const last = heads.at(-1);
+  if (first === undefined || last === undefined || heads.some(({ parentId }) => parentId !== first.parentId))
+    return null;
+  const siblings = store.childrenOf(first.parentId).filter((id) => {
+    const line = store.getRow(id);
+    return line !== undefined && isHead(line);
+  });
+  const places = heads.map(({ id }) => siblings.indexOf(id));
+  const [top = 0] = places;
+  if (places.some((place, index) => place !== top + index)) return null;
+  const neighbour = step < 0 ? siblings[top - 1] : siblings[top + heads.length];
+  if (neighbour === undefined) return null;
+  return { parent_id: first.parentId, ...(step < 0 ? { before_id: neighbour } : { after_id: neighbour }) };
+}
+
+/** Moves rows; one step of undo puts them back. */
+export async function moveHeads(session: EditSession, ids: readonly string[], place: Place): Promise<void> {
+  const params = { specification_id: session.specificationId };
+  const send = async (moves: Moves): Promise<Moves> =>
+    (await session.write(() => callEndpoint(moveSpecificationRows, { params, body: { moves } }))).back;
+  let back = await send([{ row_ids: [...ids], ...place }]);
+  const turn = async (): Promise<void> => {
+    back = await send(back);
+  };
+  session.store.noteAction({ undo: turn, redo: turn });
+}
+
+/** Sets a material of the bill beside the resource of the norm, or in its place; one step of undo turns it back. */
+export async function turnReplacement(session: EditSession, id: string, isBeside: boolean): Promise<void> {
+  const turn = (value: boolean) => () => session.changeResource(id, { is_beside_norm: value });
+  await turn(isBeside)();
+  session.store.noteAction({ undo: turn(!isBeside), redo: turn(isBeside) });
+}
+
+/** Copies rows of this specification or of another one; one step of undo takes the copies out. */
+export async function copyHeads(
+  session: EditSession,
+  from: { specificationId: string; ids: readonly string[] },
+  place: Place,
+): Promise<string[]> {
+  const isOwn = from.specificationId === session.specificationId;
+  const input = {
+    params: { specification_id: session.specificationId },
+    body: {
+      row_ids: [...from.ids],
+      ...(isOwn ? {} : { from_specification_id: from.specificationId }),
+      ...place,
+    },
+  };
+  const idempotencyKey = newIdempotencyKey();
+  const { copied_ids: ids } = await session.write(() => callEndpoint(copySpecificationRows, input, { idempotencyKey }));
+  let removalId: string | null = null;
+  session.store.noteAction({
+    undo: async () => {
+      removalId = await session.takeOut(ids.flatMap((id) => session.store.getRow(id) ?? []));
+    },
+    redo: () => session.putBack(removalId),
+  });
+  return ids;
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import styles from './dialogs.module.css';
+
+/** Rows that the form of a file has no place for, each with what it lacks and the way to it. */
+export function UnfitRows({
+  error,
+  session,
+  onClose,
+}: {
+  error: unknown;
+  session: EditSession;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const places = isApiError(error) && error.code === 'rows_not_exchangeable' ? error.places : [];
+  if (places.length === 0) return null;
+  const show = (row: string): void => {
+    onClose();
+    void navigate({ to: '.', search: { row }, replace: true, resetScroll: false });
+  };
+  return (
+    <section className={styles['doubtful']} role="alert" aria-label={t('report.unfit', { count: places.length })}>
+      <h3>{t('report.unfit', { count: places.length })}</h3>
+      <ul className={`${styles['places']} ${styles['unfit']}`}>
+        {places.map((place, index) => {
+          const id = rowOf(session, place);
+          return (
+            <li key={index}>
+              <p>
+                <span>{place.column}</span> {place.message}
+              </p>
+              {id === null ? null : (
+                <Button
+                  size="small"
+                  aria-label={`${t('report.toRow')} ${place.column}: ${place.message}`}
+                  onClick={() => show(id)}
+                >
+                  {t('report.toRow')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The position of that number, whose name the message begins with: numbers may come twice in a document. */
+export function rowOf({ store }: Pick<EditSession, 'store'>, { column, message }: ProblemPlace): string | null {
+  const ofNumber = store.allRows().filter((line) => line.kind === 'position' && line.row.number === column);
+  const named = ofNumber.find((line) => line.kind === 'position' && message.startsWith(line.row.name.slice(0, 80)));
+  return (named ?? ofNumber[0])?.id ?? null;
+}

@@ -1,0 +1,179 @@
+import { previewPriceRefresh, refreshPrices } from '@karkas/api/prices/price-refresh.endpoints.ts';
+import type { PriceRefreshPreview } from '@karkas/api/prices/price-refresh.schemas.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isApiError } from '#platform/api-error.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { QueryStates } from '#platform/query-states.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import styles from './estimate.module.css';
+
+type Props = { specificationId: string; onClose: () => void; onSaved: () => Promise<void> };
+type Change = PriceRefreshPreview['changes'][number];
+
+/** Prices of the books of the region and the day: what they change is shown before it is done. */
+export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props): ReactNode {
+  const { t } = useTranslation();
+  const params = { specification_id: specificationId };
+  const preview = useQuery({
+    queryKey: ['specifications', 'price-refresh', specificationId],
+    queryFn: ({ signal }) => callEndpoint(previewPriceRefresh, { params }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isQuiet: true },
+  });
+  const apply = useMutation({
+    mutationFn: (token: string) => callEndpoint(refreshPrices, { params, body: { token } }),
+    onSuccess: async () => {
+      notifySuccess(t('estimate.refresh.done'));
+      onClose();
+      await onSaved();
+    },
+    onError: (error) => {
+      // What was shown is no more: it is shown anew.
+      if (isApiError(error) && error.code === 'prices_changed') void preview.refetch();
+    },
+  });
+  const shown = preview.data;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canClose={!apply.isPending}
+      width={960}
+      title={t('estimate.refresh.title')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={apply.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={shown === undefined || shown.changed_count === 0 || preview.isFetching}
+            isPending={apply.isPending}
+            onClick={() => {
+              if (shown !== undefined) apply.mutate(shown.token);
+            }}
+          >
+            {t('estimate.refresh.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['group']}>
+        <QueryStates query={preview} title={t('estimate.refresh.failed')} rows={6} height={36} />
+        {shown !== undefined && <Shown shown={shown} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Shown({ shown }: { shown: PriceRefreshPreview }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = (value: string | undefined): ReactNode =>
+    value === undefined ? null : <Money value={value} isBare />;
+  const region = shown.region || t('estimate.refresh.noRegion');
+  const facts = [
+    [t('estimate.refresh.before'), amount(shown.gross_before)],
+    [t('estimate.refresh.after'), amount(shown.gross_after)],
+    [t('estimate.refresh.effect'), amount(shown.effect)],
+    [t('estimate.refresh.missing'), `${shown.missing_before} → ${shown.missing_after}`],
+  ] as const;
+  return (
+    <>
+      <p className={styles['hint']}>
+        {t('estimate.refresh.where', { region, date: format.date(shown.price_date) })}{' '}
+        {shown.books
+          .map((book) => t('estimate.refresh.book', { name: book.name, count: book.prices_count }))
+          .join('; ')}
+      </p>
+      {shown.changed_count === 0 ? (
+        <Notice>{t('estimate.refresh.nothing')}</Notice>
+      ) : (
+        <>
+          <dl className={styles['facts']} aria-live="polite">
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Changes changes={shown.changes} />
+          {shown.changes.length < shown.changed_count && (
+            <p className={styles['hint']}>{t('estimate.refresh.more', { count: shown.changed_count })}</p>
+          )}
+        </>
+      )}
+      {shown.not_in_books_count > 0 && (
+        <p className={styles['hint']}>{t('estimate.refresh.notInBooks', { count: shown.not_in_books_count })}</p>
+      )}
+      {shown.kept_count > 0 && (
+        <p className={styles['hint']}>{t('estimate.refresh.kept', { count: shown.kept_count })}</p>
+      )}
+      {shown.agreed_count > 0 && (
+        <p className={styles['hint']}>{t('estimate.refresh.agreed', { count: shown.agreed_count })}</p>
+      )}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }): ReactNode {
+  const { t } = useTranslation();
+  const amount = (value: string | null | undefined): ReactNode =>
+    value === null || value === undefined ? '—' : <Money value={value} isBare />;
+  return (
+    <Table<Change>
+      caption={t('estimate.refresh.title')}
+      rows={changes}
+      rowKey={({ code, name, unit, kind, before, after }) => [code, name, unit, kind, before, after].join('|')}
+      columns={[
+        {
+          id: 'name',
+          title: t('estimate.refresh.resource'),
+          cell: ({ code, name }) => (code === null ? name : `${code} ${name}`),
+        },
+        { id: 'unit', title: t('estimate.refresh.unit'), width: '80px', cell: ({ unit }) => shownUnit(unit ?? '—') },
+        {
+          id: 'before',
+          title: t('estimate.refresh.was'),
+          width: '110px',
+          align: 'right',
+          cell: ({ before }) => amount(before),
+        },
+        {
+          id: 'after',
+          title: t('estimate.refresh.is'),
+          width: '110px',
+          align: 'right',
+          cell: ({ after }) => amount(after),
+        },
+        {
+          id: 'source',
+          title: t('estimate.refresh.source'),
+          width: '200px',
+          isWrapped: true,
+          yields: 1,
+          cell: ({ source, after }) =>
+            source.document ?? (source.kind === 'norm' && after !== null ? t('estimate.refresh.ofNorm') : '—'),
+        },
+        {
+          id: 'effect',
+          title: t('estimate.refresh.effect'),
+          width: '120px',
+          align: 'right',
+          cell: ({ effect }) => amount(effect),
+        },
+      ]}
+    />
+  );
+}

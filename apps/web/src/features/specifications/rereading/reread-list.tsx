@@ -1,0 +1,164 @@
+import type { Rereading, RereadRow } from '@karkas/api/specifications/rereading.schemas.ts';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { SearchInput } from '#ui/search-input/search-input.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { type Kind, KINDS, shownRows, withMarks } from './reread-rows.ts';
+import { Remarks, Was } from './reread-remarks.tsx';
+import styles from './rereading.module.css';
+
+const TONES: Readonly<Record<RereadRow['change'], BadgeTone>> = { added: 'ok', gone: 'warn', changed: 'blue' };
+/** So many rows are drawn at once; a long bill has thousands. */
+const PAGE = 100;
+
+type Marks = { marked: ReadonlySet<string>; onMark: (marked: ReadonlySet<string>) => void };
+
+/** The changes by kinds, each to be accepted or left. */
+export function RereadList({ rereading, marked, onMark }: Marks & { rereading: Rereading }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [kind, setKind] = useState<Kind>('all');
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  const { rows } = rereading;
+  const shown = shownRows(rows, kind, search);
+  const count = shown.filter(({ id }) => marked.has(id)).length;
+  const columns = useColumns({ marked, onMark }, rereading.effect !== undefined);
+  const left = shown.length - limit;
+  return (
+    <section className={styles['list']}>
+      <div className={styles['bar']}>
+        <Tabs
+          label={t('rereading.label')}
+          items={KINDS.map((id) => ({
+            id,
+            label: t(`rereading.kinds.${id}`),
+            count: id === 'all' ? rows.length : rows.filter(({ change }) => change === id).length,
+          }))}
+          active={kind}
+          onChange={(next) => {
+            setKind(next);
+            setLimit(PAGE);
+          }}
+        />
+        <SearchInput label={t('rereading.search')} value={search} onSearch={setSearch} />
+      </div>
+      <Checkbox
+        label={t('rereading.markAll')}
+        isChecked={shown.length > 0 && count === shown.length}
+        isPartial={count > 0 && count < shown.length}
+        disabled={shown.length === 0}
+        onCheckedChange={(isMarked) => onMark(withMarks(marked, shown, isMarked))}
+      />
+      {shown.length === 0 ? (
+        <EmptyState icon="selector" title={t('rereading.noneFound')} />
+      ) : (
+        <Table
+          caption={t('rereading.label')}
+          columns={columns}
+          rows={shown.slice(0, limit)}
+          rowKey={(row) => row.id}
+          isDimmed={(row) => !marked.has(row.id)}
+        />
+      )}
+      {left > 0 ? (
+        <Button onClick={() => setLimit(limit + PAGE * 5)}>
+          {t('rereading.more', { number: format.quantity(String(Math.min(left, PAGE * 5))) })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function useColumns({ marked, onMark }: Marks, hasPrices: boolean): TableColumn<RereadRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = (side: RereadRow['before']): string | null =>
+    side === null || side.quantity === null
+      ? null
+      : [format.quantity(side.quantity), shownUnit(side.unit ?? '')].filter(Boolean).join('\u00a0');
+  const nameOf = ({ before, after }: RereadRow): string => (after ?? before)?.name ?? '';
+  const columns: (TableColumn<RereadRow> & { isOfMoney?: boolean })[] = [
+    {
+      id: 'mark',
+      title: t('rereading.mark'),
+      width: '48px',
+      isTitleHidden: true,
+      card: 'head',
+      cell: (row) => (
+        <Checkbox
+          label={<span className={styles['hidden']}>{t('rereading.markRow', { name: nameOf(row) })}</span>}
+          isChecked={marked.has(row.id)}
+          onCheckedChange={(isMarked) => onMark(withMarks(marked, [row], isMarked))}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      title: t('rereading.name'),
+      cell: (row) => (
+        <div className={styles['what']}>
+          <Badge tone={TONES[row.change]}>{t(`rereading.changes.${row.change}`)}</Badge> <NameOf row={row} />
+          <Remarks row={row} />
+        </div>
+      ),
+    },
+    {
+      id: 'quantity',
+      title: t('rereading.quantity'),
+      width: '130px',
+      align: 'right',
+      cell: (row) => (
+        <Was before={row.after === null ? null : amount(row.before)} after={amount(row.after ?? row.before)} />
+      ),
+    },
+    {
+      id: 'price',
+      title: t('rereading.price'),
+      width: '120px',
+      align: 'right',
+      isOfMoney: true,
+      cell: ({ before, after, fields }) => {
+        const price = (after ?? before)?.price ?? null;
+        const was = fields.includes('price') ? (before?.price ?? null) : null;
+        return (
+          <Was
+            before={was === null ? null : <Money value={was} isBare />}
+            after={price === null ? '—' : <Money value={price} isBare />}
+          />
+        );
+      },
+    },
+    {
+      id: 'effect',
+      title: t('rereading.rowEffect'),
+      width: '140px',
+      align: 'right',
+      isOfMoney: true,
+      cell: ({ effect, kind }) =>
+        kind === 'section' || effect === null || effect === undefined ? '—' : <Money value={effect} isChange />,
+    },
+  ];
+  return hasPrices ? columns : columns.filter(({ isOfMoney }) => isOfMoney !== true);
+}
+
+function NameOf({ row: { before, after, fields } }: { row: RereadRow }): ReactNode {
+  const side = after ?? before;
+  const was = (field: 'number' | 'name'): string | null => (fields.includes(field) ? (before?.[field] ?? null) : null);
+  return (
+    <>
+      <span className={styles['number']}>
+        <Was before={was('number')} after={side?.number ?? ''} />
+      </span>
+      <Was before={was('name')} after={side?.name ?? ''} />
+    </>
+  );
+}

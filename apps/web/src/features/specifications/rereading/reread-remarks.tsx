@@ -1,0 +1,71 @@
+import type { RereadRow } from '@karkas/api/specifications/rereading.schemas.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import styles from './rereading.module.css';
+
+/** What is now, and over it what was, where that is something else. */
+export function Was({ before, after }: { before: ReactNode; after: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['pair']}>
+      {before === null || before === '' || before === after ? null : (
+        <del aria-label={t('rereading.was')}>{before}</del>
+      )}
+      <span>{after}</span>
+    </span>
+  );
+}
+
+/** What else is other of a row, and what accepting it means. */
+export function Remarks({ row }: { row: RereadRow }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fields, after, before, lines } = row;
+  const quantityOf = (side: RereadRow['lines'][number]['before']): string =>
+    [format.quantity(side?.quantity ?? '0'), shownUnit(side?.unit ?? '')].filter(Boolean).join('\u00a0');
+  const remarks = [
+    ...(fields.includes('section')
+      ? [
+          after?.section_name === null || after === null
+            ? t('rereading.movedOut')
+            : t('rereading.movedTo', { name: after.section_name }),
+        ]
+      : []),
+    ...(fields.includes('formula') ? [t('rereading.formula')] : []),
+    ...(fields.includes('drawing_ref') ? [t('rereading.drawing')] : []),
+    ...lines.map(({ change, before: was, after: now }) =>
+      change === 'changed'
+        ? t('rereading.materials.changed', {
+            before: `${was?.name ?? ''} ${quantityOf(was)}`,
+            after: was?.name === now?.name ? quantityOf(now) : `${now?.name ?? ''} ${quantityOf(now)}`,
+          })
+        : t(`rereading.materials.${change}`, { name: `${(now ?? was)?.name ?? ''} ${quantityOf(now ?? was)}` }),
+    ),
+  ];
+  const section = fields.includes('section') ? null : (after ?? before)?.section_name;
+  return (
+    <>
+      {section ? <small className={styles['section']}>{t('rereading.section', { name: section })}</small> : null}
+      {remarks.map((text) => (
+        <small key={text} className={styles['section']}>
+          {text}
+        </small>
+      ))}
+      {row.quantity_done === null ? null : (
+        <small className={styles['alert']}>
+          {t('rereading.done', {
+            quantity: [format.quantity(row.quantity_done), shownUnit(before?.unit ?? '')]
+              .filter(Boolean)
+              .join('\u00a0'),
+          })}
+        </small>
+      )}
+      {row.loses_norm ? <small className={styles['alert']}>{t('rereading.losesNorm')}</small> : null}
+      {row.is_confirmed && row.change === 'changed' && !row.loses_norm ? (
+        <small className={styles['section']}>{t('rereading.confirmed')}</small>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import * as endpoints from '@karkas/api/specifications/rereading.endpoints.ts';
+import type { Rereading, RereadingApplied } from '@karkas/api/specifications/rereading.schemas.ts';
+import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '#platform/api-error.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifyFailure, notifySuccess, notifyWarning } from '#platform/notices.ts';
+import { sendFile } from '#platform/uploads/send-file.ts';
+import { specificationKeys, specificationOptions } from '../specification-queries.ts';
+
+export type BillPlace = { specificationId: string; vorId: string };
+const paramsOf = ({ specificationId, vorId }: BillPlace) => ({ specification_id: specificationId, vor_id: vorId });
+
+/** What differs still: asked when the window opens, so that a comparison outlasts a reload of the page. */
+export function rereadingOptions(place: BillPlace) {
+  return queryOptions({
+    queryKey: [...specificationKeys.bill(place.specificationId, place.vorId), 'reread'],
+    queryFn: ({ signal }) => callEndpoint(endpoints.getRereading, { params: paramsOf(place) }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // A file is read for each answer, and what a person has marked belongs to this one.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { isQuiet: true },
+  });
+}
+
+export function billFilesOptions(place: BillPlace) {
+  return queryOptions({
+    queryKey: [...specificationKeys.bill(place.specificationId, place.vorId), 'files'],
+    queryFn: ({ signal }) => callEndpoint(endpoints.listBillFiles, { params: paramsOf(place) }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export async function downloadBillFile(place: BillPlace, file: { id: string; name: string }): Promise<void> {
+  const params = { ...paramsOf(place), bill_file_id: file.id };
+  const { blob, fileName } = await downloadFile(endpoints.downloadBillFile, { params });
+  saveBlob(blob, fileName ?? file.name);
+}
+
+export type IssueUpload = UseMutationResult<Rereading, unknown, File> & {
+  share: number;
+  isBroken: boolean;
+  cancel: () => void;
+};
+
+/** Sends a newer issue; what it changes is the answer. */
+export function useIssueUpload(place: BillPlace): IssueUpload {
+  const client = useQueryClient();
+  const [share, onProgress] = useState(0);
+  const [isBroken, onBreak] = useState(false);
+  const [abort, setAbort] = useState<AbortController | null>(null);
+  const mutation = useMutation<Rereading, unknown, File>({
+    mutationFn: (file) => {
+      const sending = new AbortController();
+      setAbort(sending);
+      onProgress(0);
+      onBreak(false);
+      return sendFile({ file, signal: sending.signal, onProgress, onBreak }, (query, options) =>
+        callEndpoint(endpoints.rereadBill, { params: paramsOf(place), query }, options),
+      );
+    },
+    meta: { isQuiet: true },
+    onSuccess: (answer) => client.setQueryData(rereadingOptions(place).queryKey, answer),
+  });
+  const cancel = (): void => {
+    abort?.abort();
+    mutation.reset();
+  };
+  return { ...mutation, share, isBroken, cancel };
+}
+
+export function useDropRereading(place: BillPlace) {
+  return useMutation({ mutationFn: () => callEndpoint(endpoints.dropRereading, { params: paramsOf(place) }) });
+}
+
+type Wanted = { rowIds: string[] | null; contentVersion: number; reason: string | null };
+
+/** Accepts what is marked, and offers to take it back. */
+/** `onAccepted` is told how many rows were left, before what is read anew takes the window's content away. */
+export function useAcceptance(
+  place: BillPlace,
+  { onChanged, onAccepted }: { onChanged: () => Promise<void>; onAccepted: (leftCount: number) => void },
+) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await Promise.all([
+      onChanged(),
+      client.invalidateQueries({ queryKey: specificationOptions(place.specificationId).queryKey }),
+      client.invalidateQueries({ queryKey: specificationKeys.merged(place.specificationId) }),
+      client.invalidateQueries({ queryKey: specificationKeys.bill(place.specificationId, place.vorId) }),
+    ]);
+  };
+  const undo = async (id: string): Promise<void> => {
+    try {
+      await callEndpoint(endpoints.undoRereading, { params: paramsOf(place), body: { acceptance_id: id } });
+      notifySuccess(t('rereading.undone'));
+    } catch (error) {
+      if (isApiError(error) && error.status === 409) notifyWarning(t('rereading.undoFailed'));
+      else notifyFailure(error);
+    }
+    await refresh();
+  };
+  return useMutation<RereadingApplied, unknown, Wanted>({
+    mutationFn: ({ rowIds, contentVersion, reason }) =>
+      callEndpoint(endpoints.applyRereading, {
+        params: paramsOf(place),
+        body: {
+          ...(rowIds === null ? { all: true as const } : { row_ids: rowIds }),
+          content_version: contentVersion,
+          ...(reason === null ? {} : { force: true, reason }),
+        },
+      }),
+    meta: { isQuiet: true },
+    onSuccess: async ({ acceptance_id: id, added_count, changed_count, gone_count, left_count }) => {
+      const counts = { added: added_count, changed: changed_count, gone: gone_count };
+      const action = id === null ? undefined : { label: t('rereading.undo'), run: () => void undo(id) };
+      notifySuccess(t('rereading.accepted', counts), action);
+      onAccepted(left_count);
+      await refresh();
+    },
+    onError: async (error) => {
+      if (isApiError(error) && error.code === 'done_work_lost') return;
+      if (isApiError(error) && error.code === 'version_conflict') {
+        notifyWarning(t('rereading.changedMeanwhile'));
+        await client.invalidateQueries({ queryKey: rereadingOptions(place).queryKey });
+      } else notifyFailure(error, t('rereading.acceptFailed'));
+    },
+  });
+}

@@ -1,0 +1,38 @@
+export const approvalsRu = {
+  title: 'Согласование',
+  field: 'Кого просят согласовать',
+  sum: 'Согласовали: {{approved, number}} из {{all, number}}',
+  rejectedSum: 'Отклонили: {{count, number}}',
+  awaitsMe: 'Ждёт вашего решения',
+  awaiting: 'Ждёт решения',
+  ask: 'Попросить согласовать…',
+  remove: 'Больше не просить: {{name}}',
+  left: 'больше не работает в компании',
+  you: '{{name}} (вы)',
+  noDecision: 'Решения нет',
+  decisions: {
+    approved: 'Согласовано',
+    approved_with_remarks: 'С замечаниями',
+    rejected: 'Отклонено',
+  },
+  decide: 'Ваше решение',
+  deeds: {
+    approved: 'Согласовать',
+    approved_with_remarks: 'С замечаниями',
+    rejected: 'Отклонить',
+    none: 'Отозвать решение',
+  },
+  dialog: {
+    approved_with_remarks: 'Согласовать с замечаниями',
+    rejected: 'Отклонить',
+    remarks: 'Замечания',
+    reason: 'Причина',
+  },
+  done: {
+    approved: 'Задача № {{number}}: согласовано',
+    approved_with_remarks: 'Задача № {{number}}: согласовано с замечаниями',
+    rejected: 'Задача № {{number}}: отклонено',
+    none: 'Задача № {{number}}: решение отозвано',
+  },
+  failed: 'Решение не записано',
+} as const;

@@ -1,0 +1,28 @@
+import type { ApprovalDecision } from '@karkas/api/tasks/tasks.choices.ts';
+import { decideTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { keepTask } from '../task-cache.ts';
+import { paramsOf } from '../task-queries.ts';
+
+type Said = { decision: ApprovalDecision | null; comment: string | null };
+
+/** What one says of a task that one is asked about. */
+export function useDecision(task: Pick<Task, 'id' | 'number'>, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Said) => callEndpoint(decideTask, { params: paramsOf(task.id), body }),
+    // A form tells of a refusal itself.
+    meta: isQuiet ? { isQuiet } : { failure: t('tasks.approvals.failed') },
+    onSuccess: async (saved, { decision }) => {
+      notifySuccess(t(`tasks.approvals.done.${decision ?? 'none'}`, { number: task.number }));
+      await keepTask(client, saved);
+      // The inbox lists what awaits a decision of the person.
+      await client.invalidateQueries({ queryKey: ['inbox'] });
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { describe, expect, test } from 'vitest';
+import { aTaskInList } from '../testing-tasks.fixtures.ts';
+import { cardsOf, columnsOf } from './columns.ts';
+import { lanesOf, mayGo, planOfWays, rowsOf, waysOf, type Lane } from './lanes.ts';
+
+const status = (id: string, next: string[]) => ({
+  id,
+  name: id,
+  main_status: 'open' as const,
+  is_started: false,
+  next_status_ids: next,
+});
+const choices = {
+  statuses: [status('new', ['works']), status('works', ['new']), status('later', [])],
+  categories: [],
+  people: [],
+  projects: [],
+  priorities: [
+    { id: 'normal' as const, name: 'Обычный' as const },
+    { id: 'urgent' as const, name: 'Срочный' as const },
+  ],
+  tags: [],
+};
+const means = {
+  choices,
+  dragged: null,
+  none: { assignee: 'nobody', project: 'nowhere', tag: 'untagged', due: 'never' },
+  week: (monday: string) => monday,
+  today: '2026-11-26',
+};
+const task = (statusId: string, rest: Partial<TaskInList> = {}) =>
+  aTaskInList({ status: { id: statusId, name: statusId, main_status: 'open', is_started: false }, ...rest });
+
+function board(tasks: readonly TaskInList[]) {
+  const columns = columnsOf('status', tasks, means);
+  const cards = cardsOf(tasks, 'priority');
+  const groups = columnsOf('priority', tasks, means).map((value) => ({
+    ...value,
+    tasks: cards.get(value.id) ?? [],
+    value,
+  }));
+  return { columns, lanes: lanesOf(groups, 'status') };
+}
+const named = (lanes: readonly Lane[], id: string): Lane => {
+  const lane = lanes.find((one) => one.id === id);
+  if (lane === undefined) throw new Error('No such row');
+  return lane;
+};
+
+describe('the rows of the board', () => {
+  const tasks = [task('new'), task('new', { priority: 'urgent' }), task('new'), task('works')];
+
+  test('are those that have cards, with their number, in the order of the field', () => {
+    const { lanes } = board(tasks);
+    expect(lanes.map(({ id, count }) => [id, count])).toEqual([
+      ['urgent', 1],
+      ['normal', 3],
+    ]);
+    expect(board([task('new')]).lanes.map(({ id }) => id)).toEqual(['normal']);
+  });
+
+  test('are drawn as lines of one card a column; a folded one as its title alone', () => {
+    const { columns, lanes } = board(tasks);
+    const drawn = rowsOf(lanes, columns, new Set()).map(({ cards }) => cards?.map((card) => card?.number) ?? 'title');
+    const [first, second, third, fourth] = tasks.map(({ number }) => number);
+    expect(drawn).toEqual([
+      'title',
+      [second, undefined, undefined],
+      'title',
+      [first, fourth, undefined],
+      [third, undefined, undefined],
+    ]);
+    expect(rowsOf(lanes, columns, new Set(['normal'])).map(({ key }) => key)).toEqual(['urgent', 'urgent 0', 'normal']);
+  });
+});
+
+describe('a card that goes to another cell', () => {
+  const [card, other] = [task('new'), task('works', { priority: 'urgent' })];
+  const { columns, lanes } = board([card, other]);
+  const to = (columnId: string, laneId: string) => {
+    const column = columns.find(({ id }) => id === columnId);
+    if (column === undefined) throw new Error('No such column');
+    return {
+      column: { by: 'status' as const, to: column, fromId: 'new' },
+      lane: { by: 'priority' as const, to: named(lanes, laneId), fromId: 'normal' },
+    };
+  };
+
+  test('gets both values by one change, and both back by one undo', () => {
+    const ways = waysOf(card, to('works', 'urgent')) ?? [];
+    expect(planOfWays(card, ways)).toMatchObject({
+      fields: { status_id: 'works', priority: 'urgent' },
+      shown: { status: { id: 'works' }, priority: 'urgent' },
+      back: { status_id: 'new', priority: 'normal' },
+    });
+  });
+
+  test('changes one field where it stays in its row or in its column, and none where it was', () => {
+    expect(waysOf(card, to('works', 'normal'))?.map(({ by }) => by)).toEqual(['status']);
+    expect(waysOf(card, to('new', 'urgent'))?.map(({ by }) => by)).toEqual(['priority']);
+    expect(waysOf(card, to('new', 'normal'))).toEqual([]);
+  });
+
+  test('goes where both are allowed, and to no row that is no value', () => {
+    expect(mayGo(card, to('works', 'urgent'), { choices })).toBe(true);
+    expect(mayGo(card, to('later', 'urgent'), { choices })).toBe(false);
+    const overdue: Lane = { id: 'overdue', title: 'Просрочены', count: 1, value: null, cards: new Map() };
+    const lane = { by: null, to: overdue, fromId: 'today' };
+    expect(waysOf(card, { ...to('works', 'urgent'), lane })).toBe(null);
+    expect(mayGo(card, { ...to('works', 'urgent'), lane }, { choices })).toBe(false);
+  });
+});

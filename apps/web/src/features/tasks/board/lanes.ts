@@ -1,0 +1,79 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { Planned } from '../use-task-changes.tsx';
+import { columnIdsOf, cardsOf, mayDrop, planOf, type BoardColumn, type DropMeans } from './columns.ts';
+import type { BoardGrouping } from './board-grouping.ts';
+
+/** A row of the board: the tasks of one value of the second field, in the columns of the first. */
+export type Lane = {
+  id: string;
+  title: string;
+  count: number;
+  /** What a card gets that comes into it; null where that is no value one gives, such as «overdue». */
+  value: BoardColumn | null;
+  cards: ReadonlyMap<string, readonly TaskInList[]>;
+};
+
+type Titled = { id: string; title: string; tasks: readonly TaskInList[]; value: BoardColumn | null };
+
+/** The lanes that have cards. */
+export function lanesOf(groups: readonly Titled[], by: BoardGrouping): Lane[] {
+  return groups
+    .filter(({ tasks }) => tasks.length > 0)
+    .map(({ id, title, tasks, value }) => ({ id, title, count: tasks.length, value, cards: cardsOf(tasks, by) }));
+}
+
+/** A line of the board as it is drawn: the title of a lane, or the next card of each column. */
+export type LaneRow = {
+  key: string;
+  lane: Lane;
+  cards: readonly (TaskInList | undefined)[] | null;
+};
+
+/** Lines of one card a column: of many only those in sight are in the page. */
+export function rowsOf(
+  lanes: readonly Lane[],
+  columns: readonly BoardColumn[],
+  folded: ReadonlySet<string>,
+): LaneRow[] {
+  return lanes.flatMap((lane): LaneRow[] => {
+    const head: LaneRow = { key: lane.id, lane, cards: null };
+    if (folded.has(lane.id)) return [head];
+    const depth = Math.max(1, ...columns.map(({ id }) => lane.cards.get(id)?.length ?? 0));
+    const lines = Array.from({ length: depth }, (_, line) => ({
+      key: `${lane.id} ${line}`,
+      lane,
+      cards: columns.map(({ id }) => lane.cards.get(id)?.[line]),
+    }));
+    return [head, ...lines];
+  });
+}
+
+export type Way = { by: BoardGrouping; to: BoardColumn; fromId: string };
+/** From one cell to another: to another column, another lane, or both. */
+export type Move = { column: Way; lane?: { to: Lane; fromId: string; by: BoardGrouping | null } | undefined };
+
+/** The values that change, or null where one of them is none that can be given. */
+export function waysOf(task: TaskInList, { column, lane }: Move): Way[] | null {
+  const ways = isElsewhere(task, column) ? [column] : [];
+  if (lane === undefined || lane.to.id === lane.fromId) return ways;
+  if (lane.to.value === null || lane.by === null) return null;
+  const way = { by: lane.by, to: lane.to.value, fromId: lane.fromId };
+  return isElsewhere(task, way) ? [...ways, way] : ways;
+}
+
+function isElsewhere(task: TaskInList, { by, to, fromId }: Way): boolean {
+  return fromId !== to.id && !(by === 'tag' && columnIdsOf(task, by).includes(to.id));
+}
+
+export const mayGo = (task: TaskInList, move: Move, means: DropMeans): boolean =>
+  waysOf(task, move)?.every(({ to }) => mayDrop(task, to, means)) ?? false;
+
+/** What is to become of a card that gets both another column and another lane: one change. */
+export function planOfWays(task: TaskInList, ways: readonly Way[]): Planned {
+  const plans = ways.map(({ to, fromId }) => planOf(task, to, fromId));
+  return plans.reduce((one, { fields, shown, back }) => ({
+    fields: { ...one.fields, ...fields },
+    shown: { ...one.shown, ...shown },
+    back: { ...one.back, ...back },
+  }));
+}

@@ -1,0 +1,68 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useMemo } from 'react';
+import { today } from '#platform/clock.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import type { TaskGrouping } from '../task-filters.ts';
+import { groupTasks, type TaskGroup } from '../task-groups.ts';
+import { useGroupWords } from '../use-group-words.ts';
+import type { BoardGrouping } from './board-grouping.ts';
+import { cardsOf, columnsOf, type ColumnMeans } from './columns.ts';
+import { lanesOf } from './lanes.ts';
+
+type Shape = Pick<ColumnMeans, 'choices' | 'dragged' | 'allowed'> & {
+  tasks: readonly TaskInList[];
+  by: BoardGrouping;
+  subgroup: TaskGrouping;
+  laneBy: BoardGrouping | null;
+  hasLanes: boolean;
+};
+
+/** What stands on the board: its columns, and the cards of each, in rows of a second field or in parts with a title. */
+export function useBoardShape({ by, subgroup, laneBy, hasLanes, tasks, choices, dragged, allowed }: Shape) {
+  const { t } = useTranslation();
+  const words = useGroupWords();
+  const means: ColumnMeans = {
+    choices,
+    dragged,
+    allowed,
+    none: {
+      assignee: t('tasks.noAssignee'),
+      project: t('taskBoard.noProject'),
+      tag: t('taskBoard.noTag'),
+      due: t('tasks.noDue'),
+    },
+    week: words.week,
+    today: today(),
+  };
+  const columns = columnsOf(by, tasks, means);
+  const groupsOf = (some: readonly TaskInList[]) => groupTasks(some, subgroup, { today: today(), words });
+  // The rows stand still while a card is dragged.
+  const lanes = useMemo(
+    () => (hasLanes ? lanesOf(laneGroups(laneBy, tasks, { means: { ...means, dragged: null }, groupsOf }), by) : []),
+    // oxlint-disable-next-line react/exhaustive-deps -- the words and the choices make new objects of the same
+    [hasLanes, laneBy, subgroup, tasks, by, choices],
+  );
+  const parts = new Map(hasLanes ? [] : [...cardsOf(tasks, by)].map(([id, some]) => [id, groupsOf(some)] as const));
+  const cards = new Map(
+    columns.map(({ id }) => [
+      id,
+      hasLanes
+        ? lanes.flatMap((lane) => lane.cards.get(id) ?? [])
+        : (parts.get(id) ?? NO_PARTS).flatMap((group) => group.tasks),
+    ]),
+  );
+  return { columns, lanes, parts, cards };
+}
+
+/** The rows of the board with what a card gets there: the values of a field, or groups that are none, such as what is overdue. */
+function laneGroups(
+  by: BoardGrouping | null,
+  tasks: readonly TaskInList[],
+  { means, groupsOf }: { means: ColumnMeans; groupsOf: (tasks: readonly TaskInList[]) => TaskGroup[] },
+): Parameters<typeof lanesOf>[0] {
+  if (by === null) return groupsOf(tasks).map((group) => ({ ...group, value: null }));
+  const cards = cardsOf(tasks, by);
+  return columnsOf(by, tasks, means).map((value) => ({ ...value, tasks: cards.get(value.id) ?? [], value }));
+}
+
+export const NO_PARTS: readonly TaskGroup[] = [];

@@ -1,0 +1,38 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+
+/** Asks before tasks go to the bin together. */
+export function DeleteTasksDialog({
+  tasks,
+  onRemove,
+  onClose,
+}: {
+  tasks: readonly TaskInList[];
+  onRemove: (tasks: readonly TaskInList[]) => Promise<void>;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [isPending, setPending] = useState(false);
+  async function remove(): Promise<void> {
+    setPending(true);
+    await onRemove(tasks);
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('tasks.deleteMarked', { count: tasks.length })}
+      description={
+        <>
+          {t('tasks.deleteMarkedText')}
+          {tasks.some(({ subtasks_count: parts }) => parts > 0) && ` ${t('tasks.deleteMarkedParents')}`}
+        </>
+      }
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

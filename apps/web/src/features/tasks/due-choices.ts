@@ -1,0 +1,52 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { readDateText } from '#ui/date-input/date-text.ts';
+import { endOfDueDay } from '#platform/clock.ts';
+import { momentOf } from './due-moment.ts';
+import { SHIFT } from './due-shift.data.ts';
+import { planShift } from './move-days.ts';
+import { addDays } from './task-filters.ts';
+import type { Planned } from './use-task-changes.tsx';
+
+/** What a typed text says of a due time: a day, be it with an hour, or by how many days it moves. */
+export type TypedDue = { kind: 'day'; day: string; time: string | null } | { kind: 'shift'; days: number };
+
+/** As many as the server moves at once. */
+const MOST_DAYS = 3650;
+const WEEK = 7;
+
+function readShift(text: string): number | null {
+  const [, sign = '', number = '', , weeks] = SHIFT.exec(text) ?? [];
+  const count = Number(number) * (weeks === undefined ? 1 : WEEK);
+  if (number === '' || count === 0 || count > MOST_DAYS) return null;
+  return sign === '' || sign === '+' ? count : -count;
+}
+
+/** `+3`, `3 дня`, `−2 недели` move; `15.12`, `в пятницу 18:00`, `через 2 недели` are read by their words, once these are there. */
+export function readDue(
+  typed: string,
+  today: string,
+  readWords: ((text: string, today: string) => TypedDue | null) | null,
+): TypedDue | null {
+  const text = typed.trim();
+  const days = readShift(text);
+  if (days !== null) return { kind: 'shift', days };
+  const date = readDateText(text);
+  if (date.kind === 'day') return { kind: 'day', day: date.day, time: null };
+  return readWords?.(text, today) ?? null;
+}
+
+/** What gives the task this due time; a day holds until its end. */
+export function planDue(task: TaskInList, day: string | null, time: string | null = null): Planned {
+  const moment = day === null || time === null ? null : momentOf(day, time);
+  return {
+    fields: { due_datetime: moment ?? day },
+    shown: { due_datetime: moment ?? (day === null ? null : endOfDueDay(day)) },
+    back: { due_datetime: task.due_datetime },
+  };
+}
+
+/** That many days later, at the same hour; one that has no due time gets it, counted from today. */
+export function planLater(task: TaskInList, days: number, today: string): Planned {
+  if (task.due_datetime === null) return planDue(task, addDays(today, days));
+  return planShift(task, { start: 0, due: days });
+}

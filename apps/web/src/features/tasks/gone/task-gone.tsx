@@ -1,0 +1,74 @@
+import { listBin } from '@karkas/api/bin/bin.endpoints.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RichView, textOfHtml } from '#features/rich-text';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { restoreTasks } from '../change-tasks.ts';
+import { draftHtml } from '../comment-draft.ts';
+import { companyParams, taskKeys } from '../task-queries.ts';
+import styles from '../tasks.module.css';
+
+/** In place of a task that somebody has deleted while it was open: who did, the way back, and what was typed into it. */
+export function TaskGone({ task, onLeave }: { task: Task; onLeave: () => unknown }): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // The bin shows a task to whoever may bring it back.
+  const bin = useQuery({
+    queryKey: [...taskKeys.all, 'gone', task.id],
+    staleTime: 0,
+    meta: { isQuiet: true },
+    queryFn: async ({ signal }) => {
+      const query = { model: 'task' as const, limit: 50 };
+      const { results } = await callEndpoint(listBin, { params: companyParams(), query }, { signal });
+      return results.find(({ object_id: id }) => id === task.id) ?? null;
+    },
+  });
+  const restore = useMutation({
+    mutationFn: () => restoreTasks(client, [task.id]),
+    meta: { failure: t('tasks.gone.restoreFailed') },
+    onSuccess: ({ error }) => error !== null && notifyFailure(error, t('tasks.gone.restoreFailed')),
+  });
+  const deleted = bin.data ?? null;
+  return (
+    <div className={styles['part']} role="alert">
+      <EmptyState
+        icon="trash"
+        title={deleted === null ? t('tasks.gone.title') : t('tasks.gone.deletedBy', { name: deleted.deleted_by_name })}
+        text={t('tasks.gone.text', { number: task.number, title: task.title })}
+        action={
+          <>
+            <Button kind="primary" onClick={onLeave}>
+              {t('tasks.gone.toList')}
+            </Button>
+            {deleted !== null && (
+              <Button isPending={restore.isPending} onClick={() => restore.mutate()}>
+                {t('tasks.gone.restore')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Unsent html={draftHtml(task.id)} />
+    </div>
+  );
+}
+
+/** A comment that was typed and has nowhere to go. */
+function Unsent({ html }: { html: string | null }): ReactNode {
+  const { t } = useTranslation();
+  if (html === null || html === '') return null;
+  return (
+    <section className={styles['part']}>
+      <h3>
+        {t('tasks.gone.unsent')} <CopyButton text={textOfHtml(html)} label={t('tasks.gone.unsent')} />
+      </h3>
+      <RichView html={html} />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { checkTaskTable, importTasks } from '@karkas/api/tasks/task-import.endpoints.ts';
+import type { TaskImport, TaskImportField, TaskTable } from '@karkas/api/tasks/task-import.schemas.ts';
+import { undoTaskSet } from '@karkas/api/tasks/task-templates.endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '#platform/api-error.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { readTasksAgain } from '../task-cache.ts';
+import { companyParams } from '../task-queries.ts';
+
+type Field = TaskImportField | null;
+type Asked = { file: File; columns?: readonly Field[] };
+
+const columnsText = (columns: readonly Field[]): string => columns.map((field) => field ?? '').join(',');
+
+const queryOf = (projectId: string | undefined, columns: readonly Field[] | undefined) => ({
+  project_id: projectId,
+  ...(columns === undefined ? {} : { columns: columnsText(columns) }),
+});
+
+/** Thousands are taken back for longer than a request waits for its answer: asked again with the same key, it goes on. */
+const MOST_TRIES = 40;
+
+async function undoAll(setId: string, idempotencyKey: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the same request once more
+      await callEndpoint(undoTaskSet, { params: { ...companyParams(), set_id: setId } }, { idempotencyKey });
+      return;
+    } catch (error) {
+      if (tries === MOST_TRIES || !isApiError(error) || error.kind !== 'timeout') throw error;
+    }
+  }
+}
+
+function useUndo(key: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (setId: string) => undoAll(setId, key),
+    meta: { failure: t('tasks.import.undoFailed') },
+    onSuccess: () => notifySuccess(t('tasks.import.undone')),
+    onSettled: () => readTasksAgain(client),
+  });
+}
+
+/** The way of a table: read and checked by the server, its columns put right, its tasks made and perhaps taken back. */
+export function useTaskImport(projectId?: string) {
+  const client = useQueryClient();
+  const [table, setTable] = useState<TaskTable | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const check = useMutation({
+    mutationFn: ({ file: sent, columns }: Asked) =>
+      callEndpoint(checkTaskTable, { params: companyParams(), query: queryOf(projectId, columns) }, { file: sent }),
+    meta: { isQuiet: true },
+    onSuccess: (read, asked) => {
+      setFile(asked.file);
+      setTable(read);
+      setKey(newIdempotencyKey());
+    },
+  });
+  const load = useMutation({
+    mutationFn: ({ file: sent, columns }: Required<Asked>): Promise<TaskImport> =>
+      callEndpoint(
+        importTasks,
+        { params: companyParams(), query: queryOf(projectId, columns) },
+        { file: sent, idempotencyKey: key },
+      ),
+    meta: { isQuiet: true },
+    onSettled: () => readTasksAgain(client),
+  });
+  const undo = useUndo(`${key}-undo`);
+  return {
+    file,
+    table,
+    check,
+    load,
+    undo,
+    read: (chosen: File) => check.mutate({ file: chosen }),
+    /** A field is said of one column: another that had it is left out. */
+    setColumn: (place: number, field: Field) => {
+      if (file === null || table === null) return;
+      const columns = table.columns.map((column, index) =>
+        index === place ? field : column.field === field ? null : column.field,
+      );
+      setTable({
+        ...table,
+        columns: table.columns.map((column, index) => ({ ...column, field: columns[index] ?? null })),
+      });
+      if (columns.includes('title')) check.mutate({ file, columns });
+    },
+    create: () => {
+      if (file !== null && table !== null) load.mutate({ file, columns: table.columns.map(({ field }) => field) });
+    },
+    startAgain: () => {
+      setTable(null);
+      setFile(null);
+      check.reset();
+      load.reset();
+    },
+  };
+}
+export type TaskImporting = ReturnType<typeof useTaskImport>;

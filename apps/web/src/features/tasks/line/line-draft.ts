@@ -1,0 +1,16 @@
+import { deleteDraft, readDraft, saveDraft } from '#platform/form/form-drafts.ts';
+
+const DRAFT = 'task-line';
+
+/** What was typed and has become no task, nor was rubbed out. */
+export function draftLine(): string {
+  const { line } = readDraft(DRAFT)?.values ?? {};
+  return typeof line === 'string' ? line : '';
+}
+
+export function keepLine(line: string): void {
+  if (line.trim() === '') forgetLine();
+  else saveDraft(DRAFT, { line });
+}
+
+export const forgetLine = (): void => deleteDraft(DRAFT);

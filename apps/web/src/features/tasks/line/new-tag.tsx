@@ -1,0 +1,30 @@
+import { createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { tagsOptions } from '../task-queries.ts';
+
+/** A tag that the company has not yet is made here: the line understands it from then on. */
+export function NewTag({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mayCreate = useAbility('task.update');
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const create = useMutation({
+    mutationFn: () => callEndpoint(createTaskTag, { body: { name, color: 'gray' } }, { idempotencyKey }),
+    meta: { failure: t('taskLine.tagFailed') },
+    onSuccess: (tag) =>
+      client.setQueryData(tagsOptions().queryKey, (tags = []) => [...tags.filter(({ id }) => id !== tag.id), tag]),
+    // Somebody else may have made it a moment ago.
+    onError: () => client.invalidateQueries({ queryKey: tagsOptions().queryKey }),
+  });
+  if (!mayCreate) return null;
+  return (
+    <Button size="small" icon="plus" isPending={create.isPending} onClick={() => create.mutate()}>
+      {t('taskLine.createTag', { name })}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useSettled } from '#platform/use-settled.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { ReturnDialog } from '../later-windows.ts';
+import { Facts } from '../task-facts.tsx';
+import { isRemark } from './remark-steps.ts';
+import { useMending } from './use-mending.ts';
+import styles from '../tasks.module.css';
+
+/** Where a remark is, how far it is, and what one may say of it. */
+export function RemarkPart({ task }: { task: Task }): ReactNode {
+  const { t } = useTranslation();
+  const [isReturning, setReturning] = useState(false);
+  const mending = useMending(task);
+  const isSettled = useSettled(task.mended_at ?? '');
+  if (!isRemark(task)) return null;
+  const isOpen = task.status.main_status === 'open';
+  const isMended = task.mended_at !== null;
+  // «Принять» comes where «Устранено» was.
+  const isClosed = mending.isPending || !isSettled;
+  return (
+    <section className={styles['part']} aria-label={t('tasks.remarks.title')}>
+      <h3>{t('tasks.remarks.title')}</h3>
+      <Facts
+        facts={[
+          {
+            id: 'place',
+            name: t('tasks.remarks.place'),
+            value: task.place === '' ? <span className={styles['quiet']}>{t('tasks.none')}</span> : task.place,
+          },
+          { id: 'acceptor', name: t('tasks.remarks.acceptor'), value: (task.acceptor ?? task.author).name },
+        ]}
+      />
+      <State task={task} />
+      {isOpen && (
+        <div className={styles['actions']}>
+          {!isMended && task.can.mend && (
+            <Button
+              kind="primary"
+              icon="check"
+              isPending={mending.isPending}
+              disabled={isClosed}
+              onClick={() => mending.mutate({ step: 'mended' })}
+            >
+              {t('tasks.remarks.deeds.mended')}
+            </Button>
+          )}
+          {isMended && task.can.accept && (
+            <>
+              <Button
+                kind="primary"
+                icon="check"
+                isPending={mending.isPending}
+                disabled={isClosed}
+                onClick={() => mending.mutate({ step: 'accepted' })}
+              >
+                {t('tasks.remarks.deeds.accepted')}
+              </Button>
+              <Button disabled={isClosed} onClick={() => setReturning(true)}>
+                {t('tasks.remarks.deeds.returned')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <OwnedDialog of={isReturning}>
+        {() => <ReturnDialog task={task} onClose={() => setReturning(false)} />}
+      </OwnedDialog>
+    </section>
+  );
+}
+
+function State({ task }: { task: Task }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { mended_at: mendedAt, mended_by: by } = task;
+  if (task.status.main_status === 'closed')
+    return (
+      <p>
+        <Badge tone="ok">{mendedAt === null ? task.status.name : t('tasks.remarks.accepted')}</Badge>
+      </p>
+    );
+  if (mendedAt === null)
+    return (
+      <p>
+        <Badge tone="warn">{t('tasks.remarks.open')}</Badge>
+      </p>
+    );
+  return <p>{t('tasks.remarks.mendedBy', { moment: format.moment(mendedAt), name: by?.name ?? '' })}</p>;
+}

@@ -1,0 +1,29 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { remarksRu } from './remarks.ru.texts.ts';
+
+export const remarksEn = {
+  title: 'Remark',
+  place: 'Place',
+  placeHint: 'Building, floor, axes',
+  acceptor: 'Accepts',
+  acceptorHint: 'Where nobody is named, the author',
+  open: 'Not mended',
+  mended: 'Mended',
+  mendedBy: 'Mended {{moment}}, {{name}}. Waits to be accepted.',
+  accepted: 'Accepted',
+  deeds: { mended: 'Mended', accepted: 'Accept', returned: 'Send back' },
+  returnTitle: 'Send the remark back',
+  reason: 'What is wrong',
+  done: {
+    mended: 'Task No. {{number}}: mended',
+    accepted: 'Task No. {{number}}: accepted',
+    returned: 'Task No. {{number}}: sent back',
+  },
+  failed: 'It was not written',
+  photo: 'Take a photo',
+  openPhoto: 'Open the photo “{{name}}”',
+  photoFailed: 'The photo could not be shown',
+  listPdf: 'List of remarks, PDF',
+  listXlsx: 'List of remarks, Excel',
+  listFailed: 'The list of remarks could not be made',
+} as const satisfies TextsOf<typeof remarksRu>;

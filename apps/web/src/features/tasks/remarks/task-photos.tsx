@@ -1,0 +1,77 @@
+import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState, type ReactNode } from 'react';
+import { downloadFile } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { SkeletonBlock } from '#ui/states/states.tsx';
+import { paramsOf, taskKeys } from '../task-queries.ts';
+import styles from './remarks.module.css';
+
+/** A larger one is not fetched unasked, on a phone's network. */
+const LARGEST_SHOWN = 6_000_000;
+const SHOWN = ['image/jpeg', 'image/png', 'image/webp'];
+
+export const isShownPhoto = ({ content_type: type, size }: TaskAttachment): boolean =>
+  SHOWN.includes(type) && size <= LARGEST_SHOWN;
+
+/** The pictures among the files of a task, small; a press shows one large. */
+export function TaskPhotos({ taskId, files }: { taskId: string; files: readonly TaskAttachment[] }): ReactNode {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<TaskAttachment | null>(null);
+  const photos = files.filter(isShownPhoto);
+  if (photos.length === 0) return null;
+  return (
+    <div className={styles['photos']}>
+      {photos.map((file) => (
+        <button
+          key={file.id}
+          type="button"
+          className={styles['photo']}
+          aria-label={t('tasks.remarks.openPhoto', { name: file.name })}
+          onClick={() => setOpen(file)}
+        >
+          <Picture taskId={taskId} file={file} alt="" />
+        </button>
+      ))}
+      <OwnedDialog of={open}>
+        {(file) => (
+          <Dialog isOpen onClose={() => setOpen(null)} width={960} title={file.name}>
+            <div className={styles['large']}>
+              <Picture taskId={taskId} file={file} alt={file.name} />
+            </div>
+          </Dialog>
+        )}
+      </OwnedDialog>
+    </div>
+  );
+}
+
+/** Fetched with the session and shown from the memory of the page. */
+function Picture({ taskId, file, alt }: { taskId: string; file: TaskAttachment; alt: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data: blob, isError } = useQuery({
+    queryKey: [...taskKeys.all, 'photo', file.id],
+    queryFn: async () => {
+      const params = { ...paramsOf(taskId), attachment_id: file.id };
+      return (await downloadFile(taskAttachments.download, { params })).blob;
+    },
+    staleTime: Infinity,
+    meta: { isQuiet: true },
+  });
+  const [isBroken, setBroken] = useState(false);
+  const point = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null || blob === undefined) return undefined;
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  if (isError || isBroken) return <span className={styles['broken']}>{t('tasks.remarks.photoFailed')}</span>;
+  if (blob === undefined) return <SkeletonBlock height={88} />;
+  return <img ref={point} alt={alt} onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,33 @@
+import type { MendingStep } from '@karkas/api/tasks/tasks.choices.ts';
+import { mendTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { keepTask } from '../task-cache.ts';
+import { paramsOf } from '../task-queries.ts';
+import { statusOfStep } from './remark-steps.ts';
+
+type Said = { step: MendingStep; reason?: string | null };
+
+/** The steps of a remark; the status goes along where the company has one for it and it may be taken now. */
+export function useMending(task: Task, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (said: Said) =>
+      callEndpoint(mendTask, { params: paramsOf(task.id), body: { ...said, ...statusFor(task, said.step) } }),
+    // A form tells of a refusal itself.
+    meta: isQuiet ? { isQuiet } : { failure: t('tasks.remarks.failed') },
+    onSuccess: async (saved, { step }) => {
+      notifySuccess(t(`tasks.remarks.done.${step}`, { number: task.number }));
+      await keepTask(client, saved);
+    },
+  });
+}
+
+function statusFor(task: Task, step: MendingStep): { status_id?: string } {
+  const next = statusOfStep(task, step);
+  return next === null ? {} : { status_id: next.id };
+}

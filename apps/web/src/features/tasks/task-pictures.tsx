@@ -1,0 +1,41 @@
+import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RichPicturesContext } from '#features/rich-text';
+import { callEndpoint, downloadFile } from '#platform/call-endpoint.ts';
+import { readTasksAgain } from './task-cache.ts';
+import { paramsOf } from './task-queries.ts';
+
+/** Nobody watches how far it is: the text shows it as being on its way. */
+const ALONE = { signal: new AbortController().signal, onProgress: () => undefined, onBreak: () => undefined };
+
+/** The pictures of a task's texts, its comments too, are files of the task. */
+export function TaskPictures({
+  task,
+  children,
+}: {
+  task: Pick<Task, 'id' | 'permissions'>;
+  children: ReactNode;
+}): ReactNode {
+  const client = useQueryClient();
+  const attach = async (file: File): Promise<{ id: string; name: string }> => {
+    // Who only reads sends no files.
+    const { sendFile } = await import('#platform/uploads/send-file.ts');
+    const kept = await sendFile({ file, ...ALONE }, (query, call) =>
+      callEndpoint(taskAttachments.upload, { params: paramsOf(task.id), query }, call),
+    );
+    void readTasksAgain(client);
+    return kept;
+  };
+  return (
+    <RichPicturesContext
+      value={{
+        load: (id) => downloadFile(taskAttachments.download, { params: { ...paramsOf(task.id), attachment_id: id } }),
+        attach: task.permissions.can_attach ? attach : null,
+      }}
+    >
+      {children}
+    </RichPicturesContext>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { ProgressCards } from './progress-cards.tsx';
+import { progressLines } from './progress-lines.ts';
+
+const position = { number: '1.1', name: 'Оклейка стен', unit: 'м2', quantity: '1840', total: '1140800' };
+const work = {
+  row_key: '1',
+  specification_row_id: '1',
+  number: '1.1',
+  name: 'Оклейка стен',
+  unit: 'м2',
+  quantity_total: '1840',
+  quantity_planned: '620',
+  quantity_done: '240',
+  quantity_remaining: '1600',
+  tasks_count: 1,
+  open_tasks_count: 1,
+};
+
+test('a position on a phone: how much is done of how much, in what units, and what that comes to', async () => {
+  const { lines } = progressLines(
+    [
+      { ...position, id: '1' },
+      { ...position, id: '2', name: 'Плинтус', unit: 'м' },
+    ],
+    [work],
+  );
+  const view = (
+    <>
+      <h1>Выполнение</h1>
+      <ProgressCards lines={lines} hasPrices />
+    </>
+  );
+  await renderScreen(view, { replies: [], permissions: [] });
+  const [ordered, idle] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(ordered).toBe('1.1 Оклейка стен240 из 1 840 м²13 %в нарядах 620148 800,00 ₽');
+  expect(idle).toBe('1.1 Плинтус1 840 м · нарядов нет');
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Money } from '#ui/money/money.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import type { ProgressLine } from './progress-lines.ts';
+import { useShare } from './use-share.ts';
+import shared from '../tasks.module.css';
+import styles from './progress-cards.module.css';
+
+/** The positions on a phone: what it is, how much of it is done of how much, and what that comes to. */
+export function ProgressCards({ lines, hasPrices }: { lines: readonly ProgressLine[]; hasPrices: boolean }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['list']} aria-label={t('tasks.order.progressTitle')}>
+      {lines.map((line) => (
+        <li key={line.position.id} data-idle={line.work === null || undefined}>
+          <p className={styles['name']}>
+            <span className={shared['quiet']}>{line.position.number}</span> {line.position.name}
+          </p>
+          <Volume line={line} />
+          <Ordered line={line} hasPrices={hasPrices} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** «240 из 1 840 м²», a bar, «13 %»; of what nobody has ordered its volume is all there is to say. */
+function Volume({ line: { position, work, percent } }: { line: ProgressLine }): ReactNode {
+  const { t } = useTranslation();
+  const { quantity } = useFormat();
+  const shown = useShare();
+  const unit = position.unit === null ? '' : `\u00A0${shownUnit(position.unit)}`;
+  const whole = position.quantity === null ? null : `${quantity(position.quantity)}${unit}`;
+  if (work === null)
+    return (
+      <p className={styles['line']}>
+        {[whole, t('tasks.order.notOrdered')].filter((part) => part !== null).join(' · ')}
+      </p>
+    );
+  const done = quantity(work.quantity_done);
+  return (
+    <p className={styles['line']}>
+      <span className={styles['volume']}>
+        {whole === null ? `${done}${unit}` : `${done} ${t('tasks.order.ofWhole')} ${whole}`}
+      </span>
+      {percent === null ? null : (
+        <span className={styles['share']}>
+          <ProgressBar label={`${t('tasks.order.doneShare')}: ${position.name}`} value={Number(percent)} />
+          {shown(percent, work.quantity_done)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Ordered({ line: { position, work, cost }, hasPrices }: { line: ProgressLine; hasPrices: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { quantity } = useFormat();
+  if (work === null) return null;
+  const left = work.quantity_remaining;
+  const isOver = left?.startsWith('-') === true && position.quantity !== null;
+  return (
+    <p className={styles['line']}>
+      <span>
+        {t('tasks.order.inOrders', { quantity: quantity(work.quantity_planned) })}
+        {isOver && (
+          <span className={styles['over']}> · {t('tasks.order.over', { quantity: quantity(left.slice(1)) })}</span>
+        )}
+      </span>
+      {hasPrices && cost !== null ? (
+        <strong>
+          <Money value={cost} />
+        </strong>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/query-client.ts';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { aTask, aWorkItem } from '../../../testing/a-task.ts';
+import { isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { WorkOrderPart } from './work-order-part.tsx';
+
+const work = aWorkItem();
+const task = aTask({ work_items: [work] });
+const show = (reply: ReturnType<typeof isSilent>): Promise<void> =>
+  renderScreen(
+    // The product's own, which tells of refusals itself.
+    <QueryClientProvider client={queryClient}>
+      <h1>Задача</h1>
+      <WorkOrderPart task={task} />
+    </QueryClientProvider>,
+    { replies: [reply], permissions: [] },
+  );
+const done = (): HTMLElement => screen.getByLabelText('Выполнено: Стяжка');
+const type = (value: string): void => {
+  fireEvent.change(done(), { target: { value } });
+};
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Записать выполнение' });
+const announced = () => vi.spyOn(toasts, 'show').mockClear();
+
+test('the button is closed before the second tap of a double tap is heard', async () => {
+  await show(isSilent(patchTask));
+  type('3');
+  button().click();
+  // What a browser does between two taps: what waits in its turn, and no timer.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(button().hasAttribute('disabled')).toBe(true);
+});
+
+test('more than is ordered asks why at its field, and asks the server nothing', async () => {
+  const said = announced();
+  await show(isSilent(patchTask));
+  type('6');
+  fireEvent.click(button());
+  expect(await screen.findByText('Напишите, почему сделано больше порученного')).toBeDefined();
+  expect(screen.getByLabelText(/Почему больше: Стяжка/).getAttribute('aria-invalid')).toBe('true');
+  expect([button().hasAttribute('disabled'), said.mock.calls]).toEqual([false, []]);
+});
+
+test('a refusal is told once', async () => {
+  const said = announced();
+  await show(refuses(patchTask, 500, 'internal'));
+  type('3');
+  fireEvent.click(button());
+  await waitFor(() => expect(said.mock.calls.length).toBeGreaterThan(0));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('a volume below zero says so at its field', async () => {
+  await show(isSilent(patchTask));
+  type('-5');
+  expect(await screen.findByText('Объём должен быть больше нуля')).toBeDefined();
+});
+
+test('what somebody else writes while one types is told before it is written over', async () => {
+  function Followed() {
+    const [shown, setShown] = useState(task);
+    const hear = (): void => setShown(aTask({ version: 3, work_items: [{ ...work, quantity_done: '2.5' }] }));
+    return (
+      <>
+        <h1>Задача</h1>
+        <button type="button" onClick={hear}>
+          Весть
+        </button>
+        <WorkOrderPart task={shown} />
+      </>
+    );
+  }
+  await renderScreen(<Followed />, { replies: [isSilent(patchTask)], permissions: [] });
+  type('3');
+  expect(screen.queryByText(/Пока вы вводили/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Весть' }));
+  expect(await screen.findByText('Пока вы вводили, записали 2,5 м²: ваше число встанет вместо него.')).toBeDefined();
+});

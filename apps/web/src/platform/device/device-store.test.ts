@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockDeviceStore, openDeviceStore, type DeviceStore } from './device-store.ts';
+import { DEVICE_DATABASE, emptyDevice } from './empty-device.ts';
+import { importSealKey } from './seal.ts';
+
+const KEYS: Record<string, string> = { anna: 'a'.repeat(43), boris: 'b'.repeat(43) };
+const keyOf = (account: string) => () => importSealKey(KEYS[account] ?? '');
+const open = (account: string): Promise<DeviceStore> => openDeviceStore(account, keyOf(account));
+const never = (): Promise<CryptoKey> => Promise.reject(new Error('Without a network there is no key'));
+
+const deed = (companyId: string, text: string) => ({ companyId, body: { text } });
+/** All that lies in the browser, as whoever looks into it reads it. */
+async function lying(): Promise<{ names: string[]; text: string; count: number }> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  if (!names.includes(DEVICE_DATABASE)) return { names, text: '', count: 0 };
+  const request = indexedDB.open(DEVICE_DATABASE);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error()));
+  });
+  const all = await Promise.all(
+    [...database.objectStoreNames].map(
+      (name) =>
+        new Promise<unknown[]>((resolve) => {
+          const rows = database.transaction(name).objectStore(name).getAll();
+          rows.addEventListener('success', () => resolve(rows.result));
+        }),
+    ),
+  );
+  database.close();
+  const rows = all.flat();
+  const bytes = rows.flatMap((row) => Object.values(row as object)).flatMap(textsIn);
+  return { names, text: `${JSON.stringify(rows)} ${bytes.join(' ')}`, count: rows.length };
+}
+const textsIn = (value: unknown): string[] => {
+  if (value instanceof ArrayBuffer) return [new TextDecoder().decode(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** A deletion waits for whoever has it open to let go. */
+const emptied = () =>
+  vi.waitFor(async () => {
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+beforeEach(async () => {
+  emptyDevice();
+  await emptied();
+});
+
+describe('what lies on the device', () => {
+  test('is found again in its order, with its bytes, also without a network', async () => {
+    const first = await open('anna');
+    await first.addDeed(deed('c1', 'раз'), new TextEncoder().encode('фото').buffer);
+    await first.addDeed(deed('c1', 'два'), null);
+    await first.keep('c1', 'task.1', { title: 'Бетон' });
+    first.close();
+    const again = await openDeviceStore('anna', never);
+    const deeds = await again.listDeeds();
+    expect(deeds.map(({ body }) => body)).toEqual([{ text: 'раз' }, { text: 'два' }]);
+    expect(new TextDecoder().decode((await again.readBytes(deeds[0]?.id ?? 0)) ?? new ArrayBuffer())).toBe('фото');
+    expect(await again.readAll('c1', 'task.')).toEqual([{ title: 'Бетон' }]);
+    again.close();
+  });
+
+  test('is sealed: neither words nor keys are read from it', async () => {
+    const store = await open('anna');
+    await store.addDeed(deed('c1', 'секретный комментарий'), null);
+    await store.keep('c1', 'task.1', { title: 'Секретная задача' });
+    store.close();
+    const { text, count } = await lying();
+    expect(count).toBe(3);
+    expect(text).not.toMatch(/секретн|aaaa/i);
+  });
+
+  test('is gone when somebody signs out', async () => {
+    const store = await open('anna');
+    await store.addDeed(deed('c1', 'раз'), null);
+    await store.keep('c1', 'task.1', {});
+    emptyDevice();
+    await emptied();
+    await expect(store.listDeeds()).rejects.toThrow();
+    expect(await lying()).toEqual({ names: [], text: '', count: 0 });
+  });
+
+  test('of one account is deleted before another sees anything', async () => {
+    const anna = await open('anna');
+    await anna.addDeed(deed('c1', 'раз'), null);
+    await anna.keep('c1', 'task.1', {});
+    const boris = await open('boris');
+    expect([await boris.listDeeds(), await boris.readAll('c1', 'task.')]).toEqual([[], []]);
+    boris.close();
+    const { count } = await lying();
+    expect(count).toBe(1);
+    const back = await open('anna');
+    expect(await back.listDeeds()).toEqual([]);
+    back.close();
+  });
+
+  test('of one company is not among that of another, and goes with the membership', async () => {
+    const store = await open('anna');
+    await store.addDeed(deed('c1', 'раз'), null);
+    await store.addDeed(deed('c2', 'два'), null);
+    await store.keep('c1', 'task.1', { of: 'c1' });
+    await store.keep('c2', 'task.1', { of: 'c2' });
+    expect(await store.readAll('c2', 'task.')).toEqual([{ of: 'c2' }]);
+    await store.forgetCompaniesBut(['c2']);
+    expect(await store.readAll('c1', 'task.')).toEqual([]);
+    expect((await store.listDeeds()).map(({ companyId }) => companyId)).toEqual(['c2']);
+    store.close();
+  });
+
+  test('after the session has ended: tasks are gone, what is to be sent waits sealed for the same account', async () => {
+    const store = await open('anna');
+    await store.addDeed(deed('c1', 'раз'), null);
+    await store.keep('c1', 'task.1', { title: 'Бетон' });
+    store.close();
+    await lockDeviceStore();
+    const { text, count } = await lying();
+    expect([count, /раз|Бетон|CryptoKey/.test(text)]).toEqual([2, false]);
+    await expect(openDeviceStore('anna', never)).rejects.toThrow('no key');
+    const again = await open('anna');
+    expect((await again.listDeeds()).map(({ body }) => body)).toEqual([{ text: 'раз' }]);
+    expect(await again.readAll('c1', 'task.')).toEqual([]);
+    again.close();
+  });
+
+  test('thrown away in one tab is not put back by another', async () => {
+    const store = await open('anna');
+    const id = await store.addDeed(deed('c1', 'раз'), null);
+    await store.removeDeed(id);
+    await store.putDeed({ id, ...deed('c1', 'два') });
+    expect(await store.listDeeds()).toEqual([]);
+    store.close();
+  });
+});

@@ -1,0 +1,151 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { DEVICE_DATABASE } from './empty-device.ts';
+import { sealBytes, sealValue, unsealBytes, unsealValue, type Sealed } from './seal.ts';
+
+/** Something to be sent, in the order it was made: `body` is whatever its owner puts there. */
+export type StoredDeed = { id: number; companyId: string; body: unknown };
+
+/** What one account keeps on this device. Every value is of a company, or of the account itself (`ACCOUNT`). */
+export type DeviceStore = {
+  addDeed: (deed: Omit<StoredDeed, 'id'>, bytes: ArrayBuffer | null) => Promise<number>;
+  putDeed: (deed: StoredDeed) => Promise<void>;
+  removeDeed: (id: number) => Promise<void>;
+  listDeeds: () => Promise<StoredDeed[]>;
+  readBytes: (id: number) => Promise<ArrayBuffer | null>;
+  keep: (companyId: string, name: string, value: unknown) => Promise<void>;
+  drop: (companyId: string, name: string) => Promise<void>;
+  read: (companyId: string, name: string) => Promise<unknown>;
+  /** Every value whose name begins so. */
+  readAll: (companyId: string, prefix: string) => Promise<unknown[]>;
+  /** Forgets what is of companies the account is no longer in, what waits to be sent too. */
+  forgetCompaniesBut: (companyIds: readonly string[]) => Promise<void>;
+  close: () => void;
+};
+
+/** The place of what is the account's own, in no company. */
+export const ACCOUNT = '';
+
+interface Schema extends DBSchema {
+  owner: { key: string; value: { account: string; key: CryptoKey | null } };
+  deeds: { key: number; value: { companyId: string; sealed: Sealed; bytes: Sealed | null; id?: number } };
+  kept: { key: [string, string]; value: { companyId: string; name: string; sealed: Sealed } };
+}
+type Database = IDBPDatabase<Schema>;
+const OWNER = 'owner';
+const HIGHEST = '\uffff';
+
+/**
+ * Opens what the account keeps here; what another account has left is deleted first. `fetchKey` is asked when the device
+ * has no key of this account: at the first time, and after its session has ended.
+ */
+export async function openDeviceStore(
+  account: string,
+  fetchKey: () => Promise<CryptoKey>,
+  onClosed: () => void = () => undefined,
+): Promise<DeviceStore> {
+  let database = await openDatabase(onClosed);
+  let owner = await database.get('owner', OWNER);
+  if (owner !== undefined && owner.account !== account) {
+    database.close();
+    await deleteDB(DEVICE_DATABASE);
+    database = await openDatabase(onClosed);
+    owner = undefined;
+  }
+  const key = owner?.key ?? (await fetchKey());
+  if (owner?.key !== key) await database.put('owner', { account, key }, OWNER);
+  return storeOf(database, key);
+}
+
+/** After the session has ended: what was read is gone, what is to be sent stays sealed, and its key is not here. */
+export async function lockDeviceStore(): Promise<void> {
+  const database = await openDatabase(() => undefined);
+  const change = database.transaction(['owner', 'kept'], 'readwrite');
+  const owner = await change.objectStore('owner').get(OWNER);
+  await change.objectStore('kept').clear();
+  if (owner !== undefined) await change.objectStore('owner').put({ ...owner, key: null }, OWNER);
+  await change.done;
+  database.close();
+}
+
+function openDatabase(onClosed: () => void): Promise<Database> {
+  return openDB<Schema>(DEVICE_DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('owner');
+      database.createObjectStore('deeds', { keyPath: 'id', autoIncrement: true });
+      database.createObjectStore('kept', { keyPath: ['companyId', 'name'] });
+    },
+    // Another tab deletes it: it is not held back.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+}
+
+function storeOf(database: Database, key: CryptoKey): DeviceStore {
+  return { ...deedsOf(database, key), ...keptOf(database, key), close: () => database.close() };
+}
+
+function deedsOf(
+  database: Database,
+  key: CryptoKey,
+): Pick<DeviceStore, 'addDeed' | 'putDeed' | 'removeDeed' | 'listDeeds' | 'readBytes'> {
+  return {
+    addDeed: async ({ companyId, body }, bytes) => {
+      const sealed = await sealValue(key, body);
+      return database.add('deeds', { companyId, sealed, bytes: bytes && (await sealBytes(key, bytes)) });
+    },
+    putDeed: async ({ id, companyId, body }) => {
+      const sealed = await sealValue(key, body);
+      const change = database.transaction('deeds', 'readwrite');
+      const stored = await change.store.get(id);
+      // It may have been thrown away in another tab meanwhile.
+      if (stored !== undefined) await change.store.put({ ...stored, id, companyId, sealed });
+      await change.done;
+    },
+    removeDeed: (id) => database.delete('deeds', id),
+    listDeeds: async () => {
+      const stored = await database.getAll('deeds');
+      const opened = stored.map(async ({ id = 0, companyId, sealed }) => {
+        const body = await unsealValue(key, sealed).catch(() => null);
+        return { id, companyId, body };
+      });
+      // What another key has sealed says nothing to anybody any more.
+      return (await Promise.all(opened)).filter(({ body }) => body !== null);
+    },
+    readBytes: async (id) => {
+      const bytes = (await database.get('deeds', id))?.bytes ?? null;
+      return bytes && unsealBytes(key, bytes);
+    },
+  };
+}
+
+function keptOf(
+  database: Database,
+  key: CryptoKey,
+): Pick<DeviceStore, 'keep' | 'drop' | 'read' | 'readAll' | 'forgetCompaniesBut'> {
+  return {
+    keep: async (companyId, name, value) => {
+      await database.put('kept', { companyId, name, sealed: await sealValue(key, value) });
+    },
+    drop: (companyId, name) => database.delete('kept', [companyId, name]),
+    read: async (companyId, name) => {
+      const found = await database.get('kept', [companyId, name]);
+      return found === undefined ? null : unsealValue(key, found.sealed).catch(() => null);
+    },
+    readAll: async (companyId, prefix) => {
+      const range = IDBKeyRange.bound([companyId, prefix], [companyId, `${prefix}${HIGHEST}`]);
+      const found = await database.getAll('kept', range);
+      return Promise.all(found.map(({ sealed }) => unsealValue(key, sealed)));
+    },
+    forgetCompaniesBut: async (companyIds) => {
+      const known = new Set([ACCOUNT, ...companyIds]);
+      const change = database.transaction(['deeds', 'kept'], 'readwrite');
+      for (const store of [change.objectStore('deeds'), change.objectStore('kept')])
+        for (let at = await store.openCursor(); at !== null; at = await at.continue())
+          if (!known.has(at.value.companyId)) await at.delete();
+      await change.done;
+    },
+  };
+}

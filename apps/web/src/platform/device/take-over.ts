@@ -1,0 +1,2 @@
+/** What a page says to the waiting worker: the person wants the new release. */
+export const TAKE_OVER = 'take-over';

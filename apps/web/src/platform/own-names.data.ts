@@ -1,0 +1,17 @@
+/** Names that a company begins with: they are kept as data, in Russian, and may be changed; these are the product's own. */
+export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
+  Новая: 'New',
+  'В работе': 'In progress',
+  'На проверке': 'In review',
+  Отложена: 'On hold',
+  Выполнена: 'Done',
+  Отменена: 'Cancelled',
+  Общая: 'General',
+  'Наряд-задание': 'Work order',
+  Проектирование: 'Design',
+  Снабжение: 'Supply',
+  Замечание: 'Remark',
+  Согласование: 'Approval',
+  Документы: 'Documents',
+  'Стартовая база «Каркас» (укрупнённая)': 'Karkas starter rate book (aggregated)',
+};

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState, ErrorState } from '#ui/states/states.tsx';
+import { isApiError } from './api-error.ts';
+import { describeFailure } from './error-message.ts';
+import { useTranslation } from './i18n.ts';
+import { errorTexts } from './notices.ts';
+
+type Props = {
+  query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** What could not be read. */
+  title: string;
+  /** Said where there is no such record (any more): asking again would bring the same. */
+  missing: string;
+  /** Where the others are. */
+  list: { href: string; label: string };
+};
+
+/** In place of a record that did not come. */
+export function RecordFailure({ query, title, missing, list }: Props) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  if (!isApiError(query.error) || query.error.status !== 404)
+    return (
+      <ErrorState
+        title={title}
+        text={describeFailure(query.error, errorTexts())}
+        onRetry={() => {
+          void query.refetch();
+        }}
+      />
+    );
+  const go = (href: string) => () => void router.navigate({ href });
+  return (
+    <EmptyState
+      icon="search"
+      title={missing}
+      text={t('lists.missingText')}
+      action={
+        <>
+          <Button kind="primary" onClick={go(list.href)}>
+            {list.label}
+          </Button>
+          <Button icon="trash" onClick={go('/company/bin')}>
+            {t('lists.toBin')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

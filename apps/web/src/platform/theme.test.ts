@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Watcher = () => void;
+const html: { dataset: Record<string, string> } = { dataset: {} };
+const stored = new Map<string, string>();
+let isSystemDark = false;
+let watchers: Watcher[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  stored.clear();
+  html.dataset = {};
+  isSystemDark = false;
+  watchers = [];
+  vi.stubGlobal('document', { documentElement: html });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isSystemDark;
+    },
+    addEventListener: (_: string, watcher: Watcher) => void watchers.push(watcher),
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function systemTurns(isDark: boolean): void {
+  isSystemDark = isDark;
+  for (const watcher of watchers) watcher();
+}
+
+test('without a choice the page is light, whatever the system does', async () => {
+  const { followSystemTheme, getThemeChoice } = await import('./theme.ts');
+  followSystemTheme();
+  expect(getThemeChoice()).toBe('light');
+  systemTurns(true);
+  expect(html.dataset['theme']).toBeUndefined();
+});
+
+test('by choice the page follows the system while it is open', async () => {
+  stored.set('theme', 'system');
+  const { followSystemTheme } = await import('./theme.ts');
+  followSystemTheme();
+  systemTurns(true);
+  expect(html.dataset['theme']).toBe('dark');
+  systemTurns(false);
+  expect(html.dataset['theme']).toBeUndefined();
+});
+
+test('a choice that is stored stays whatever the system does, and is taken back', async () => {
+  stored.set('theme', 'light');
+  const { followSystemTheme, getThemeChoice, setTheme } = await import('./theme.ts');
+  followSystemTheme();
+  systemTurns(true);
+  expect(getThemeChoice()).toBe('light');
+  expect(html.dataset['theme']).toBeUndefined();
+  setTheme('system');
+  expect(stored.get('theme')).toBe('system');
+  expect(html.dataset['theme']).toBe('dark');
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Pagination } from '../pagination/pagination.tsx';
+import { Table, type TableColumn } from './table.tsx';
+
+type Row = { name: string; customer: string };
+
+const columns: TableColumn<Row>[] = [
+  { id: 'name', title: 'Название', cell: ({ name }) => name },
+  { id: 'customer', title: 'Заказчик', under: 'name', cell: ({ customer }) => customer },
+];
+const rows = [
+  { name: 'Школа', customer: 'Дирекция' },
+  { name: 'Склад', customer: '—' },
+];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page with room for columns side by side, or the page of a phone. */
+function show(width: number, shown = columns): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: width === 0 }));
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  render(<Table caption="Проекты" columns={shown} rows={rows} rowKey={({ name }) => name} />);
+}
+
+test('what tells a name from others stands under it and has no column', () => {
+  show(1000);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Название']);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['ШколаДирекция', 'Склад']);
+});
+
+test('with a width it is a column while there is room for it, and under the name after that', () => {
+  const wide = columns.map((column) => (column.id === 'customer' ? { ...column, width: '300px', yields: 1 } : column));
+  show(1000, wide);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Название', 'Заказчик']);
+  cleanup();
+  show(400, wide);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Название']);
+  expect(screen.getAllByRole('cell')[0]?.textContent).toBe('ШколаДирекция');
+});
+
+test('on a card it has a line of its own', () => {
+  show(0);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Школа',
+    'Дирекция',
+    'Склад',
+    '—',
+  ]);
+});
+
+test('pages are offered where there is more than one, and to who stands on one that is gone', () => {
+  const { rerender } = render(<Pagination page={1} limit={10} count={9} onChange={() => undefined} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  rerender(<Pagination page={1} limit={10} count={11} onChange={() => undefined} />);
+  expect(screen.getByRole('navigation').textContent).toContain('1–10 из 11');
+  rerender(<Pagination page={2} limit={10} count={9} onChange={() => undefined} />);
+  expect(screen.getByRole('navigation')).toBeDefined();
+});

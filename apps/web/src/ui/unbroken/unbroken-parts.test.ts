@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { unbrokenParts } from './unbroken-parts.ts';
+
+const heldIn = (text: string): string[] => unbrokenParts(text).filter((_, index) => index % 2 === 1);
+
+test('what belongs together stands in one line', () => {
+  expect(heldIn('МБОУ «Школа № 214»')).toEqual(['№ 214»']);
+  expect(heldIn('Отделка 3–5 этажей, оси 1–24')).toEqual(['3–5', 'оси 1–24']);
+  expect(heldIn('Плитка 600×600 мм, 180 м², 2 м2')).toEqual(['600×600 мм', '180 м²', '2 м2']);
+  expect(heldIn('Окраска за 2 раза, 1 200,5 кг')).toEqual(['2 раза', '1 200,5 кг']);
+  expect(heldIn('Разводка по электрике, 2-й этаж; узел кровли по изм. 03 в осях 1–7')).toEqual([
+    '2-й',
+    'изм. 03',
+    'осях 1–7',
+  ]);
+  expect(heldIn('Чек-лист 1/3, сталь 12 мм, 4,2 т')).toEqual(['Чек-лист', '12 мм', '4,2 т']);
+});
+
+test('nothing else is held, and no letter is changed', () => {
+  for (const text of [
+    'Ремонт кровли',
+    'ВОР-1. Пристройка',
+    '№7',
+    'Дом 12 корпуса Заречный',
+    'Школа № 214, 3–5 этажи',
+  ]) {
+    expect(unbrokenParts(text).join('')).toBe(text);
+  }
+  expect(heldIn('Ремонт 12 кабинетов')).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { shownUnit } from '@karkas/domain/text/shown-unit.ts';

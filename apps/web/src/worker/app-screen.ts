@@ -1,0 +1,10 @@
+const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');
+
+/** Whether an address is a screen of whoever is signed in; `$projectId` stands for any part of an address. */
+export function isAppScreen(pathname: string, screens: readonly string[]): boolean {
+  const parts = partsOf(pathname);
+  return screens.some((screen) => {
+    const wanted = partsOf(screen);
+    return wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at]);
+  });
+}

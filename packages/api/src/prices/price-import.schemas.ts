@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { day, id, money, quantity, text, timestamp } from '../core/fields.ts';
+import { JOB_STATUSES } from '../specifications/specifications.schemas.ts';
+import { BOOK_PRICE_SOURCES, PRICE_KINDS } from './price-books.schemas.ts';
+
+export const MAX_PRICE_FILE_BYTES = 50 * 1024 * 1024;
+/** What a person looks at before he takes a file in. */
+export const PREVIEWED_ROWS = 20;
+/** Of the rows that are not taken, so many are named; the rest are counted. */
+export const MAX_TOLD_ROWS = 200;
+
+/** What a column of a table of prices may hold. */
+export const PRICE_COLUMNS = [
+  'code',
+  'name',
+  'unit',
+  'kind',
+  'price',
+  'base_price',
+  'index',
+  'source',
+  'date',
+  'document',
+] as const;
+export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
+/** A table with a heading, the form of ФГИС ЦС, the catalogue of resources of ФСНБ-2022. */
+export const PRICE_FILE_KINDS = ['table', 'split_form', 'fsbc_xml'] as const;
+export type PriceFileKind = (typeof PRICE_FILE_KINDS)[number];
+
+/** How a person says a file is to be read, where it is not as the program has read it. */
+export const priceReadingQuery = z.strictObject({
+  sheet: text(200).optional(),
+  /** `name=B,unit=C,price=E`: the columns by their letters; those not named are not read. */
+  columns: text(200)
+    .regex(/^([a-z_]+=[A-Za-z]{1,3})(,[a-z_]+=[A-Za-z]{1,3})*$/, 'price_columns')
+    .optional(),
+  /** The row above the first price. */
+  header_row: z.coerce
+    .number<string | number>({ error: 'number_format' })
+    .int('number_format')
+    .min(1, 'number_bounds')
+    .max(1_000_000, 'number_bounds')
+    .optional(),
+  /** What is inside of the prices; `none`: they are without it. */
+  vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }).optional(),
+});
+export type PriceReadingQuery = z.output<typeof priceReadingQuery>;
+
+/** Why a row of a file is not taken as it stands. `replaced`: a later row prices the same resource. */
+export const PRICE_ROW_PROBLEMS = [
+  'no_name',
+  'no_unit',
+  'no_price',
+  'price_unreadable',
+  'index_without_base',
+  'too_long',
+  'replaced',
+] as const;
+export type PriceRowProblemCode = (typeof PRICE_ROW_PROBLEMS)[number];
+export const priceRowProblem = z
+  .object({
+    row: z.number().int(),
+    code: z.enum(PRICE_ROW_PROBLEMS),
+    /** What stands there. */
+    text: z.string(),
+    /** The row that stands in its place. */
+    other_row: z.number().int().nullable(),
+  })
+  .meta({ id: 'PriceRowProblem' });
+export type PriceRowProblem = z.infer<typeof priceRowProblem>;
+
+const read = z
+  .object({
+    row: z.number().int(),
+    code: z.string().nullable(),
+    name: z.string(),
+    unit: z.string(),
+    kind: z.enum(PRICE_KINDS),
+    price: money.nullable(),
+    base_price: money.nullable(),
+    index: quantity.nullable(),
+    source: z.enum(BOOK_PRICE_SOURCES),
+    date: day.nullable(),
+    document: z.string().nullable(),
+  })
+  .meta({ id: 'ReadPrice' });
+export type ReadPrice = z.infer<typeof read>;
+
+export const priceFileRead = z
+  .object({
+    kind: z.enum(PRICE_FILE_KINDS),
+    sheets: z.array(z.string()),
+    sheet: z.string().nullable(),
+    header_row: z.number().int().nullable(),
+    /** The headings of the sheet, by letter, and what each column is read as. */
+    columns: z.array(z.object({ letter: z.string(), title: z.string(), role: z.enum(PRICE_COLUMNS).nullable() })),
+    /** What is taken out of the prices; `none`: they are without VAT. */
+    vat_rate: z.enum(VAT_RATES),
+    /** Where the file says so. */
+    vat_said_in: z.string().nullable(),
+    rows_count: z.number().int(),
+    /** Headings of groups between the prices. */
+    headings_count: z.number().int(),
+    problems_count: z.number().int(),
+    problems: z.array(priceRowProblem),
+    /** The first rows. */
+    rows: z.array(read),
+  })
+  .meta({ id: 'PriceFile' });
+export type PriceFileRead = z.infer<typeof priceFileRead>;
+
+export const priceImportStatus = z
+  .object({
+    id: id.nullable(),
+    status: z.enum(JOB_STATUSES),
+    progress: z.number().int().min(0).max(100),
+    processed: z.number().int(),
+    total: z.number().int(),
+    added_count: z.number().int(),
+    changed_count: z.number().int(),
+    unchanged_count: z.number().int(),
+    headings_count: z.number().int(),
+    problems_count: z.number().int(),
+    problems: z.array(priceRowProblem),
+    file_name: z.string().nullable(),
+    error: z.string().nullable(),
+    started_at: timestamp.nullable(),
+    finished_at: timestamp.nullable(),
+  })
+  .meta({ id: 'PriceImport' });
+export type PriceImportStatus = z.infer<typeof priceImportStatus>;

@@ -1,0 +1,21 @@
+/** Russian summaries of price books; a part of `core/endpoint-summaries.texts.ts`. */
+export const PRICE_SUMMARIES = {
+  listPriceBooks: 'Книги цен компании, новые первыми',
+  createPriceBook: 'Завести книгу цен региона и даты',
+  getPriceBook: 'Книга цен с индексами',
+  patchPriceBook: 'Изменить название, регион, дату или индексы книги цен',
+  deletePriceBook: 'Удалить книгу цен, по которой нет ни одной спецификации',
+  listBookPrices: 'Цены книги по коду и словам',
+  createBookPrice: 'Добавить цену в книгу',
+  patchBookPrice: 'Изменить цену в книге',
+  deleteBookPrice: 'Убрать из книги цену, по которой нет ни одной спецификации',
+  getBookPriceUse: 'Где использована цена книги',
+  exportPriceBook: 'Цены книги файлом, который загружается обратно',
+  getPriceTemplate: 'Шаблон файла цен для загрузки',
+  readPriceFile: 'Посмотреть, как прочитан файл цен; ничего не сохраняется',
+  importPrices: 'Загрузить цены из файла в книгу',
+  getPriceImportStatus: 'Ход загрузки цен и что не взято',
+  cancelPriceImport: 'Отменить загрузку цен; взятое остаётся',
+  previewPriceRefresh: 'Что изменят в спецификации цены книг и на сколько',
+  refreshPrices: 'Взять в спецификацию цены книг, как показал просмотр',
+} as const;

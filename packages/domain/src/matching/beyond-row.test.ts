@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { buildNormIndex, findCandidates, isConfidentMatch, type Candidate } from './index.ts';
+import { starterNorms } from './starter-base.fixtures.ts';
+
+const index = buildNormIndex(starterNorms());
+const find = (name: string, unit: string): Candidate[] =>
+  findCandidates(index, { name, unit, code: null, section: null });
+
+/** A base of one fitting work and two that nobody asks for. */
+function findOne(row: string, norm: string, unit: string): Candidate[] {
+  const entry = (id: string, name: string) => ({ id, code: id, name, unit, section: '', keywords: [] });
+  const base = [entry('1', norm), entry('2', 'Посадка кустарников'), entry('3', 'Перевозка грунта')];
+  return findCandidates(buildNormIndex(base), { name: row, unit, code: null, section: null });
+}
+
+describe('a norm whose name says more than the row in what changes the price', () => {
+  test.each([
+    ['Утепление фасада минватой 100 мм', 'м2', 'оштукатуриванием'],
+    ['Пожарный шкаф ШПК', 'шт', 'кранов'],
+    ['Короб из ГКЛ', 'м2', 'влагостойкого'],
+    ['Колодец ж/б Ду1000', 'шт', 'глубиной'],
+    ['Лоток перфорированный 200х50', 'м', 'крышкой'],
+  ])('«%s» is offered it and does not take it', (name, unit, detail) => {
+    const found = find(name, unit);
+    expect(isConfidentMatch(found)).toBe(false);
+    expect(found[0]?.score).toBeGreaterThan(0.8);
+    expect(found[0]?.reasons).toContainEqual({ code: 'row_silent', detail });
+  });
+
+  test('«Колодец Ду1000» may be of rings or of plastic', () => {
+    const found = find('Колодец Ду1000', 'шт');
+    expect(isConfidentMatch(found)).toBe(false);
+  });
+
+  test.each([
+    ['Утепление фасада минватой 100 мм с оштукатуриванием', 'м2', 'К-09-028'],
+    ['Мокрый фасад по минвате 100 мм', 'м2', 'К-09-028'],
+    ['Короб из влагостойкого ГКЛ', 'м2', 'К-09-022'],
+    ['Кран пожарный в шкафу', 'шт', 'К-12-024'],
+    ['Колодец ж/б Ду1000 глубиной 2 м', 'шт', 'К-17-051'],
+    ['Лоток перфорированный 200х50 с крышкой', 'м', 'К-15-008'],
+    ['Ворота секционные с автоматикой', 'м2', 'К-11-010'],
+  ])('«%s» says it and takes it', (name, unit, code) => {
+    const found = find(name, unit);
+    expect([found[0]?.code, isConfidentMatch(found)]).toEqual([code, true]);
+  });
+
+  test('what belongs to the work itself is no addition', () => {
+    const found = findOne(
+      'Шпатлёвка стен под покраску в 2 слоя',
+      'Шпатлёвка стен под покраску в 2 слоя со шлифовкой',
+      'м2',
+    );
+    expect(isConfidentMatch(found)).toBe(true);
+  });
+
+  test('nor is a row that says more than the norm sure of it', () => {
+    const [row, norm] = ['Монтаж желобов водосточных с подогревом', 'Монтаж желобов водосточных'];
+    const found = findOne(row, norm, 'м');
+    expect(isConfidentMatch(found)).toBe(false);
+    expect(found[0]?.reasons).toContainEqual({ code: 'norm_silent', detail: 'подогревом' });
+  });
+
+  test.each([
+    ['Оштукатуривание откосов оконных цементным раствором', 'м2'],
+    ['Штукатурка откосов гипсовая', 'м2'],
+  ])('nor is «%s», whose norm does not say what it is made with', (name, unit) => {
+    const found = find(name, unit);
+    expect(isConfidentMatch(found)).toBe(false);
+    expect(found[0]?.reasons.map(({ code }) => code)).toContain('norm_silent');
+  });
+
+  test.each([
+    ['Штукатурка стен цементно-песчаным раствором толщиной 20 мм', 'м2', 'К-09-002'],
+    ['Штукатурка стен гипсовой смесью толщиной 15 мм', 'м2', 'К-09-001'],
+    ['Штукатурка откосов', 'м2', 'К-09-004'],
+  ])('«%s» finds its own as before', (name, unit, code) => {
+    expect(find(name, unit)[0]?.code).toBe(code);
+  });
+
+  test.each(['Розетки скрытые двухпостовые', 'Розетка двухгнездная скрытой установки'])(
+    '«%s» is no single one',
+    (name) => {
+      const found = find(name, 'шт');
+      expect(found[0]?.code === 'К-15-014' && isConfidentMatch(found)).toBe(false);
+    },
+  );
+});

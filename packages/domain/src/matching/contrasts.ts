@@ -1,0 +1,137 @@
+import type { IndexedNorm, NormIndex } from './norm-index.ts';
+import type { QueryWord } from './match-types.ts';
+import { termOf, termsOfWords } from './tokenise.ts';
+import { ALSO_CALLED, MADE_OF_TWO, TELLING_MATERIALS, TELLING_PLACES } from './vocabulary.data.ts';
+
+const QUALIFIED_THINGS = ALSO_CALLED.map(([words, thing]) => ({
+  words: [...termsOfWords(words)],
+  thing: [...termsOfWords(thing)][0] ?? '',
+}));
+
+const MIXTURES = MADE_OF_TWO.map(([words, instead, thing]) => ({
+  words: [...termsOfWords(words)],
+  instead: termOf(instead),
+  thing: termOf(thing),
+}));
+const TELLING = termsOfWords(TELLING_MATERIALS);
+const PLACES = termsOfWords(TELLING_PLACES);
+
+/** The words of a row that are of a group of which a thing is one only. */
+export type Contrasts = {
+  groups: { group: ReadonlySet<string>; words: QueryWord[] }[];
+  /** What is meant as well by what the row says. */
+  called: ReadonlySet<string>;
+};
+
+/** What the row says, and the term of what the norm says in its place. */
+export type Contrast = { said: string; other: string | null };
+
+export function contrastsOf(groups: readonly ReadonlySet<string>[], words: readonly QueryWord[]): Contrasts {
+  const own = words.filter(({ isOwn }) => isOwn).map(asMixture(words.map(({ term }) => term)));
+  return {
+    groups: groups.flatMap((group) => {
+      const ofGroup = own.filter(({ term }) => group.has(term));
+      return ofGroup.length === 0 ? [] : [{ group, words: ofGroup }];
+    }),
+    called: new Set(alsoCalled(words.map(({ term }) => term))),
+  };
+}
+
+/**
+ * The row is of one of a group of which a thing can be one only, the norm's name of another: wooden piles, concrete piles. What
+ * only the keywords of the norm have does not answer the row: they tell where else the words are used, not what the norm is of.
+ */
+export function contrastOf(
+  index: NormIndex,
+  norm: IndexedNorm,
+  query: { words: readonly QueryWord[]; contrasts: Contrasts },
+): Contrast | null {
+  const without = leftOutBy(norm, query);
+  if (without !== null) return { said: without, other: null };
+  const { groups, called } = query.contrasts;
+  if (groups.length === 0) return null;
+  const said = norm.nameTerms.map((term) => index.terms[term] ?? '');
+  const names = said.map((term) => mixtureOf(said, term));
+  const alsoNamed = alsoCalled(names);
+  for (const { group, words } of groups) {
+    const missing = words.find(
+      ({ term, readings }) =>
+        !readings.some((one) => names.includes(index.terms[one.term] ?? '')) &&
+        !names.includes(term) &&
+        !alsoNamed.includes(term),
+    );
+    if (missing === undefined) continue;
+    const other = names.find(
+      (term) => group.has(term) && !called.has(term) && !words.some((word) => word.term === term),
+    );
+    if (other !== undefined) return { said: missing.text, other };
+  }
+  return null;
+}
+
+/** The material that the row says its thing is of and the norm nowhere names: of that the norm may be, and may not. */
+export function unsaidMaterialOf(
+  index: NormIndex,
+  norm: IndexedNorm,
+  { words }: { words: readonly QueryWord[] },
+): string | null {
+  const unsaid = words.find(
+    ({ term, readings, isOwn, isLeftOut }) =>
+      isOwn &&
+      !isLeftOut &&
+      TELLING.has(term) &&
+      !readings.some((one) => norm.terms.includes(one.term)) &&
+      !norm.terms.some((one) => index.terms[one] === term),
+  );
+  return unsaid?.text ?? null;
+}
+
+/** What a row says, as far as a place of the norm is looked for in it. */
+type SaidByRow = {
+  creditByTerm: { has: (term: number) => boolean };
+  sectionTerms: { has: (term: number) => boolean };
+  contrasts: Contrasts;
+};
+
+/** The place that the name of the norm says, and neither the row nor its heading. */
+export function unsaidPlaceOf(
+  index: NormIndex,
+  norm: IndexedNorm,
+  { creditByTerm, sectionTerms, contrasts }: SaidByRow,
+): string | null {
+  const unsaid = norm.nameTerms.find(
+    (term) => PLACES.has(index.terms[term] ?? '') && !creditByTerm.has(term) && !sectionTerms.has(term),
+  );
+  if (unsaid === undefined || contrasts.called.has('фасад')) return null;
+  return index.terms[unsaid] ?? null;
+}
+
+/** What one of the two has and the other is without: steps with risers, steps without risers. */
+function leftOutBy({ wordings: [name] }: IndexedNorm, { words }: { words: readonly QueryWord[] }): string | null {
+  if (name === undefined) return null;
+  const different = words.find(({ readings: [reading], isLeftOut }) => {
+    if (reading === undefined || !name.terms.includes(reading.term)) return false;
+    return isLeftOut !== name.leftOut.includes(reading.term);
+  });
+  return different === undefined ? null : different.text;
+}
+
+/** What is meant as well by what is said: an outer wall is a facade. */
+function alsoCalled(terms: readonly string[]): string[] {
+  return QUALIFIED_THINGS.filter(({ words }) => words.every((word) => terms.includes(word))).map(({ thing }) => thing);
+}
+
+/** The mixture of which a term is a part there. */
+function mixtureOf(terms: readonly string[], term: string): string {
+  return (
+    MIXTURES.find(({ words, instead }) => instead === term && words.every((word) => terms.includes(word)))?.thing ??
+    term
+  );
+}
+
+function asMixture(terms: readonly string[]): (word: QueryWord) => QueryWord {
+  return (word) => {
+    const term = mixtureOf(terms, word.term);
+    return term === word.term ? word : { ...word, term, readings: [] };
+  };
+}

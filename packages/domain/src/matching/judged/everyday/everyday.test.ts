@@ -1,0 +1,46 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildNormIndex, findCandidates, isConfidentMatch, type NormIndex } from '../../index.ts';
+import { starterNorms } from '../../starter-base.fixtures.ts';
+
+type Work = { name: string; unit: string; trade: string };
+
+function readWorks(half: 'open' | 'aside'): Work[] {
+  const works: Work[] = [];
+  let trade = '';
+  for (const line of readFileSync(join(import.meta.dirname, `${half}.txt`), 'utf8').split('\n')) {
+    const [name = '', unit] = line.split('|').map((part) => part.trim());
+    if (line.startsWith('#')) trade = line.slice(1).trim();
+    else if (unit !== undefined) works.push({ name, unit, trade });
+  }
+  return works;
+}
+
+/** What becomes of everyday works: taken without a person, offered to one among three norms, or nothing. */
+describe('everyday works, written before the norms', () => {
+  let index: NormIndex;
+  beforeAll(() => {
+    index = buildNormIndex(starterNorms());
+  });
+
+  test.each(['open', 'aside'] as const)('%s: most are found in the base', (half) => {
+    const found = readWorks(half).map((work) => {
+      const candidates = findCandidates(index, { name: work.name, unit: work.unit, code: null, section: work.trade });
+      return { work, candidates, isTaken: isConfidentMatch(candidates) };
+    });
+    const taken = found.filter(({ isTaken }) => isTaken).length;
+    const nothing = found.filter(({ candidates }) => candidates.length === 0).length;
+    console.info(
+      `${half}: ${found.length} works; taken ${taken}, offered ${found.length - taken - nothing}, nothing ${nothing}`,
+    );
+    if (process.env['SHOW_EVERYDAY'] === half)
+      for (const { work, candidates, isTaken } of found)
+        console.info(
+          `${isTaken ? '+' : candidates.length > 0 ? '?' : '-'} ${work.name} | ${work.unit} -> ${candidates.map((one) => `${one.code} ${one.name} ${one.unit} ${one.score}`).join(' ; ')}`,
+        );
+    expect(taken / found.length).toBeGreaterThan(0.7);
+    expect(nothing / found.length).toBeLessThan(0.02);
+  });
+});

@@ -1,0 +1,72 @@
+import { normaliseName } from '../text/normalise-name.ts';
+import type { MatchQuery } from './match-types.ts';
+import { tokenise } from './tokenise.ts';
+
+/** What the company chose for a wording that says nearly the same. */
+export type NearLearned = {
+  normId: string;
+  /** The wording it was chosen for. */
+  name: string;
+  /** One of the two says all that the other says, and the same numbers. */
+  isWhole: boolean;
+};
+
+type Remembered = { normId: string; name: string; unit: string; terms: ReadonlySet<string>; numbers: string };
+type Memory = { all: readonly Remembered[]; byTerm: ReadonlyMap<string, readonly number[]> };
+
+/** Of the words of the two together. */
+const LEAST_LIKENESS = 0.6;
+const LEAST_COMMON = 2;
+const memories = new WeakMap<ReadonlyMap<string, string>, Memory>();
+
+/** A room, a colour or an abbreviation makes another wording of the same work: the choice is offered there too. */
+export function nearLearned(
+  learned: ReadonlyMap<string, string>,
+  { name, unit }: Pick<MatchQuery, 'name'> & { unit: string },
+): NearLearned | null {
+  if (learned.size === 0) return null;
+  const { all, byTerm } = memoryOf(learned);
+  const { terms, numbers } = readName(normaliseName(name));
+  const shared = new Map<number, number>();
+  for (const term of terms) for (const at of byTerm.get(term) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+  let best: (NearLearned & { likeness: number }) | null = null;
+  for (const [at, common] of shared) {
+    const one = all[at];
+    if (one === undefined || one.unit !== unit || common < LEAST_COMMON) continue;
+    const likeness = common / (terms.size + one.terms.size - common);
+    const isWhole = common === Math.min(terms.size, one.terms.size) && numbers === one.numbers;
+    if (
+      likeness < LEAST_LIKENESS ||
+      (best !== null && Number(best.isWhole) + best.likeness >= Number(isWhole) + likeness)
+    )
+      continue;
+    best = { normId: one.normId, name: one.name, isWhole, likeness };
+  }
+  return best === null ? null : { normId: best.normId, name: best.name, isWhole: best.isWhole };
+}
+
+function memoryOf(learned: ReadonlyMap<string, string>): Memory {
+  const known = memories.get(learned);
+  if (known !== undefined) return known;
+  const byTerm = new Map<string, number[]>();
+  const all = [...learned].map(([key, normId], at): Remembered => {
+    const end = key.lastIndexOf('|');
+    const name = key.slice(0, end);
+    const read = readName(name);
+    for (const term of read.terms) byTerm.set(term, [...(byTerm.get(term) ?? []), at]);
+    return { normId, name, unit: key.slice(end + 1), ...read };
+  });
+  const memory = { all, byTerm };
+  memories.set(learned, memory);
+  return memory;
+}
+
+function readName(name: string): { terms: ReadonlySet<string>; numbers: string } {
+  const { tokens, sizes, grades } = tokenise(name);
+  return {
+    terms: new Set(tokens.map(({ term }) => term)),
+    numbers: [...sizes.flatMap(({ parts }) => parts.map(String)), ...grades]
+      .toSorted((left, right) => (left < right ? -1 : 1))
+      .join(),
+  };
+}

@@ -1,0 +1,151 @@
+import type { NormIndex } from './norm-index.ts';
+import { listAt } from './read-norms.ts';
+import type { ReadQuery } from './read-query.ts';
+
+/** A number says less than a word, but tells norms of one family apart. */
+const WEIGHT_OF_NUMBER = 0.4;
+/** Sums of one norm differ by their order in the last digits: this much nearer nothing is passed by. */
+const MARGIN = 1e-4;
+/** It pays to look whether others can still come in before a list of so many norms is read. */
+export const LONG_LIST = 4000;
+
+/** A term that is asked for, and what a norm gets that has it, times the term's weight in the norm. */
+type Asked = { term: number; weight: number };
+
+/** Room to count in, one for each index: of a large base it would be made anew for every row. All is 0 between rows. */
+type Scratch = {
+  scores: Float32Array;
+  touched: Uint32Array;
+  /** Of each term the place, from 1, of its first asking. */
+  askedAt: Uint16Array;
+};
+const scratches = new WeakMap<NormIndex, Scratch>();
+
+function scratchOf(index: NormIndex): Scratch {
+  const known = scratches.get(index);
+  if (known !== undefined) return known;
+  const size = index.entries.length;
+  const made = {
+    scores: new Float32Array(size),
+    touched: new Uint32Array(size),
+    askedAt: new Uint16Array(index.terms.length),
+  };
+  scratches.set(index, made);
+  return made;
+}
+
+export function askedOf(index: NormIndex, query: ReadQuery): Asked[] {
+  const ofWords = query.words.flatMap(({ readings, weight }) =>
+    readings.map(({ term, credit }) => ({ term, weight: credit * weight })),
+  );
+  const ofNumbers = query.numbers.map((term) => ({ term, weight: WEIGHT_OF_NUMBER * (index.rarity[term] ?? 0) }));
+  return [...ofWords, ...ofNumbers].filter(({ weight }) => weight > 0);
+}
+
+/**
+ * The norms that have most of what is asked for, by its weight. The rarest terms are looked up first; once no norm that has
+ * none of them can come among the best, the long lists of common words are not read: what those add is counted for the norms
+ * that are still in question alone. The answer is that of counting every norm.
+ */
+export function shortlist(index: NormIndex, query: ReadQuery, length: number): number[] {
+  const asked = askedOf(index, query);
+  const { count, least } = gather(index, asked, length);
+  const { scores, touched } = scratchOf(index);
+  const found = touched.subarray(0, count);
+  const inQuestion = found.filter((position) => (scores[position] ?? 0) >= least);
+  for (const position of found) scores[position] = 0;
+  return bestOf(index, asked, inQuestion, length);
+}
+
+/** What the norms get by the rarest terms, and the least that keeps one in question. */
+function gather(index: NormIndex, asked: readonly Asked[], length: number): { count: number; least: number } {
+  const { scores, touched } = scratchOf(index);
+  const { offsets, documents, documentWeights } = index;
+  const mostOf = ({ term, weight }: Asked): number => (index.mostOfTerm[term] ?? 0) * weight;
+  const byMost = asked.toSorted((left, right) => mostOf(right) - mostOf(left));
+  let others = byMost.reduce((sum, one) => sum + mostOf(one), 0);
+  let count = 0;
+  for (const one of byMost) {
+    const [start, end] = [offsets[one.term] ?? 0, offsets[one.term + 1] ?? 0];
+    if (count >= length && end - start > LONG_LIST) {
+      const floor = leastOfBest(touched.subarray(0, count), scores, length);
+      if (floor > others + MARGIN) return { count, least: floor - others - MARGIN };
+    }
+    for (let at = start; at < end; at += 1) {
+      const position = documents[at] ?? 0;
+      const before = scores[position] ?? 0;
+      if (before === 0) touched[count++] = position;
+      scores[position] = before + (documentWeights[at] ?? 0) * one.weight;
+    }
+    others -= mostOf(one);
+  }
+  const floor = count > length ? leastOfBest(touched.subarray(0, count), scores, length) : 0;
+  return { count, least: floor - MARGIN };
+}
+
+/** The score of the last of the best. */
+function leastOfBest(positions: Uint32Array, scores: Float32Array, length: number): number {
+  const heap = new Float32Array(length);
+  for (const position of positions) {
+    const score = scores[position] ?? 0;
+    if (score > (heap[0] ?? 0)) replaceLeast(heap, score);
+  }
+  return heap[0] ?? 0;
+}
+
+function replaceLeast(heap: Float32Array, score: number): void {
+  let at = 0;
+  for (;;) {
+    const left = 2 * at + 1;
+    if (left >= heap.length) break;
+    const right = left + 1;
+    const least = right < heap.length && (heap[right] ?? 0) < (heap[left] ?? 0) ? right : left;
+    if (score <= (heap[least] ?? 0)) break;
+    heap[at] = heap[least] ?? 0;
+    at = least;
+  }
+  heap[at] = score;
+}
+
+type Asking = { asked: readonly Asked[]; askedAt: Uint16Array; same: readonly number[]; gains: Float64Array };
+
+/** Counted whole and in the order of asking; of equal ones that which has an earlier word comes first. */
+function bestOf(index: NormIndex, asked: readonly Asked[], positions: Uint32Array, length: number): number[] {
+  const { askedAt, scores } = scratchOf(index);
+  // A term that is asked for again leads to its asking before.
+  const same = asked.map(({ term }, at) => {
+    const before = askedAt[term] ?? 0;
+    askedAt[term] = at + 1;
+    return before;
+  });
+  const asking: Asking = { asked, askedAt, same, gains: new Float64Array(asked.length) };
+  for (const position of positions) scores[position] = scoreWhole(index, position, asking);
+  const floor = positions.length > length ? leastOfBest(positions, scores, length) : 0;
+  const best = Array.from(positions)
+    .filter((position) => (scores[position] ?? 0) >= floor)
+    .map((position) => ({ position, score: scores[position] ?? 0, first: firstOf(index, position, asking) }))
+    .toSorted((left, right) => right.score - left.score || left.first - right.first || left.position - right.position);
+  for (const position of positions) scores[position] = 0;
+  for (const { term } of asked) askedAt[term] = 0;
+  return best.slice(0, length).map(({ position }) => position);
+}
+
+function scoreWhole(index: NormIndex, position: number, { asked, askedAt, same, gains }: Asking): number {
+  gains.fill(0);
+  const saturation = index.saturation[position] ?? 0;
+  const { starts, values } = index.read.ofNorms;
+  for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at += 1) {
+    const term = values[at] ?? 0;
+    for (let place = askedAt[term] ?? 0; place > 0; place = same[place - 1] ?? 0)
+      gains[place - 1] = Math.fround(saturation * (index.rarity[term] ?? 0)) * (asked[place - 1]?.weight ?? 0);
+  }
+  let score = 0;
+  for (const gain of gains) if (gain > 0) score = Math.fround(score + gain);
+  return score;
+}
+
+/** The place of the first asking that the norm answers. */
+function firstOf(index: NormIndex, position: number, { asked }: Asking): number {
+  const terms = listAt(index.read.ofNorms, position);
+  return asked.findIndex(({ term }) => terms.includes(term));
+}

@@ -1,0 +1,76 @@
+import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { convertQuantity } from '../units/index.ts';
+import type { PriceSource } from './price-source.types.ts';
+import { currentPrice, type KindIndices, type StatedPrice } from './current-price.ts';
+import type { PricedThing } from './price-keys.ts';
+
+export type WantedPrice = PricedThing & {
+  /** The day whose price is wanted. */
+  day: string;
+};
+
+/** A price of a book that may be the one, the likeliest first: of the newest book, by its code before by its name. */
+export type BookCandidate = StatedPrice & {
+  id: string;
+  book_id: string;
+  unit: string;
+  source: 'market' | 'base' | 'index' | 'manual';
+  date: string | null;
+  document: string | null;
+  book_name: string;
+  book_date: string;
+};
+
+export type ChosenPrice = {
+  book_price_id: string;
+  book_id: string;
+  price: DecimalString;
+  base_price: DecimalString | null;
+  index: DecimalString | null;
+  source: PriceSource;
+};
+
+/**
+ * The first candidate that gives a price in the unit of what is wanted. A base price takes its own index, that of its kind in
+ * force on the day, or none within its own quarter; a candidate that comes to nothing gives way to an older one.
+ */
+export function chooseBookPrice(
+  wanted: WantedPrice,
+  candidates: readonly BookCandidate[],
+  indices: KindIndices,
+): ChosenPrice | null {
+  for (const candidate of candidates) {
+    const factor = convertQuantity({ quantity: '1', from: wanted.unit ?? '', to: candidate.unit });
+    if (factor === null) continue;
+    const chosen = priceOf(candidate, { indices, day: wanted.day });
+    if (chosen !== null) return decimal(factor).eq('1') ? chosen : inUnit(chosen, factor);
+  }
+  return null;
+}
+
+function priceOf(
+  candidate: BookCandidate,
+  { indices, day }: { indices: KindIndices; day: string },
+): ChosenPrice | null {
+  const { id, book_id, base_price: base, source, book_name, book_date } = candidate;
+  const found = currentPrice(candidate, indices);
+  const common = { book_price_id: id, book_id };
+  const said = { date: candidate.date ?? book_date, document: candidate.document ?? book_name };
+  if (found !== null && found.index !== null)
+    return { ...common, price: found.price, base_price: base, index: found.index, source: { kind: 'index', ...said } };
+  if (found !== null)
+    return { ...common, price: found.price, base_price: null, index: null, source: { kind: source, ...said } };
+  if (base === null || quarterOf(book_date) !== quarterOf(day)) return null;
+  return { ...common, price: roundMoney(base), base_price: null, index: null, source: { kind: 'base', ...said } };
+}
+
+/** A price for a kilogram of what the book prices by the ton: the parts it is made of would no longer give it to the kopeck. */
+function inUnit(chosen: ChosenPrice, factor: DecimalString): ChosenPrice {
+  const price = roundMoney(decimal(chosen.price).times(decimal(factor)));
+  return { ...chosen, price, base_price: null, index: null };
+}
+
+function quarterOf(day: string): string {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 4)}-${Math.ceil(month / 3)}`;
+}

@@ -1,0 +1,82 @@
+import { normaliseName } from '../text/normalise-name.ts';
+import { alikeness, type IssueRow, Pairing } from './issue-pairing.ts';
+
+export type { IssueRow } from './issue-pairing.ts';
+
+/** Two texts that share so much are one that was reworded. */
+const ALIKE = 0.5;
+const VERY_ALIKE = 0.8;
+/** Of so many left rows each is compared with each; more are taken out and in again. */
+const MOST_COMPARED = 40_000;
+
+/**
+ * Which row of a new issue is which of the old one: by number and name, by name and unit within its section, by a likeness of
+ * names where number or place agree. Of equal ones those with the same quantity come together first, then in their order;
+ * none is taken twice.
+ *
+ * @returns the id of the old row by that of the new one.
+ */
+export function matchIssues(before: readonly IssueRow[], after: readonly IssueRow[]): ReadonlyMap<string, string> {
+  const pairing = new Pairing(before, after);
+  matchSections(pairing);
+  matchSame(pairing);
+  voteForSections(pairing);
+  matchWithinSections(pairing);
+  matchReworded(pairing);
+  return pairing.pairs;
+}
+
+function matchSections(pairing: Pairing): void {
+  pairing.pair('section', (row, { path }) => `${path}\n${row.number}`);
+  pairing.pair('section', (_row, { path }) => path);
+  pairing.pair('section', (row) => (row.number === '' ? null : `${row.number}\n${normaliseName(row.name)}`));
+}
+
+function matchSame(pairing: Pairing): void {
+  pairing.pair('position', (row, { parentPath }) => `${parentPath}\n${row.number}\n${identity(row)}`);
+  pairing.pair('position', (row) => (row.number === '' ? null : `${row.number}\n${identity(row)}`));
+  pairing.pair('position', (row, { parentPath }) => `${parentPath}\n${identity(row)}`);
+  pairing.pair('position', (row) => (row.number === '' ? null : `${row.number}\n${normaliseName(row.name)}`));
+}
+
+/** A renamed section is the one that most of its positions stood in. */
+function voteForSections(pairing: Pairing): void {
+  const votes = new Map<string, Map<string, number>>();
+  for (const [afterId, beforeId] of pairing.pairs) {
+    const [to, from] = [pairing.parentOf(afterId), pairing.parentOf(beforeId)];
+    if (to === null || from === null || !pairing.isFree(to) || !pairing.isFree(from)) continue;
+    const counts = votes.get(to) ?? new Map<string, number>();
+    counts.set(from, (counts.get(from) ?? 0) + 1);
+    votes.set(to, counts);
+  }
+  for (const [to, counts] of votes) {
+    const [best] = [...counts].toSorted((one, other) => other[1] - one[1]).find(([from]) => pairing.isFree(from)) ?? [];
+    if (best !== undefined) pairing.join(to, best);
+  }
+  pairing.pair('section', (row, place) => (row.number === '' ? null : `${place.section}\n${row.number}`), {
+    isFit: (before, after) => alikeness(before.name, after.name) >= ALIKE || before.place === after.place,
+  });
+}
+
+function matchWithinSections(pairing: Pairing): void {
+  pairing.pair('position', (row, { section }) => `${section}\n${identity(row)}`);
+  pairing.pair('position', (row) => identity(row), { isUnique: true });
+  pairing.pair('position', (row) => `${identity(row)}\n${row.quantity ?? ''}`);
+  pairing.pair('position', (row, { section }) => `${section}\n${normaliseName(row.name)}`);
+}
+
+function matchReworded(pairing: Pairing): void {
+  const isAlike = (before: IssueRow, after: IssueRow): boolean => alikeness(before.name, after.name) >= ALIKE;
+  pairing.pair('position', (row, { section }) => (row.number === '' ? null : `${section}\n${row.number}`), {
+    isFit: isAlike,
+  });
+  pairing.pair('position', (row) => row.place, {
+    isFit: (before, after) => isAlike(before, after) && (before.number === after.number || before.unit === after.unit),
+  });
+  pairing.pairAlike((row, { section }) => `${section}\n${row.unit ?? ''}`, {
+    likeness: VERY_ALIKE,
+    most: MOST_COMPARED,
+  });
+}
+
+const identity = (row: IssueRow): string => `${normaliseName(row.name)}\n${normaliseName(row.unit ?? '')}`;

@@ -1,0 +1,100 @@
+import { decimal, type DecimalString } from '../decimal/decimal.ts';
+import { evaluateFormula } from './quantity-formula.ts';
+
+/** A quantity that is counted from those of other rows: the keys of what its formula refers to, in the order of the formula. */
+export type LinkedQuantity = { key: string; formula: string; sources: readonly string[] };
+export type LinkProblem = 'circle' | 'division_by_zero' | 'negative' | 'too_large';
+/** What a problem is told of: the row that cannot be counted, and the changed row that it follows. */
+export type QuantitiesFollowed =
+  | { quantities: ReadonlyMap<string, DecimalString | null> }
+  | { problem: LinkProblem; key: string; cause: string };
+
+/** More digits before the point no quantity has. */
+const MAX_DIGITS = 12;
+
+/**
+ * Counts the linked quantities that follow changed rows, and those among these rows, each after the ones it is counted from.
+ * A row that lost what it refers to keeps its quantity; one whose source has no quantity has none either.
+ */
+export function followLinks(
+  links: readonly LinkedQuantity[],
+  quantityOf: ReadonlyMap<string, DecimalString | null>,
+  changed: Iterable<string>,
+): QuantitiesFollowed {
+  const causes = causesOf(links, changed);
+  const order = inOrder(links.filter(({ key }) => causes.has(key)));
+  if ('circle' in order) return { problem: 'circle', key: order.circle, cause: causes.get(order.circle) ?? '' };
+  const quantities = new Map<string, DecimalString | null>();
+  const now = (key: string): DecimalString | null | undefined =>
+    quantities.has(key) ? quantities.get(key) : quantityOf.get(key);
+  for (const { key, formula, sources } of order.links) {
+    const counted = count(formula, sources.map(now));
+    if (counted === undefined) continue;
+    if (counted !== null && 'problem' in counted)
+      return { problem: counted.problem, key, cause: causes.get(key) ?? key };
+    quantities.set(key, counted === null ? null : counted.value);
+  }
+  return { quantities };
+}
+
+/** Undefined where a source is lost, null where one has no quantity. */
+function count(
+  formula: string,
+  sources: readonly (DecimalString | null | undefined)[],
+): { value: DecimalString } | { problem: LinkProblem } | null | undefined {
+  if (sources.includes(undefined)) return undefined;
+  if (sources.includes(null)) return null;
+  const result = evaluateFormula(formula, (_, place) => sources[place] ?? null);
+  if ('problem' in result) return result.problem === 'division_by_zero' ? { problem: result.problem } : undefined;
+  if (decimal(result.value).lt('0')) return { problem: 'negative' };
+  const [digits = ''] = result.value.split('.');
+  return digits.length > MAX_DIGITS ? { problem: 'too_large' } : result;
+}
+
+/** The changed rows and all linked ones that follow them, each with the changed row that it was reached from. */
+function causesOf(links: readonly LinkedQuantity[], changed: Iterable<string>): ReadonlyMap<string, string> {
+  const followers = new Map<string, string[]>();
+  for (const { key, sources } of links)
+    for (const source of sources) {
+      const known = followers.get(source);
+      if (known === undefined) followers.set(source, [key]);
+      else known.push(key);
+    }
+  const causes = new Map<string, string>();
+  for (const key of changed) causes.set(key, key);
+  // A map is walked on through what is put into it meanwhile.
+  for (const [reached, cause] of causes)
+    for (const key of followers.get(reached) ?? []) if (!causes.has(key)) causes.set(key, cause);
+  return causes;
+}
+
+/** Each after the ones it is counted from, or a row that is counted from itself. */
+function inOrder(links: readonly LinkedQuantity[]): { links: LinkedQuantity[] } | { circle: string } {
+  const byKey = new Map(links.map((link) => [link.key, link]));
+  const done = new Set<string>();
+  const ordered: LinkedQuantity[] = [];
+  for (const first of links) {
+    const way: { link: LinkedQuantity; next: number }[] = [];
+    const isOnWay = new Set<string>();
+    const enter = (link: LinkedQuantity): void => {
+      way.push({ link, next: 0 });
+      isOnWay.add(link.key);
+    };
+    if (!done.has(first.key)) enter(first);
+    for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
+      const source = step.link.sources[step.next];
+      step.next += 1;
+      if (source === undefined) {
+        way.pop();
+        isOnWay.delete(step.link.key);
+        done.add(step.link.key);
+        ordered.push(step.link);
+        continue;
+      }
+      if (isOnWay.has(source)) return { circle: source };
+      const link = byKey.get(source);
+      if (link !== undefined && !done.has(source)) enter(link);
+    }
+  }
+  return { links: ordered };
+}

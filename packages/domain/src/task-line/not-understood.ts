@@ -1,0 +1,17 @@
+/** What a day, a time, a tag or an urgency looks like, and none was read from it. */
+const LOOKS_MEANT =
+  /^(?:!\p{L}*|#|@|(?:0?[1-9]|[12]\d|3[01])[./](?:0[1-9]|1[0-2])(?:[./]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2})$/u;
+
+/**
+ * The parts of a title that look as if they were meant for more than words: a lone `!` or `#`, «31.02», «18:00», and «до 30»
+ * at the end. Words in quotes are words.
+ */
+export function notUnderstood(title: string): string[] {
+  const words = title
+    .replaceAll(/["\u00AB\u201E][^"\u00BB\u201C\u201D]*["\u00BB\u201C\u201D]?/gu, ' ')
+    .split(/\s+/u)
+    .filter(Boolean);
+  const parts = words.filter((word) => LOOKS_MEANT.test(word.replace(/[,;.]{1,3}$/u, '')));
+  const [, last] = /(?:^|\s)(\u{434}\u{43E}\s+(?:[1-9]|[12]\d|3[01]))$/iu.exec(words.join(' ')) ?? [];
+  return [...new Set([...parts, ...(last === undefined ? [] : [last])])];
+}

@@ -1,0 +1,33 @@
+/** One task cannot get on before another: it is blocked by it, or stands above it. */
+export type Wait = { id: string; on: string };
+
+/**
+ * How far each task is from those that wait for none of the others: 0 for these, one more than the farthest that it waits
+ * for. Whoever goes round in a circle comes behind all others. Linear in tasks and waits.
+ */
+export function waitingDepths(ids: readonly string[], waits: readonly Wait[]): Map<string, number> {
+  const open = new Map(ids.map((id) => [id, 0]));
+  const waiters = new Map<string, string[]>();
+  for (const { id, on } of waits) {
+    const count = open.get(id);
+    if (count === undefined || !open.has(on) || id === on) continue;
+    open.set(id, count + 1);
+    const known = waiters.get(on);
+    if (known === undefined) waiters.set(on, [id]);
+    else known.push(id);
+  }
+  const depths = new Map<string, number>();
+  let level = ids.filter((id) => open.get(id) === 0);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    for (const id of level) depths.set(id, depth);
+    level = level.flatMap((id) => (waiters.get(id) ?? []).filter((waiter) => freed(open, waiter)));
+  }
+  for (const id of ids) if (!depths.has(id)) depths.set(id, ids.length);
+  return depths;
+}
+
+function freed(open: Map<string, number>, id: string): boolean {
+  const left = (open.get(id) ?? 0) - 1;
+  open.set(id, left);
+  return left === 0;
+}

@@ -1,0 +1,15 @@
+import { shownUnit } from '../text/shown-unit.ts';
+import { normaliseUnit } from './normalise-unit.ts';
+
+const LATIN = /[a-z]/iu;
+const NONE = '—';
+
+/** A unit as a paper says it: in the letters of its language where it is known, with raised powers, and a dash where there is none. */
+export function printedUnit(unit: string | null): string {
+  const written = (unit ?? '').trim();
+  if (written === '') return NONE;
+  if (!LATIN.test(written)) return shownUnit(written);
+  const { multiplier, unit: known, object, recognised } = normaliseUnit(written);
+  if (!recognised || object !== null) return shownUnit(written);
+  return shownUnit(multiplier === '1' ? known : `${multiplier} ${known}`);
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { pricedTable } from './priced-table.ts';
+import { expect } from './product.ts';
+import { post } from './two-companies.ts';
+
+export type OwnTask = { companyId: string; id: string; number: number; path: string };
+
+/** Asks the API as the person of the page does. */
+export function get<Answer>(page: Page, path: string): Promise<Answer> {
+  return page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response.json();
+  }, path);
+}
+
+/** Changes a task as somebody at another screen does. */
+export function patch(page: Page, path: string, body: object): Promise<void> {
+  return page.evaluate(
+    async ([url, payload]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'PATCH', headers, body: payload });
+      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** A task of the person of the page: work to be done, and points to be ticked. */
+export async function anOwnTask(page: Page, title: string): Promise<OwnTask> {
+  const companyId = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+  const { rows } = await pricedTable(page, 1);
+  const me = await get<{ id: string }>(page, '/api/profile/');
+  const tasks = `/api/v1/task_manager/companies/${companyId}/tasks/`;
+  const { id, number } = await post<{ id: string; number: number }>(page, tasks, {
+    title,
+    assignee_id: me.id,
+    checklist: [{ text: 'Вызвать лабораторию' }, { text: 'Взять пробу' }],
+    work_items: [{ specification_row_id: rows[0], quantity_planned: '1' }],
+  });
+  return { companyId, id, number, path: `${tasks}${id}/` };
+}
+
+/** The own tasks are on the device, and so is the shell that opens them. */
+export async function keepTasks(page: Page, title: string): Promise<void> {
+  await page.goto('/my-tasks');
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // A page that the worker has not brought is not his yet.
+  await page.reload();
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  await expect.poll(() => kept(page)).toBeGreaterThan(0);
+}
+
+/** Whether the device has a store at all; it is not opened, which would make one. */
+export const hasStore = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'karkas-device'));
+
+/** How many records lie in the store of the device; −1 where there is no store. */
+export function kept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'karkas-device')) return -1;
+    const request = indexedDB.open('karkas-device');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('The store does not open'));
+    });
+    const counts = await Promise.all(
+      ['deeds', 'kept'].map(
+        (name) =>
+          new Promise<number>((resolve) => {
+            const count = database.transaction(name).objectStore(name).count();
+            count.onsuccess = () => resolve(count.result);
+          }),
+      ),
+    );
+    database.close();
+    return counts.reduce((sum, one) => sum + one, 0);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { aChangedContract } from './agreement-steps.ts';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+
+/** Opens each tab of the document in turn and says where the row of tabs stood on it. */
+async function placesOfTabs(page: Page): Promise<number[]> {
+  const row = page.getByRole('tablist').first();
+  await expect(row).toBeVisible();
+  const places: number[] = [];
+  const count = await row.getByRole('tab').count();
+  for (let index = 0; index < count; index++) {
+    await row.getByRole('tab').nth(index).click();
+    await expect(row.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true');
+    // What a tab reads may stand in its count, which comes a moment later.
+    await page.waitForTimeout(300);
+    places.push(Math.round((await row.boundingBox())?.y ?? -1));
+  }
+  expect(count).toBeGreaterThan(2);
+  return places;
+}
+
+test('the tabs of a document stay where they are, whichever is open and whether its head is unfolded', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Договорова');
+  const { project, contract, agreement } = await aChangedContract(page);
+  const documents = [
+    { path: `/projects/${project}`, head: /^Сведения о проекте/ },
+    { path: `/projects/${project}/contracts/${contract}`, head: /^Сведения о договоре/ },
+    { path: `/projects/${project}/contracts/${contract}/agreements/${agreement}`, head: /^Сведения о соглашении/ },
+  ];
+  for (const { path, head } of documents) {
+    await page.goto(path);
+    const fold = page.getByRole('button', { name: head });
+    await expect(fold).toHaveAttribute('aria-expanded', path.includes('agreements') ? 'true' : 'false');
+    const places = await placesOfTabs(page);
+    expect(new Set(places).size, `${path}: ${places.join(', ')}`).toBe(1);
+    if (!path.includes('agreements')) await fold.click();
+    const unfolded = await placesOfTabs(page);
+    expect(new Set(unfolded).size, `${path}, unfolded: ${unfolded.join(', ')}`).toBe(1);
+    // The next document of the kind stands as this one was left.
+    await page.reload();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('what a contract comes to stands in the line of its folded head', async ({ page }) => {
+  await foundCompany(page, 'Договорова');
+  const { project, contract } = await aChangedContract(page);
+  await page.goto(`/projects/${project}/contracts/${contract}?tab=history`);
+  const fold = page.getByRole('button', { name: /^Сведения о договоре/ });
+  await expect(fold).toContainText(/2\s135,00\s₽/);
+  await expect(page.getByRole('region', { name: 'Суммы договора' })).toBeHidden();
+  await fold.click();
+  await expect(page.getByRole('region', { name: 'Суммы договора' })).toBeVisible();
+});
