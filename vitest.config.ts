@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import ResultsReporter from './tools/results-reporter.mjs';
 import { readDepth } from './tools/test-depth.mjs';
 
 /** Where a kind of test lies: `*.test.ts` guards a merge, `*.deep.test.ts` is left to the long run. */
@@ -39,8 +40,12 @@ const oldestDatabase =
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    // They guard against what hangs, so a busy machine must not reach them.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What passes at its second attempt is named and listed in tests/unstable.json.
+    retry: 1,
+    reporters: ['default', new ResultsReporter()],
     // A half of the tests may have none of a kind.
     passWithNoTests: true,
     projects: [
@@ -61,7 +66,7 @@ export default defineConfig({
       },
       ...oldestDatabase,
       { extends: true, test: { name: 'tools', ...files('tools', ['mjs']) } },
-      { extends: true, test: { name: 'architecture', ...files('tests/architecture'), testTimeout: 60_000 } },
+      { extends: true, test: { name: 'architecture', ...files('tests/architecture') } },
       // The product as its own process, killed and started again: seconds a test, most of them spent waiting.
       {
         extends: true,

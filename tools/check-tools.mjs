@@ -17,18 +17,16 @@ export function listChecks() {
   ];
 }
 
-/** Runs the checks, so many at a time, and reports each as it ends. Resolves to the number of passed and failed. */
+/** Runs the checks, so many at a time, and reports each as it ends. Resolves to each title and whether it passed. */
 export async function runChecks(atATime = 2) {
   const waiting = listChecks();
-  const sum = { passed: 0, failed: 0 };
+  const done = [];
   const runNext = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const isPassed = await runOne(next);
-      sum[isPassed ? 'passed' : 'failed'] += 1;
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      done.push({ title: next.title, isPassed: await runOne(next) });
   };
   await Promise.all(Array.from({ length: atATime }, runNext));
-  return sum;
+  return done;
 }
 
 async function runOne({ title, packageName, program, args }) {

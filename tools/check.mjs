@@ -3,6 +3,7 @@ import { runChecks } from './check-tools.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 
 await installWhenNeeded();
-const { passed, failed } = await runChecks();
-console.log(`${passed} passed, ${failed} failed`);
+const checks = await runChecks();
+const failed = checks.filter(({ isPassed }) => !isPassed).length;
+console.log(`${checks.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

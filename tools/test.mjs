@@ -1,117 +1,115 @@
-// `npm test`: installs what is missing, then runs the checks, the tests and the browser's stories that guard a merge,
-// and closes with one line of figures. `npm test -- specifications` runs the test files with that word in their path,
-// the long ones included. `npm run test:deep` runs what `npm test` leaves out.
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { countBrowserTime } from './browser-time.mjs';
+// `npm test`: the gate of a merge. It installs what is missing, runs the checks, the tests and the stories, and closes
+// with one line of figures. `npm test -- word` runs the test files with that word in their path, deep ones included.
+// `npm run test:deep` runs what the gate leaves out, in parts; `-- --part 3/8` runs one (docs/testing.md).
+import { parseArgs } from 'node:util';
 import { buildGalleryWhenStale, buildWebWhenStale } from './build-web.mjs';
 import { runChecks } from './check-tools.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
-import { cacheFolder, findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
-import { costLines, filesOfPlaywright, filesOfVitest, processorSeconds } from './run-costs.mjs';
+import { cacheFolder, findNode, programOf, projectEnvironment } from './project.mjs';
+import { isPartDone, listParts, markPartDone } from './test-parts.mjs';
+import * as results from './test-results.mjs';
 import { runVisibly } from './run-program.mjs';
-import { failuresOfPlaywright, failuresOfVitest, hasPassed, lookAgain, namedLines } from './second-look.mjs';
-import { closingLine, keepSums, sumPlaywright, sumVitest } from './test-reports.mjs';
 
-const enoughMemoryForBoth = 4 * 1024 ** 3;
-const filters = process.argv.slice(2).filter((word) => word !== '--deep');
-const depth = process.argv.includes('--deep') ? 'deep' : filters.length > 0 ? 'everything' : 'gate';
+/** A run ends by itself after these, and says what it reached. */
+const longestMinutes = 60;
+/** After so many failures there is a common cause, and the rest tells nothing more. */
+const mostFailures = { vitest: 20, stories: 5 };
+
+const { values, positionals: words } = parseArgs({
+  options: { deep: { type: 'boolean' }, part: { type: 'string' } },
+  allowPositionals: true,
+});
+const depth = values.deep ? 'deep' : words.length > 0 ? 'everything' : 'gate';
 process.env.TEST_DEPTH = depth;
-const begun = performance.now();
-const browsers = countBrowserTime();
 
 await installWhenNeeded();
-fs.mkdirSync(cacheFolder, { recursive: true });
-const sums = filters.length > 0 ? [await runVitest(filters)] : await settled(await runEverything());
-for (const told of namedLines(sums)) console.log(`\n${told}`);
-if (filters.length === 0) console.log(`\n${costsOfAll().join('\n')}`);
-keepSums(inCache(`sums-${depth}.json`), sums);
-const { line, isGreen } = closingLine(sums);
-console.log(`\n${line}`);
-process.exitCode = isGreen ? 0 : 1;
+if (depth !== 'deep') process.exitCode = await runOnce(depth, words.length > 0 ? runWords : runGate);
+else
+  for (const part of listParts(values.part)) {
+    const code = await runPart(part);
+    process.exitCode ||= code;
+  }
 
-function costsOfAll() {
-  return costLines({
-    files: [...filesOfVitest(inCache('vitest.json')), ...filesOfPlaywright(inCache('playwright.json'))],
-    seconds: (performance.now() - begun) / 1000,
-    processor: processorSeconds(browsers.stop()),
-    isGate: depth === 'gate',
+async function runGate(run) {
+  // Chromium is fetched while the tests run.
+  const chromium = findOrInstallChromium().catch((error) => error);
+  await Promise.all([runTheChecks(run), runVitest(run)]);
+  await runStories(run, await chromium);
+}
+
+async function runWords(run) {
+  await runVitest(run, words);
+}
+
+async function runPart(part) {
+  const file = inCache(`deep-${part.at}-of-${part.of}.jsonl`);
+  if (isPartDone(file)) {
+    console.log(`Part ${part.at} of ${part.of} has passed on this commit.`);
+    return 0;
+  }
+  console.log(`Part ${part.at} of ${part.of}`);
+  const code = await runOnce(`deep-${part.at}-of-${part.of}`, async (run) => {
+    const shard = `--shard=${part.at}/${part.of}`;
+    await runVitest(run, [shard]);
+    await runStories(run, await findOrInstallChromium().catch((error) => error), [shard]);
   });
+  if (code === 0) markPartDone(file);
+  return code;
 }
 
-async function runEverything() {
-  const begin = depth === 'deep' ? [await runVitest([])] : await runChecksAndVitest();
-  return [...begin, await runStories()];
+/** Runs the stages, sums what they wrote into the file of results and prints it. Resolves to the exit code. */
+async function runOnce(name, stages) {
+  const file = inCache(`${name}.jsonl`);
+  const begun = Date.now();
+  results.startResults(file);
+  process.env.TEST_RESULTS = file;
+  await stages({ file, timeLeft: () => Math.max(1, begun + longestMinutes * 60_000 - Date.now()) });
+  const all = results.readResults(file);
+  const sum = results.sumResults(all, results.readUnstable());
+  if (sum.unstable.length > 0) results.listUnstable(sum.unstable, new Date().toISOString().slice(0, 10));
+  console.log(`\n${results.reportLines(all, sum).join('\n')}`);
+  console.log(`In all ${Math.round((Date.now() - begun) / 1000)} s\n\n${results.closingLine(sum)}`);
+  return sum.failed.length > 0 ? 1 : 0;
 }
 
-/** A machine that does other work at the same time makes a test late: what failed is looked at again when all is quiet. */
-async function settled(runs) {
-  const looked = [];
-  for (const run of runs) looked.push(run.again ? await lookAgain(run.sum, run.failures, run.again) : run);
-  return looked;
+async function runTheChecks({ file }) {
+  for (const { title, isPassed } of await runChecks(1))
+    results.addResult(file, { id: `check: ${title}`, file: title, status: isPassed ? 'passed' : 'failed' });
 }
 
-async function runChecksAndVitest() {
-  if (os.freemem() >= enoughMemoryForBoth) return Promise.all([runChecks(1), runVitest([])]);
-  return [await runChecks(), await runVitest([])];
+async function runVitest(run, args = []) {
+  const bail = `--bail=${mostFailures.vitest}`;
+  await runRunner(run, 'vitest', [programOf('vitest', 'vitest'), 'run', bail, ...args]);
 }
 
-async function runVitest(paths) {
-  const report = freshReport('vitest.json');
-  const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runVisibly(findNode(), [programOf('vitest', 'vitest'), ...args], { env: projectEnvironment() });
-  const sum = sumVitest(report, code);
-  if (filters.length > 0) return sum;
-  return { sum, failures: failuresOfVitest(report), again: vitestAgain };
-}
-
-/** The whole file runs: a test may need what those before it have made. */
-async function vitestAgain({ file, name }) {
-  const report = freshReport('vitest-again.json');
-  const args = ['run', file, '--maxWorkers=1', '--reporter=default', '--reporter=json'];
-  const command = [programOf('vitest', 'vitest'), ...args, `--outputFile.json=${report}`];
-  await runVisibly(findNode(), command, { env: projectEnvironment() });
-  return hasPassed(report, name);
-}
-
-async function runStories() {
-  const hasStories = listFiles(inProject('tests/e2e')).some((file) => /\.(spec|test)\.ts$/.test(file));
-  if (!hasStories) return { passed: 0, failed: 0, skipped: 0 };
+async function runStories(run, chromium, args = []) {
   try {
-    const chromium = await findOrInstallChromium();
+    if (chromium instanceof Error) throw chromium;
     // Built once here, so that the processes which need them do not all build them.
     await buildWebWhenStale();
     // The stories of the kit are deep.
-    if (depth !== 'gate') await buildGalleryWhenStale();
-    return await runPlaywright(chromium);
+    if (depth === 'deep') await buildGalleryWhenStale();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    results.addResult(run.file, { id: 'stories', file: 'tests/e2e', status: 'failed', message: String(error) });
+    return;
   }
+  const bounds = [`--max-failures=${mostFailures.stories}`, `--global-timeout=${run.timeLeft()}`];
+  const program = programOf('@playwright/test', 'playwright');
+  await runRunner(run, 'stories', [program, 'test', ...bounds, ...args], { CHROMIUM_PATH: chromium });
 }
 
-async function runPlaywright(chromium) {
-  const report = freshReport('playwright.json');
-  const env = projectEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const args = [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
-  const sum = sumPlaywright(report, await runVisibly(findNode(), args, { env }));
-  return { sum, failures: failuresOfPlaywright(report), again: (failure) => playwrightAgain(failure, chromium) };
-}
-
-async function playwrightAgain({ file, line: at, project }, chromium) {
-  const env = projectEnvironment({ CHROMIUM_PATH: chromium });
-  const args = [programOf('@playwright/test', 'playwright'), 'test', `${file}:${at}`, `--project=${project}`];
-  return (await runVisibly(findNode(), [...args, '--workers=1', '--reporter=list'], { env })) === 0;
+/** A runner that ends badly without a failed test has not run everything, and that is a failure too. */
+async function runRunner(run, title, args, environment = {}) {
+  const timeout = run.timeLeft();
+  const before = results.readResults(run.file).length;
+  const code = await runVisibly(findNode(), args, { env: projectEnvironment(environment), timeout });
+  const written = results.readResults(run.file).slice(before);
+  if (code === 0 || written.some(({ status }) => status === 'failed')) return;
+  const message = run.timeLeft() > 1 ? `ended with ${code}` : `stopped after ${longestMinutes} minutes`;
+  results.addResult(run.file, { id: title, file: title, status: 'failed', message });
 }
 
 function inCache(name) {
-  return path.join(cacheFolder, name);
-}
-
-function freshReport(name) {
-  const file = inCache(name);
-  fs.rmSync(file, { force: true });
-  return file;
+  return `${cacheFolder}/results/${name}`;
 }
