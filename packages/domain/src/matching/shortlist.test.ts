@@ -75,10 +75,10 @@ describe('the norms that are looked at closely', () => {
         if (lists.some((length) => length > LONG_LIST) && lists.some((length) => length < LONG_LIST)) cut += 1;
         expect(shortlist(index, query, LENGTH)).toEqual(plainly(index, query));
       }),
-      { numRuns: 400, seed: 20_261_126 },
+      { numRuns: 100, seed: 20_261_126 },
     );
     // Rare words beside common ones: what makes the long lists needless.
-    expect(cut).toBeGreaterThan(100);
+    expect(cut).toBeGreaterThan(25);
   });
 
   test('leave nothing behind for the next row', () => {
