@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { prepareSeed } from './tests/seed/prepare-seed.ts';
 import ResultsReporter from './tools/results-reporter.mjs';
 import { readDepth } from './tools/test-depth.mjs';
 
@@ -48,6 +49,7 @@ export default defineConfig({
     reporters: ['default', new ResultsReporter()],
     // A half of the tests may have none of a kind.
     passWithNoTests: true,
+    setupFiles: prepareSeed(depth, process.env),
     projects: [
       // Left alone they would have one process fewer than the machine has cores.
       { extends: true, test: { name: 'web', ...files('apps/web/src/**', ['ts', 'tsx']), maxWorkers: 2 } },

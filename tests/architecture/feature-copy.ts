@@ -25,6 +25,7 @@ export async function copyWithFeature(name: string): Promise<FeatureCopy> {
       filter: (file) => !NOT_SOURCES.test(path.relative(root, file)),
     });
   fs.cpSync(path.join(root, 'tools/test-depth.mjs'), path.join(folder, 'tools/test-depth.mjs'));
+  fs.cpSync(path.join(root, 'tests/seed'), path.join(folder, 'tests/seed'), { recursive: true });
   for (const file of ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json', '.oxlintrc.json'])
     fs.copyFileSync(path.join(root, file), path.join(folder, file));
   linkPackages(folder);

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { drawsAt } from '#testing/draws.ts';
 import { aCompany, aCustomer, type Person, type TestCompany } from '#testing/factories/index.ts';
 import { eventually } from '#testing/with-job-runner.ts';
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts';
@@ -103,9 +104,10 @@ describe('statements of many requests on one connection', () => {
         }),
     ];
     const attempt = (index: number): Promise<unknown> => {
-      const [own, foreign] = Math.random() < 0.5 ? [first, second] : [second, first];
+      const draw = drawsAt(index);
+      const [own, foreign] = draw() < 0.5 ? [first, second] : [second, first];
       if (index === 1_000) return cancelled(on, read(own, own.owner, sql`select pg_sleep(34)::text as json`));
-      const kind = kinds[Math.random() < 0.6 ? 0 : Math.floor(Math.random() * kinds.length)];
+      const kind = kinds[draw() < 0.6 ? 0 : Math.floor(draw() * kinds.length)];
       return kind?.(own, foreign) ?? Promise.resolve();
     };
     let next = 0;
