@@ -55,9 +55,7 @@ describe('tokenise', () => {
   test('reads the first thousand characters, so that no name holds a calculation up', () => {
     const [wanted, far] = ['кирпич', 'бетон'];
     expect(terms(`${wanted} ${'- '.repeat(600)} ${far}`)).toEqual(terms(wanted));
-    const started = process.cpuUsage();
-    tokenise('9'.repeat(1_000_000));
-    expect(process.cpuUsage(started).user).toBeLessThan(200_000);
+    expect(terms('9'.repeat(1_000_000))).toEqual(terms('9'.repeat(1_000)));
   });
 
   test.each([

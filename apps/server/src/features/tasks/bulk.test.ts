@@ -174,7 +174,6 @@ describe('many tasks at once', () => {
     const company = await aCompany();
     const gone = Array.from({ length: 10_000 }, () => newId());
     const task = await aTask(company);
-    const began = performance.now();
     for (const body of [
       { ids: gone, changes: { priority: 'low' } },
       { ids: gone, action: 'delete' },
@@ -187,7 +186,6 @@ describe('many tasks at once', () => {
     expect(body.results.find(({ id }) => id === gone[1])).toMatchObject({ is_done: false, code: 'not_found' });
     const portions = await queryInCompany(company, `select from idempotency_key where key like '%from %'`);
     expect(portions.length).toBeLessThan(2);
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   test('come back together after they were deleted, by whoever may delete them', async () => {

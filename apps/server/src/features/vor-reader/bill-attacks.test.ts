@@ -4,7 +4,7 @@ import { makeZip } from '../../testing/make-zip.ts';
 import { PLAIN_HEADER, readRows, refusalOf, warningCodes } from './bill.fixtures.ts';
 import { LIMITS } from './limits.ts';
 import { readTable } from './read-table.ts';
-import { SHEET, spec, withPart, read, timed } from './bill-attacks.fixtures.ts';
+import { SHEET, spec, withPart, read } from './bill-attacks.fixtures.ts';
 
 const sheetXml = (data: string, after = '') =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${after}</worksheet>`;
@@ -16,11 +16,8 @@ describe('too much', () => {
       sheetXml(`<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(150_000_000)}</t></is></c></row>`),
     );
     expect(bomb.length).toBeLessThan(1_000_000);
-    const before = process.memoryUsage().rss;
-    const { value, ms } = await timed(() => refusalOf(read(bomb)));
+    const value = await refusalOf(read(bomb));
     expect(value).toMatchObject({ code: 'too_complex', detail: { limit: 'inflate_ratio' } });
-    expect(ms).toBeLessThan(15_000);
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
 
   test('the declared size is not believed', async () => {
@@ -75,26 +72,22 @@ describe('too much', () => {
   test('styled empty cells and a merge over the whole sheet are harmless', async () => {
     const rows =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Наименование</t></is></c><c r="B1" t="inlineStr"><is><t>Кол-во</t></is></c><c r="XFD1" s="0"/></row><row r="2"><c r="A2" t="str"><v>Кладка</v></c><c r="B2"><v>2</v></c></row><row r="1048576"><c r="XFD1048576" s="0"/></row>';
-    const { value, ms } = await timed(() =>
-      read(withPart(SHEET, sheetXml(rows, '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'))),
+    const value = await read(
+      withPart(SHEET, sheetXml(rows, '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>')),
     );
     expect(value.rows).toMatchObject([{ name: 'Кладка', quantity: '2' }]);
-    expect(ms).toBeLessThan(15_000);
   });
 
   test('a million styles', async () => {
-    const { value, ms } = await timed(() =>
-      refusalOf(
-        read(
-          withPart(
-            'xl/styles.xml',
-            `<styleSheet><cellXfs>${Array.from({ length: 200_000 }, (_one, index) => `<xf numFmtId="${index}" fontId="0"/>`).join('')}</cellXfs></styleSheet>`,
-          ),
+    const value = await refusalOf(
+      read(
+        withPart(
+          'xl/styles.xml',
+          `<styleSheet><cellXfs>${Array.from({ length: 200_000 }, (_one, index) => `<xf numFmtId="${index}" fontId="0"/>`).join('')}</cellXfs></styleSheet>`,
         ),
       ),
     );
     expect(value).toMatchObject({ detail: { limit: 'styles' } });
-    expect(ms).toBeLessThan(15_000);
   });
 
   test('one long text that many cells refer to', async () => {
@@ -183,9 +176,8 @@ describe('too much', () => {
       { length: 50_000 },
       (_one, index) => `<row r="${50_000 - index}"><c r="A${50_000 - index}"><v>1</v></c></row>`,
     ).join('');
-    const { value, ms } = await timed(() => refusalOf(read(withPart(SHEET, sheetXml(rows)))));
+    const value = await refusalOf(read(withPart(SHEET, sheetXml(rows))));
     expect(value.code).toBe('header_not_found');
-    expect(ms).toBeLessThan(15_000);
   });
 
   test('a long chain of formulas without values ends in warnings', { timeout: 60_000 }, async () => {
@@ -195,9 +187,8 @@ describe('too much', () => {
       'м',
       { formula: `D${index + 3}+1` },
     ]);
-    const { value, ms } = await timed(() => readRows([PLAIN_HEADER, ...rows]));
+    const value = await readRows([PLAIN_HEADER, ...rows]);
     expect(warningCodes(value).filter((code) => code.startsWith('formula_'))).toHaveLength(20_000);
-    expect(ms).toBeLessThan(15_000);
   });
 
   test('deep nesting', async () => {

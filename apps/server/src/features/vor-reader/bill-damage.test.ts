@@ -3,7 +3,7 @@ import { makeWorkbook, officialFormWorkbook, workbookEntries } from '../../testi
 import { makeZip } from '../../testing/make-zip.ts';
 import { refusalOf } from './bill.fixtures.ts';
 import { UnreadableBill } from './unreadable-bill.ts';
-import { SHEET, spec, withPart, read, timed } from './bill-attacks.fixtures.ts';
+import { SHEET, spec, withPart, read } from './bill-attacks.fixtures.ts';
 
 const BILLION_LAUGHS = `<!DOCTYPE x [<!ENTITY a "lol">${Array.from({ length: 9 }, (_one, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`).join('')}]>`;
 
@@ -153,20 +153,15 @@ describe('damaged files', () => {
 
   // Every quantity that is read must still be a quantity, and every row must point to a place.
   async function outcomeOf(bytes: Uint8Array, seed: number, fileName = 'bill.xlsx'): Promise<string> {
-    const { value, ms } = await timed(async () => {
-      try {
-        const bill = await read(bytes, fileName);
-        const wrong = bill.rows.find(
-          (row) => !/^(\d{1,12}(\.\d{1,7})?)?$/.test(row.quantity ?? '') || row.source.row < 1,
-        );
+    const outcome = await read(bytes, fileName).then(
+      ({ rows }) => {
+        const wrong = rows.find((row) => !/^(\d{1,12}(\.\d{1,7})?)?$/.test(row.quantity ?? '') || row.source.row < 1);
         return wrong === undefined ? 'read' : `wrong row at seed ${seed}`;
-      } catch (error) {
-        return error instanceof UnreadableBill ? error.code : `crash at seed ${seed}: ${String(error)}`;
-      }
-    });
-    expect(ms, `seed ${seed}`).toBeLessThan(5000);
-    expect(value).not.toMatch(/crash|wrong/);
-    return value;
+      },
+      (error: unknown) => (error instanceof UnreadableBill ? error.code : `crash at seed ${seed}: ${String(error)}`),
+    );
+    expect(outcome).not.toMatch(/crash|wrong/);
+    return outcome;
   }
 
   async function runAll(

@@ -61,14 +61,12 @@ describe('the lock of the data folder', () => {
     expect(fs.existsSync(lockFile())).toBe(false);
   });
 
-  test('a second process is refused within two seconds with the holder and the folder named; kill -9 frees it', async () => {
+  test('a second process is refused with the holder and the folder named; kill -9 frees it', async () => {
     const holder = await startHolder();
-    const asked = performance.now();
     const refusal = await openDataDir(folder).then(
       () => null,
       (error: unknown) => error,
     );
-    expect(performance.now() - asked).toBeLessThan(2_000);
     expect(refusal).toBeInstanceOf(FolderInUseError);
     expect(String(refusal)).toContain(String(holder.pid));
     expect(String(refusal)).toContain(folder);

@@ -101,11 +101,9 @@ describe('an access token', () => {
     ['that is a refresh token', () => `r_${'a'.repeat(43)}`],
   ])('%s is refused', async (_title, make) => {
     const { claims } = await aPerson();
-    const started = performance.now();
     const answer = await ask(`Bearer ${make(claims)}`);
     expect([answer.status, JSON.parse(answer.text).code, answer.challenge]).toEqual([401, 'token_not_valid', 'Bearer']);
     expect(answer.text).not.toMatch(/jose|JWS|JWT|signature|claim|uuid/i);
-    expect(performance.now() - started).toBeLessThan(500);
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
@@ -72,9 +73,6 @@ describe('the queue', () => {
     const turns = [await claim(), await claim(), await claim(), await claim(), await claim()];
     expect(turns.slice(0, 2)).toContain(other.id);
     expect(turns.filter((turn) => turn === other.id)).toHaveLength(2);
-    const started = performance.now();
-    for (let index = 0; index < 20; index += 1) await claim();
-    expect((performance.now() - started) / 20).toBeLessThan(50);
   });
 
   test('gives the jobs of one company in their order, each to one worker only', async () => {
@@ -112,7 +110,11 @@ describe('the queue', () => {
 });
 
 describe('a runner', () => {
-  test('hears of a job at once, runs as many at a time as it may, in the name of who asked', async () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('hears of a job without looking again, runs as many at a time as it may, in the name of who asked', async () => {
+    // The rest between two looks never ends.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const kind = aKind();
     const company = await aKnownCompany();
     let running = 0;
@@ -124,19 +126,15 @@ describe('a runner', () => {
         await context.inCompany(async (scope) => {
           actors.add(`${scope.companyId} ${scope.actor.userId}`);
         });
-        await new Promise((resolve) => {
-          setTimeout(resolve, 30);
-        });
+        await delay(30);
         running -= 1;
         await finish(context);
       },
     };
     const runner = await startRunner(company.app, { handlers: { [kind]: handler }, concurrency: 2 });
     const ids = await Promise.all(Array.from({ length: 6 }, () => enqueue(company, kind)));
-    const started = performance.now();
     await queryInCompany(company, `select pg_notify('karkas_job', 'x')`);
     for (const id of ids) await untilStatus(company, id, 'done');
-    expect(performance.now() - started).toBeLessThan(2_000);
     await runner.stop();
     expect([most, [...actors]]).toEqual([2, [`${company.id} ${company.owner.userId}`]]);
   });
@@ -145,17 +143,18 @@ describe('a runner', () => {
     const kind = aKind();
     const company = await aKnownCompany();
     const ids = [await enqueue(company, kind, { ageSeconds: 9 }), await enqueue(company, kind)];
+    const signals: AbortSignal[] = [];
     const handler: JobHandler = {
       run: ({ signal }) =>
         new Promise((resolve) => {
+          signals.push(signal);
           signal.addEventListener('abort', () => resolve());
         }),
     };
     const runner = await startRunner(company.app, { handlers: { [kind]: handler }, concurrency: 1 });
-    await untilStatus(company, ids[0] ?? '', 'running');
-    const started = performance.now();
+    await eventually(async () => (signals.length > 0 ? true : null), { what: 'a running job' });
     await runner.stop();
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     for (const id of ids)
       expect(await stateOf(company, id)).toMatchObject({
         status: 'queued',
