@@ -1,6 +1,7 @@
 import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { patchCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { amountsIn } from '#testing/answer-values.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aCustomer, anAgreement, queryInCompany } from '#testing/factories/index.ts';
 import { wordText } from '#testing/word-text.ts';
@@ -85,5 +86,5 @@ test('the log says that a passport changed, and not what it is', async () => {
     [customer.id],
   );
   expect(lines.at(-1)?.changes.map((change) => change.field)).toEqual(['passport']);
-  expect(JSON.stringify(lines)).not.toMatch(/123456|654321/);
+  expect(amountsIn(lines, ['123456', '654321'])).toEqual([]);
 });

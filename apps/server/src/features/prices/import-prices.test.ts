@@ -2,6 +2,7 @@ import { listBookPrices } from '@karkas/api/prices/price-books.endpoints.ts';
 import { getPriceImportStatus } from '@karkas/api/prices/price-import.endpoints.ts';
 import type { PriceFileRead, PriceImportStatus } from '@karkas/api/prices/price-import.schemas.ts';
 import { describe, expect, test } from 'vitest';
+import { amountsIn } from '#testing/answer-values.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aPriceBook, type TestCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
@@ -257,7 +258,7 @@ describe('who may import', () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const { problems } = await takeIn(company, id, csv(...PRICE_LIST));
-    expect(JSON.stringify(problems)).toMatch(/500|900/);
+    expect(amountsIn(problems, ['500', '900'])).not.toEqual([]);
     const blind = await aMemberWith(company, ['norm.view', 'norm.update']);
     const params = { company_id: company.id, book_id: id };
     const { body } = await callApi(blind, getPriceImportStatus, { params });

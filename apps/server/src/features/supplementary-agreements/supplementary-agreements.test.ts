@@ -2,6 +2,7 @@ import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.t
 import * as contracts from '@karkas/api/contracts/contracts.endpoints.ts';
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { amountsIn, pricedIn } from '#testing/answer-values.ts';
 import { callApi } from '#testing/call-api.ts';
 import { wordText } from '#testing/word-text.ts';
 import {
@@ -134,7 +135,8 @@ describe('agreements of a contract', () => {
     const agreement = await anAgreement(company, { amount_delta: '98765.43' });
     const foreman = await aMember(company, 'foreman');
     const answer = await callApi(foreman, endpoints.getAgreement, { params: paramsOf(agreement) });
-    expect([answer.status, JSON.stringify(answer.body).includes('98765')]).toEqual([200, false]);
+    expect([answer.status, amountsIn(answer.body, ['98765.43'])]).toEqual([200, []]);
+    expect(pricedIn(endpoints.getAgreement, answer.body)).toEqual([]);
   });
 });
 
