@@ -103,9 +103,9 @@ async function start(
   return sender;
 }
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 5_000;
+  const end = performance.now() + 15_000;
   while (!(await what())) {
-    if (performance.now() > end) throw new Error('It has not come to that within 5 s');
+    if (performance.now() > end) throw new Error('It has not come to that within 15 s');
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
