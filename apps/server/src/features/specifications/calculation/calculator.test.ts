@@ -1,22 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { OverLimit } from '#platform/worker-room/worker-room.ts';
 import type { CalculationAnswer, CalculationTask } from './calculation-worker.ts';
-import type { CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
-import { calculateBy, createCalculator } from './calculator.ts';
+import type { CalculatedPosition } from './calculation.types.ts';
+import { ids, positionOf, terms } from './calculator.fixtures.ts';
+import { calculateBy } from './calculator.ts';
 
-const positionOf = (id: string): PositionToCalculate => ({
-  id,
-  name: id,
-  unit: 'м2',
-  quantity: '1',
-  code: null,
-  sectionName: null,
-  normId: null,
-  resources: [],
-  coefficients: [],
-  own: { own_overhead_percent: null, own_profit_percent: null, own_kind_of_work: null },
-});
 const matched = (id: string): CalculatedPosition => ({
   id,
   matchStatus: 'matched',
@@ -30,12 +18,6 @@ const matched = (id: string): CalculatedPosition => ({
   ownPrice: null,
   totals: null,
 });
-const ids = Array.from({ length: 100 }, (_, index) => `position ${index}`);
-const terms: CalculationTask['terms'] = {
-  overhead: { mode: 'none', percent: null },
-  profit: { mode: 'none', percent: null },
-  isRepair: false,
-};
 const calculate = (run: (task: CalculationTask) => Promise<CalculationAnswer>) =>
   calculateBy(run)(
     { catalogueKey: 'base', positions: ids.map(positionOf), terms, learned: [] },
@@ -73,60 +55,5 @@ describe('a calculation in threads', () => {
 
   test('tells a lack of memory as it is: halves would lack it too', async () => {
     await expect(calculate(() => Promise.reject(new OverLimit('memory', null)))).rejects.toThrow(OverLimit);
-  });
-});
-
-describe('a base that is opened ahead', () => {
-  const catalogue = { key: 'base', baseId: 'base', norms: [], resources: [], kinds: [] };
-  const opened = async (idleMs: number, keptOpenMs: number, party: string | null = null) => {
-    const calculator = createCalculator({ idleMs, keptOpenMs });
-    const reads: string[] = [];
-    const read = (who: string) => async () => {
-      reads.push(who);
-      return catalogue;
-    };
-    await calculator.openAhead({ key: 'base', read: read('ahead') }, party);
-    const next = () =>
-      calculator.calculate(
-        { catalogueKey: 'base', positions: ids.slice(0, 1).map(positionOf), terms, learned: [] },
-        { readCatalogue: read('calculation'), signal: new AbortController().signal, party: 'a' },
-      );
-    return { calculator, reads, next };
-  };
-
-  test('is open for the next calculation, also when a thread would have ended by then', async () => {
-    const { calculator, reads, next } = await opened(200, 60_000);
-    await wait(700);
-    expect(await next()).toHaveLength(1);
-    expect(reads).toEqual(['ahead']);
-    await calculator.close();
-  });
-
-  test('is let go after a while', async () => {
-    const { calculator, reads, next } = await opened(100, 200);
-    await wait(900);
-    expect(await next()).toHaveLength(1);
-    expect(reads).toEqual(['ahead', 'calculation']);
-    await calculator.close();
-  });
-
-  test('is let go once its company calculates, or anybody when it was opened for nobody', async () => {
-    for (const party of [null, 'a']) {
-      const { calculator, reads, next } = await opened(100, 60_000, party);
-      await next();
-      await wait(900);
-      await next();
-      expect(reads).toEqual(['ahead', 'calculation']);
-      await calculator.close();
-    }
-  });
-
-  test('stays open while others calculate', async () => {
-    const { calculator, reads, next } = await opened(200, 60_000, 'b');
-    await next();
-    await wait(900);
-    await next();
-    expect(reads).toEqual(['ahead']);
-    await calculator.close();
   });
 });

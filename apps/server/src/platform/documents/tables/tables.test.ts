@@ -1,21 +1,16 @@
 import { unzip } from '@cj-tech-master/excelts/archive';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createDocuments } from '../documents.ts';
 import { canReadPdf, pdfPages } from '#testing/office-pages.ts';
+import { createDocuments } from '../documents.ts';
 import { datedTitle } from './list-head.ts';
-import { type ListHead, type TableBook, type TableFile, TABLES } from './table-file.ts';
+import type { TableFile } from './table-file.ts';
+import { bookOf, HEAD, TABLE, writeBy } from './tables.fixtures.ts';
 
 const documents = createDocuments();
+const write = writeBy(documents);
 afterAll(() => documents.close());
-const HEAD: ListHead = {
-  company: 'ООО «СтройГарант»',
-  facts: ['Период: с 01.11.2026 по 20.11.2026'],
-  moment: '2026-11-20T21:30:05.000Z',
-  language: 'ru',
-};
-const bookOf = (...tables: TableFile[]): TableBook => ({ title: 'Журнал', head: HEAD, tables });
-const write = (book: TableBook, format: 'csv' | 'xlsx' | 'pdf') => documents.print(TABLES, book, { format });
+
 /** The lines of the head stand above the titles of the columns. */
 const TITLES = 5;
 async function sheetOf(bytes: Uint8Array, name = 'Журнал') {
@@ -25,22 +20,6 @@ async function sheetOf(bytes: Uint8Array, name = 'Журнал') {
   if (sheet === undefined) throw new Error(`No sheet ${name}`);
   return { sheet, workbook };
 }
-
-const TABLE: TableFile = {
-  sheetName: 'Журнал',
-  columns: [
-    { title: 'Когда', kind: 'moment', width: 20 },
-    { title: 'День', kind: 'day', width: 12 },
-    { title: 'Кто; что', kind: 'text', width: 30 },
-    { title: 'Сумма', kind: 'money', width: 14 },
-    { title: 'Объём', kind: 'quantity', width: 14 },
-    { title: '№', kind: 'whole', width: 6 },
-  ],
-  rows: [
-    ['2026-11-20T21:30:05.000Z', '2026-02-28', '=HYPERLINK("http://x")', '-1234.50', '0.1234567', '7'],
-    [null, null, 'строка "в кавычках"\nи вторая\u0000', null, null, null],
-  ],
-};
 
 describe('a table as a file', () => {
   test('csv opens in a Russian Excel: mark, semicolons, commas, no formula', async () => {
@@ -173,20 +152,6 @@ describe('a table as a file', () => {
     expect(cells.map((cell) => cell.value)).toEqual(['Склад', new Date('2026-02-28T00:00:00Z'), 5170848]);
     expect(cells.map((cell) => cell.numFmt ?? '').slice(1)).toEqual(['dd.mm.yyyy', '#,##0.00']);
     expect(new TextDecoder().decode(await write(bookOf(card), 'csv'))).toContain('Сумма;5170848,00');
-  });
-
-  test('fifty thousand rows take seconds, not the thread that answers requests', async () => {
-    const rows = Array.from({ length: 50_000 }, (_, index) => TABLE.rows[0]?.with(5, String(index)) ?? []);
-    let longest = 0;
-    let last = performance.now();
-    const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last - 20);
-      last = performance.now();
-    }, 20);
-    const bytes = await write(bookOf({ ...TABLE, rows }), 'xlsx');
-    clearInterval(watch);
-    expect(bytes.length).toBeGreaterThan(500_000);
-    console.log(`50 000 rows: the main thread waited ${Math.round(longest)} ms at most`);
   });
 });
 

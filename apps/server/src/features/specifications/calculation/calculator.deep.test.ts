@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createCalculator } from './calculator.ts';
+import { ids, positionOf, terms } from './calculator.fixtures.ts';
+
+describe('a base that is opened ahead', () => {
+  const catalogue = { key: 'base', baseId: 'base', norms: [], resources: [], kinds: [] };
+  const opened = async (idleMs: number, keptOpenMs: number, party: string | null = null) => {
+    const calculator = createCalculator({ idleMs, keptOpenMs });
+    const reads: string[] = [];
+    const read = (who: string) => async () => {
+      reads.push(who);
+      return catalogue;
+    };
+    await calculator.openAhead({ key: 'base', read: read('ahead') }, party);
+    const next = () =>
+      calculator.calculate(
+        { catalogueKey: 'base', positions: ids.slice(0, 1).map(positionOf), terms, learned: [] },
+        { readCatalogue: read('calculation'), signal: new AbortController().signal, party: 'a' },
+      );
+    return { calculator, reads, next };
+  };
+
+  test('is open for the next calculation, also when a thread would have ended by then', async () => {
+    const { calculator, reads, next } = await opened(200, 60_000);
+    await wait(700);
+    expect(await next()).toHaveLength(1);
+    expect(reads).toEqual(['ahead']);
+    await calculator.close();
+  });
+
+  test('is let go after a while', async () => {
+    const { calculator, reads, next } = await opened(100, 200);
+    await wait(900);
+    expect(await next()).toHaveLength(1);
+    expect(reads).toEqual(['ahead', 'calculation']);
+    await calculator.close();
+  });
+
+  test('is let go once its company calculates, or anybody when it was opened for nobody', async () => {
+    for (const party of [null, 'a']) {
+      const { calculator, reads, next } = await opened(100, 60_000, party);
+      await next();
+      await wait(900);
+      await next();
+      expect(reads).toEqual(['ahead', 'calculation']);
+      await calculator.close();
+    }
+  });
+
+  test('stays open while others calculate', async () => {
+    const { calculator, reads, next } = await opened(200, 60_000, 'b');
+    await next();
+    await wait(900);
+    await next();
+    expect(reads).toEqual(['ahead']);
+    await calculator.close();
+  });
+});

@@ -1,0 +1,21 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createDocuments } from './documents.ts';
+import { type TableBook, TABLES } from './tables/table-file.ts';
+import { bookOf } from './documents.fixtures.ts';
+
+const documents = createDocuments();
+afterAll(() => documents.close());
+
+describe('documents', () => {
+  test('long papers of several companies leave a thread to a short one', async () => {
+    await documents.print(TABLES, bookOf('Луч', 1), { format: 'pdf', party: 'warm' });
+    const ended: string[] = [];
+    const print = (party: string, book: TableBook): Promise<unknown> =>
+      documents.print(TABLES, book, { format: 'pdf', party }).then(() => ended.push(party));
+    const long = ['a', 'a', 'b', 'c'].map((party) => print(party, bookOf('漢字'.repeat(2500), 25)));
+    await print('d', bookOf('Луч', 1));
+    expect(ended).toEqual(['d']);
+    await Promise.all(long);
+    expect(ended.toSorted()).toEqual(['a', 'a', 'b', 'c', 'd']);
+  }, 60_000);
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SleepTask } from '../../testing/sleeping-worker.ts';
+import { createProcessRoom, type ProcessRoom } from './process-room.ts';
+import { OverLimit } from './worker-room.ts';
+import { ENTRY, LIMITS, A, open, aRoom, isAlive, ends } from './process-room.fixtures.ts';
+
+afterEach(() => Promise.all(open.splice(0).map((room) => room.close())));
+
+describe('the process room', () => {
+  test('gives way to everybody with each of its threads', async () => {
+    const pid = await aRoom().run({}, A);
+    const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
+    expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => 19));
+  });
+
+  test.runIf(process.platform === 'linux')('knows nothing of the environment of the server', async () => {
+    process.env.SECRET_OF_A_TEST = 'hidden';
+    const pid = await aRoom().run({}, A);
+    delete process.env.SECRET_OF_A_TEST;
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('hidden');
+  });
+
+  test('ends a work past its time, and works on', async () => {
+    const room = aRoom({ timeoutMs: 4_000 });
+    const pid = await room.run({}, A);
+    const late = await room.run({ spinMs: 60_000 }, A).catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(OverLimit);
+    expect(late).toMatchObject({ limit: 'time' });
+    await ends(pid);
+    expect(await room.run({}, A)).not.toBe(pid);
+  });
+
+  test('ends a work past its memory, and works on', async () => {
+    const room = aRoom({ memoryMb: 24 });
+    const fat = await room.run({ fillMb: 400 }, A).catch((error: unknown) => error);
+    expect(fat).toBeInstanceOf(OverLimit);
+    expect(fat).toMatchObject({ limit: 'memory' });
+    expect(await room.run({}, A)).toBeGreaterThan(0);
+  });
+
+  test('tells a failure of the work as it is, and that of an entry that is none', async () => {
+    await expect(aRoom().run({ fail: 'not a number' }, A)).rejects.toThrow(TypeError);
+    const none = createProcessRoom(new URL('./none.ts', import.meta.url), LIMITS);
+    open.push(none as ProcessRoom<SleepTask, number>);
+    await expect(none.run({}, A)).rejects.toThrow(/none\.ts/);
+  });
+
+  test('ends its process when there is nothing to do', async () => {
+    const room = aRoom({ idleMs: 100 });
+    const pid = await room.run({}, A);
+    await ends(pid);
+    expect(await room.run({}, A)).not.toBe(pid);
+  });
+
+  test('outlives a process that ends between two works', async () => {
+    const room = aRoom();
+    const pid = await room.run({}, A);
+    process.kill(pid, 'SIGKILL');
+    await sleep(300);
+    expect(await room.run({}, A)).not.toBe(pid);
+  });
+
+  test('does a work once more whose process was taken from it', async () => {
+    const room = aRoom();
+    const pid = await room.run({}, A);
+    const asked = room.run({}, A);
+    process.kill(pid, 'SIGKILL');
+    expect(await asked).not.toBe(pid);
+  });
+
+  test('leaves no process behind a server that was killed', async () => {
+    const script = `
+      const { createProcessRoom } = await import(${JSON.stringify(new URL('./process-room.ts', import.meta.url).href)});
+      const room = createProcessRoom(new URL(${JSON.stringify(ENTRY.href)}), ${JSON.stringify(LIMITS)});
+      console.log(await room.run({}, { party: 'a' }));
+      setInterval(() => {}, 1000);`;
+    const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await ends(pid);
+  });
+});
