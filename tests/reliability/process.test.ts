@@ -1,61 +1,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, register } from './client.ts';
-import { makeDataDir, postmasterFile, removeDataDir, runUntilExit, startServerProcess } from './server-process.ts';
+import {
+  makeDataDir,
+  postmasterFile,
+  removeDataDir,
+  type ServerProcess,
+  startServerProcess,
+} from './server-process.ts';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = makeDataDir();
+const dataDir = makeDataDir();
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServerProcess(dataDir);
 });
-afterEach(() => removeDataDir(dataDir));
+afterAll(() => removeDataDir(dataDir));
 
-const OPERATOR = {
-  OPERATOR_NAME: 'ООО «Ромашка»',
-  OPERATOR_INN: '7707083893',
-  OPERATOR_ADDRESS: 'г. Москва, ул. Вавилова, 19',
-  OPERATOR_EMAIL: 'privacy@example.ru',
-};
-
-describe('a data folder', () => {
-  test('belongs to one process: a second one refuses at once and names the first', async () => {
-    const server = await startServerProcess(dataDir);
-    const second = await runUntilExit(dataDir);
-    expect(second).toMatchObject({ code: 1 });
-    expect(second.ms).toBeLessThan(10_000);
-    expect(second.errors).toContain(String(server.pid));
-    expect(second.errors).toContain(dataDir);
-    expect(second.errors).not.toMatch(/\n\s+at /);
-    expect((await fetch(`${server.address}/api/ready/`)).status).toBe(200);
-    await server.terminate();
-  });
-
-  test('is left clean by a server that was asked to end, which finishes what it has begun', async () => {
-    const server = await startServerProcess(dataDir, { LOG_LEVEL: 'warn' });
-    // Whoever starts it is told that the consents of its site name nobody.
-    expect(server.log()).toContain('OPERATOR_NAME');
-    const account = await register(server.address);
-    const client = clientOf(server.address, account);
-    const running = Array.from({ length: 10 }, (_, index) =>
-      client.post('/api/projects/', { name: `Объект ${index}` }),
-    );
-    await delay(5);
-    const ended = server.terminate();
-    const answers = await Promise.allSettled(running);
-    const made = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 201).length;
-    const refused = answers.filter((answer) => answer.status === 'rejected' || answer.value.status === 503).length;
-    expect([made > 0, made + refused]).toEqual([true, 10]);
-    const { code, ms } = await ended;
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
-    expect(fs.existsSync(postmasterFile(dataDir))).toBe(false);
-    expect(fs.existsSync(path.join(dataDir, 'karkas.lock'))).toBe(false);
-    const again = await startServerProcess(dataDir, { LOG_LEVEL: 'warn', ...OPERATOR });
-    expect(again.log()).not.toContain('OPERATOR_NAME');
-    const { body } = await clientOf(again.address, account).get('/api/projects/');
-    // What was answered is there, and what was refused is not.
-    expect(body.count).toBe(made);
-    await again.terminate();
-  });
+test('a server starts on an empty folder, works, and leaves the folder clean when it is asked to end', async () => {
+  const account = await register(server.address);
+  const { status } = await clientOf(server.address, account).post('/api/projects/', { name: 'Объект' });
+  expect(status).toBe(201);
+  const { code } = await server.terminate();
+  expect(code).toBe(0);
+  expect([postmasterFile(dataDir), path.join(dataDir, 'karkas.lock')].filter((file) => fs.existsSync(file))).toEqual(
+    [],
+  );
 });

@@ -1,0 +1,101 @@
+// An expression that takes long holds everybody up: the server has one thread for requests, the browser one for the
+// page. Every one in the sources is run on texts made to hurt it.
+import vm from 'node:vm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hostileTexts } from './expressions/hostile-texts.ts';
+import { type Expression, listExpressions } from './expressions/list-expressions.ts';
+import { madeExpressions } from './expressions/made-expressions.ts';
+
+const [SHORT, LONG] = [3_000, 30_000];
+/** The engine is stopped there: what grows faster than the square of the length ends on no long text. */
+const [SHORT_LIMIT_MS, LONG_LIMIT_MS] = [500, 20_000];
+/** Of the processor. Straight lines need five for 30 000 characters, squares from 170 up. */
+const QUICK_MS = 120;
+
+/** Squares that nothing long can reach. */
+const BOUNDED = new Map([
+  ['packages/domain/src/decimal/format-number.ts', 'the digits of an amount'],
+  ['apps/server/src/platform/documents/workbook/cells.ts', 'the digits of a quantity'],
+  ['apps/server/src/features/vor-reader/bill/header-aliases.ts', 'the first 300 characters of a heading'],
+  ['apps/server/src/features/prices/reading/price-headings.data.ts', 'the first 300 characters of a heading'],
+  ['apps/server/src/features/vor-reader/number-format.ts', 'the first 255 characters of a format'],
+  ['packages/domain/src/matching/material-things.data.ts', 'the first 300 characters of the name of a material'],
+  ['apps/web/src/features/auth/device-name.ts', 'the header of a request, in the browser of who reads it'],
+]);
+
+const sandbox = vm.createContext({ expression: /x/, text: '' });
+const search = new vm.Script('expression.lastIndex = 0; text.replace(expression, "")');
+const figures = { expressions: 0, texts: 0, slowest: 0, slowestPlace: '' };
+
+/** How long it takes for one text, in milliseconds of the processor; infinite when it was stopped. */
+function timeOf(expression: RegExp, text: string, timeout: number): number {
+  Object.assign(sandbox, { expression, text });
+  const started = process.cpuUsage();
+  try {
+    search.runInContext(sandbox, { timeout });
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+  figures.texts += 1;
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+}
+
+/** How long it takes for the text that hurts it most, which short ones find out. */
+function slowestOf(one: Expression): number {
+  const expression = new RegExp(one.pattern, one.flags);
+  figures.expressions += 1;
+  let [worst, place] = [0, 0];
+  for (const [index, text] of hostileTexts(one, SHORT).entries()) {
+    const time = timeOf(expression, text, SHORT_LIMIT_MS);
+    if (!Number.isFinite(time)) return time;
+    if (time > worst) [worst, place] = [time, index];
+  }
+  const time = timeOf(expression, hostileTexts(one, LONG)[place] ?? '', LONG_LIMIT_MS);
+  if (time > figures.slowest) Object.assign(figures, { slowest: time, slowestPlace: one.place });
+  return time;
+}
+
+const slow = (expressions: readonly Expression[]): string[] =>
+  expressions
+    .filter((one) => {
+      const most = BOUNDED.has(one.place.split(':')[0] ?? '') ? LONG_LIMIT_MS : QUICK_MS;
+      // What else the process does counts as well: slow is what is slow each time.
+      return [1, 2, 3].every(() => slowestOf(one) > most);
+    })
+    .map(({ place, pattern, flags }) => `${place} /${pattern}/${flags}`);
+
+describe('every regular expression of the product is quick on hostile texts of 30 000 characters', () => {
+  afterAll(() => {
+    console.log(
+      `expressions: ${figures.expressions} on ${figures.texts} texts, the slowest ${Math.round(figures.slowest)} ms (${figures.slowestPlace})`,
+    );
+  });
+
+  const written = listExpressions();
+
+  test('those that are written', () => {
+    expect(written.length).toBeGreaterThan(80);
+    expect(slow(written)).toEqual([]);
+  }, 300_000);
+
+  test('those that are made of text', async () => {
+    expect(slow(await madeExpressions())).toEqual([]);
+  }, 120_000);
+});
+
+describe('this test can fail:', () => {
+  test.each([
+    ['nested repeats', /^(a+)+$/],
+    ['a lazy repeat within a repeat, as of comments in a drawing', /^(?:<!--[\s\S]*?-->\s*|\s)*<svg/i],
+    ['alternatives that overlap', /^(?:\w|\d)*!$/],
+    ['a repeat that is tried from every place', /\d+\s*см/u],
+    ['two repeats of the same, begun anew at every place', /(\d+)\s*(\d+)\s*мм/u],
+  ])('%s', (_, expression) => {
+    expect(slow([{ place: 'here', pattern: expression.source, flags: expression.flags }])).toHaveLength(1);
+  });
+
+  test.each([/^[a-z_]+$/, /\d{1,7}\s?мм/u, /<[^>]{0,99}>/g])('and does not for %s', (expression) => {
+    expect(slow([{ place: 'here', pattern: expression.source, flags: expression.flags }])).toEqual([]);
+  });
+});
