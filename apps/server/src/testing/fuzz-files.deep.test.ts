@@ -1,3 +1,3 @@
 import { fuzzFiles } from './fuzz/fuzz-files.ts';
 
-fuzzFiles(Number(process.env.FUZZ_INPUTS ?? 500));
+fuzzFiles(Number(process.env.FUZZ_INPUTS ?? 500), { isTimed: true, without: [] });

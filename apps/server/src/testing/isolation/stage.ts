@@ -44,3 +44,32 @@ export async function closeStage(stage: OpenStage | undefined): Promise<void> {
   await stage.traces.close();
   await stage.database.pool.end();
 }
+
+/** The stage with a guard switched off, and how it is put back. */
+export type BrokenStage = { stage: OpenStage; mend: () => Promise<void> };
+
+/** What puts the guards back as they are now. */
+const WHOLE_GUARDS = `
+  select pg_get_functiondef('enter_company'::regproc) || ';' || string_agg(
+    format('alter table %I enable row level security; alter table %I %s row level security;', c.relname, c.relname,
+      case when c.relforcerowsecurity then 'force' else 'no force' end), ' ') as text
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relrowsecurity`;
+
+/** Switches a guard off on the database of a stage that goes on being used afterwards. */
+export async function breakStage(stage: OpenStage, sabotage: string): Promise<BrokenStage> {
+  const { database, traces } = stage;
+  const whole = await withClient(database.owner, async (client) => {
+    const { rows } = await client.query<{ text: string }>(WHOLE_GUARDS);
+    await client.query(sabotage);
+    return rows[0]?.text ?? '';
+  });
+  for (const world of [stage.a, stage.b]) await traces.hasChanged(world.ids.company_id);
+  const app = await startTestApp({ database });
+  return {
+    stage: { ...stage, app },
+    mend: async () => {
+      await app.app.close();
+      await withClient(database.owner, (client) => client.query(whole));
+    },
+  };
+}

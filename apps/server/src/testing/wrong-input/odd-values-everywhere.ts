@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../platform/errors.ts';
-import { parsePart } from '../../platform/http/validate-request.ts';
+import { parseParams, parsePart } from '../../platform/http/validate-request.ts';
 import { freshIds } from '../isolation/fresh-objects.ts';
-import { bodyFor, paramNames } from '../isolation/samples.ts';
-import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import { bodyFor, paramNames, paramsFor } from '../isolation/samples.ts';
+import type { OpenStage } from '../isolation/stage.ts';
 import type { Ids } from '../isolation/world.types.ts';
 import { ODD_VALUES } from '../odd-values.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
@@ -49,29 +49,34 @@ const isAnswerTo = (param: string, status: number): boolean =>
   NAMED_ELSEWHERE.has(param) ? status < 500 : [400, 404, 405, 410].includes(status);
 
 type Odd = { field: string; value: unknown };
+type OddWay = { isAllSent: boolean; isSent: (route: ServedRoute) => boolean };
 /** The odd values of a part of the request, and the right request with some of them in it. */
 type OddPart = { odd: readonly Odd[]; part: 'body' | 'query'; changeOf: (ones: readonly Odd[]) => Change };
 
 /**
  * Odd values in every field, filter and path. What a schema refuses is refused before anything is done: the schema is
- * asked, and one of each route is sent. What a schema lets through is sent, one value in each field at a time.
- * `isAllSent`: everything is, each value by itself.
+ * asked, and one of each route that `isSent` is sent. What a schema lets through is sent there, one value in each field
+ * at a time. `isAllSent`: everything is, each value by itself as well.
  */
-export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void {
-  let stage: OpenStage;
+export function oddValuesEverywhere(stageOf: () => OpenStage, options: OddWay): void {
+  const { isAllSent, isSent } = options;
   const figures = { asked: 0, sent: 0 };
-  beforeAll(async () => {
-    stage = await openStage([]);
-  });
-  afterAll(async () => {
-    await closeStage(stage);
+  const idsFor = async (route: ServedRoute): Promise<Ids> =>
+    isSent(route) ? freshIds(route, stageOf().a) : stageOf().a.ids;
+  afterAll(() => {
     console.log(`odd values: ${figures.asked} refused by schemas alone, ${figures.sent} sent`);
   });
 
   async function expectAnswered(route: ServedRoute, schema: z.ZodType, part: OddPart) {
-    const { refused, requests } = isAllSent ? eachAlone(part) : fewRequests(schema, part);
+    if (!isSent(route)) {
+      figures.asked += refusedOf(schema, part).length;
+      return;
+    }
+    const few = fewRequests(schema, part);
+    figures.asked += few.refused.length;
+    const { refused, requests } = isAllSent ? allRequests(few, part) : few;
     const { changeOf } = part;
-    figures.asked += refused.length;
+    const stage = stageOf();
     figures.sent += requests.length;
     const found: string[] = [];
     for (const ones of requests)
@@ -87,8 +92,7 @@ export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void
       async (_title, route) => {
         const { body: schema } = route.endpoint;
         if (!schema) throw new Error('There is no body');
-        const ids = await freshIds(route, stage.a);
-        await expectAnswered(route, schema, oddBodies(route, ids));
+        await expectAnswered(route, schema, oddBodies(route, await idsFor(route)));
       },
       120_000,
     );
@@ -103,18 +107,29 @@ export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void
       120_000,
     );
 
-    test.each(titled(withParams))('in the path of %s: nothing is there', async (_title, route) => {
-      const ids = await freshIds(route, stage.a);
-      for (const name of paramNames(route)) {
-        const sent = isAllSent ? ODD_SEGMENTS : segmentsSent(route, name);
-        figures.asked += ODD_SEGMENTS.length - sent.length;
-        figures.sent += sent.length;
-        for (const segment of sent) {
-          const { status } = await sendOdd(stage, route, { ids, params: { [name]: segment } });
-          expect([name, segment, isAnswerTo(name, status)]).toEqual([name, segment, true]);
-        }
+    oddPaths(stageOf, options, { idsFor, figures });
+  });
+}
+
+/** Odd segments in every path. */
+function oddPaths(
+  stageOf: () => OpenStage,
+  { isAllSent, isSent }: OddWay,
+  { idsFor, figures }: { idsFor: (route: ServedRoute) => Promise<Ids>; figures: { asked: number; sent: number } },
+): void {
+  test.each(titled(withParams))('in the path of %s: nothing is there', async (_title, route) => {
+    const ids = await idsFor(route);
+    for (const name of paramNames(route)) {
+      expect(brokenSegments(route, name, ids)).toEqual([]);
+      if (!isSent(route)) continue;
+      const sent = isAllSent ? ODD_SEGMENTS : segmentsSent(route, name);
+      figures.asked += ODD_SEGMENTS.length - sent.length;
+      figures.sent += sent.length;
+      for (const segment of sent) {
+        const { status } = await sendOdd(stageOf(), route, { ids, params: { [name]: segment } });
+        expect([name, segment, isAnswerTo(name, status)]).toEqual([name, segment, true]);
       }
-    });
+    }
   });
 }
 
@@ -138,12 +153,20 @@ function oddQueries(route: ServedRoute): OddPart {
 }
 
 type Sorted = { refused: readonly Odd[]; requests: readonly (readonly Odd[])[] };
-const eachAlone = ({ odd }: OddPart): Sorted => ({ refused: [], requests: odd.map((one) => [one]) });
+/** Each value by itself, beside what is sent together. */
+const allRequests = ({ requests }: Sorted, { odd }: OddPart): Sorted => ({
+  refused: [],
+  requests: [...requests.filter((ones) => ones.length > 1), ...odd.map((one) => [one])],
+});
+
+const refusedOf = (schema: z.ZodType, { odd, part, changeOf }: OddPart): Odd[] =>
+  odd.filter((one) => isRefused(schema, asReceived(changeOf([one])[part])));
 
 /** What the schema refuses, and of the rest one value in each field at a time. */
-function fewRequests(schema: z.ZodType, { odd, part, changeOf }: OddPart): Sorted {
+function fewRequests(schema: z.ZodType, oddPart: OddPart): Sorted {
+  const { odd, part, changeOf } = oddPart;
   const areRefused = (ones: readonly Odd[]): boolean => isRefused(schema, asReceived(changeOf(ones)[part]));
-  const refused = odd.filter((one) => areRefused([one]));
+  const refused = refusedOf(schema, oddPart);
   const taken = odd.filter((one) => !refused.includes(one));
   // Values that are refused only in each other's company are sent by themselves.
   const rounds = roundsOf(taken).filter((ones) => !areRefused(ones));
@@ -168,6 +191,18 @@ function segmentsSent(route: ServedRoute, name: string): string[] {
   const schema = route.endpoint.params?.shape[name];
   const refused = ODD_SEGMENTS.filter((segment) => schema?.safeParse(segment).success === false);
   return ODD_SEGMENTS.filter((segment) => segment === refused[0] || !refused.includes(segment));
+}
+
+/** The segments that the schema of the path neither takes nor says of that nothing is there. */
+function brokenSegments(route: ServedRoute, name: string, ids: Ids): string[] {
+  return ODD_SEGMENTS.filter((segment) => {
+    try {
+      parseParams(route.endpoint, { ...paramsFor(route, ids), [name]: segment });
+      return false;
+    } catch (error) {
+      return !(error instanceof Problem && error.code === 'not_found');
+    }
+  });
 }
 
 /** As it arrives: without what JSON cannot say. */

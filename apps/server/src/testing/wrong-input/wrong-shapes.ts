@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../../platform/errors.ts';
+import { parseBody, parseQuery } from '../../platform/http/validate-request.ts';
+import { bodyFor, paramsFor } from '../isolation/samples.ts';
+import type { OpenStage } from '../isolation/stage.ts';
+import type { ServedRoute } from '../start-test-app.ts';
+import { errorsOf, sendOdd, shapeOf, titled } from './send-odd.ts';
+
+const NO_OBJECTS = ['', '[]', 'null', '"x"', '1', '{', '{"a":', '{"__proto__":{"x":1}}', '['.repeat(5000)];
+/** What the server alone writes. */
+const OWNED = [
+  'id',
+  'company_id',
+  'owner_id',
+  'role_id',
+  'created_at',
+  'updated_at',
+  'is_system',
+  'is_admin',
+  'password_hash',
+  'committed_at',
+  'total_gross',
+  'can',
+];
+
+export const hasBody = ({ endpoint }: ServedRoute): boolean =>
+  endpoint.body !== undefined && endpoint.access.kind !== 'public';
+export const isPlainRead = ({ method, endpoint }: ServedRoute): boolean =>
+  method === 'GET' && endpoint.access.kind !== 'public' && !endpoint.upload && !endpoint.isDownload;
+
+const unknownBody = (route: ServedRoute, { a }: OpenStage): object => ({
+  ...bodyFor(route, a.ids),
+  company_id_of_another: 'x',
+});
+
+/** The fields of what the server alone writes that the endpoint does not take, and the right body with them. */
+function ownedBody(route: ServedRoute, { a }: OpenStage): { owned: string[]; body: object } {
+  const known = new Set(shapeOf(route.endpoint.body));
+  const owned = OWNED.filter((name) => !known.has(name));
+  return { owned, body: { ...bodyFor(route, a.ids), ...Object.fromEntries(owned.map((name) => [name, 'x'])) } };
+}
+
+/** The fields that a schema refuses by name. */
+function refusedFields(parse: () => unknown): string[] {
+  try {
+    parse();
+    return [];
+  } catch (error) {
+    if (error instanceof Problem) return (error.extra.fields ?? []).map(({ field }) => field);
+    throw error;
+  }
+}
+
+/** Fields that nobody knows are asked of the schemas alone. */
+export function askSchemasOfUnknownFields(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
+  describe('a field nobody knows', () => {
+    test.each(titled(routes.filter(hasBody)))('is refused by name by the schema of the body of %s', (_title, route) => {
+      const body = unknownBody(route, stageOf());
+      expect(refusedFields(() => parseBody(route.endpoint, body))).toEqual(['company_id_of_another']);
+    });
+
+    test.each(titled(routes.filter(isPlainRead)))('is refused by name by the schema of the query of %s', (_, route) => {
+      expect(refusedFields(() => parseQuery(route.endpoint, { surprise: 'x' }))).toEqual(['surprise']);
+    });
+
+    test.each(titled(routes.filter(hasBody)))(
+      'neither is what only the server writes taken by the schema of %s',
+      (_title, route) => {
+        const { owned, body } = ownedBody(route, stageOf());
+        expect(refusedFields(() => parseBody(route.endpoint, body)).toSorted()).toEqual(owned.toSorted());
+      },
+    );
+  });
+}
+
+/** The same over HTTP. */
+export function sendUnknownFields(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
+  describe('a field nobody knows', () => {
+    test.each(titled(routes.filter(hasBody)))('is refused by name in the body of %s', async (_title, route) => {
+      const { status, text } = await sendOdd(stageOf(), route, { body: unknownBody(route, stageOf()) });
+      expect([status, errorsOf(text)]).toEqual([400, ['company_id_of_another']]);
+    });
+
+    test.each(titled(routes.filter(isPlainRead)))('is refused by name in the query of %s', async (_title, route) => {
+      const { status, text } = await sendOdd(stageOf(), route, { query: { surprise: 'x' } });
+      expect([status, errorsOf(text)]).toEqual([400, ['surprise']]);
+    });
+
+    test.each(titled(routes.filter(hasBody)))(
+      'neither is what only the server writes taken by %s',
+      async (_title, route) => {
+        const { owned, body } = ownedBody(route, stageOf());
+        const { status, text } = await sendOdd(stageOf(), route, { body });
+        expect([status, errorsOf(text).toSorted()]).toEqual([400, owned.toSorted()]);
+      },
+    );
+  });
+}
+
+/** Bodies that are no object, or no JSON. */
+export function sendNoObjects(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
+  describe('a body that is not an object', () => {
+    test.each(titled(routes.filter(hasBody)))('is refused by %s', async (_title, route) => {
+      const { app, a } = stageOf();
+      const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) => paramsFor(route, a.ids)[name] ?? '');
+      const statusOf = async (payload: string, type: string): Promise<number> => {
+        const headers = { 'content-type': type, authorization: `Bearer ${a.owner.access}` };
+        return (await app.app.inject({ method: route.endpoint.method, url, payload, headers })).statusCode;
+      };
+      for (const payload of NO_OBJECTS)
+        expect([payload.slice(0, 20), await statusOf(payload, 'application/json')]).toEqual([
+          payload.slice(0, 20),
+          400,
+        ]);
+      expect([400, 415]).toContain(await statusOf('name=x', 'text/plain'));
+    });
+  });
+}
