@@ -1,64 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import { getProfile, patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { getMember } from '@karkas/api/companies/members.endpoints.ts';
 import { createContact, putContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { getProject, patchProject, putProject } from '@karkas/api/projects/projects.endpoints.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aCustomer, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';
-import { freshIds } from '#testing/isolation/fresh-objects.ts';
-import { bodyFor, entitledTo, paramsFor } from '#testing/isolation/samples.ts';
-import { send } from '#testing/isolation/send.ts';
-import { closeStage, openStage, type OpenStage } from '#testing/isolation/stage.ts';
-import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
-import { readOnlyNames } from './present-object.ts';
+import { readerOf, replacing, versioned } from './put-back.fixtures.ts';
 
-const { routes } = await testApp();
-/** One points at a company and is none, one asks the registry, one moves a message of the site on, which is read in a list alone, one is a part of a file: none replaces what GET answers. */
-const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest', 'putUploadPart']);
-/** All of it is what the person says. */
-const NOTHING_READ_ONLY = new Set(['putNoticeSettings']);
 /** One names what is chosen, and changes nothing of it; the other is bytes. */
 const NO_OBJECT = new Set(['putCurrentCompany', 'putUploadPart', 'patchNormBase']);
-const first = routes.filter(({ url, endpoint }) => url === endpoint.paths[0]);
-const writing = first.filter(
-  ({ endpoint: { method, name } }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),
-);
-const readerOf = (route: ServedRoute): ServedRoute | undefined =>
-  first.find(
-    ({ endpoint }) =>
-      endpoint.method === 'GET' &&
-      endpoint.paths[0] === route.endpoint.paths[0] &&
-      endpoint.response === route.endpoint.response,
-  );
-const replacing = writing.filter(({ endpoint }) => endpoint.method === 'PUT');
-const versioned = writing.filter((route) => readerOf(route) !== undefined);
-const titled = (those: readonly ServedRoute[]) => those.map((route) => [route.endpoint.name, route] as const);
-
-type Fields = Record<string, unknown>;
-let stage: OpenStage;
-beforeAll(async () => {
-  stage = await openStage([]);
-});
-afterAll(() => closeStage(stage));
-
-async function open(route: ServedRoute) {
-  const reading = readerOf(route);
-  if (reading === undefined) throw new Error(`${route.endpoint.name} has no GET`);
-  const session = entitledTo(route, stage.a);
-  const ids = await freshIds(route, stage.a);
-  const call = { app: stage.app, session, params: paramsFor(route, ids) };
-  return {
-    read: async () => JSON.parse((await send({ ...call, route: reading })).text) as Fields,
-    write: async (body: unknown) => {
-      const { status, text } = await send({ ...call, route, body });
-      return { status, answer: JSON.parse(text) as Fields };
-    },
-    sample: bodyFor(route, ids) as Fields,
-  };
-}
 
 describe('what GET answers, sent back by PUT', () => {
   test('is asked of every PUT, and of each that says what its object is', () => {
@@ -86,37 +38,6 @@ describe('what GET answers, sent back by PUT', () => {
     ]);
     expect(replacing.filter((route) => readerOf(route) === undefined)).toEqual([]);
   });
-
-  test.each(titled(replacing))('%s leaves the object as it was', async (_name, route) => {
-    const { read, write, sample } = await open(route);
-    expect((await write(sample)).status).toBe(200);
-    const before = await read();
-    const { status, answer } = await write(before);
-    expect([status, status === 200 ? null : answer]).toEqual([200, null]);
-    const after = await read();
-    const changed = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-    // Not even its version and its time: whoever keeps a copy has nothing to fetch.
-    expect(changed).toEqual([]);
-  });
-
-  test.each(titled(replacing))('%s refuses what only the server changes, and says which', async (_name, route) => {
-    const { read, write } = await open(route);
-    const now = await read();
-    const names = [...readOnlyNames(route.endpoint)];
-    expect(names.includes('id')).toBe(!NOTHING_READ_ONLY.has(route.endpoint.name));
-    for (const name of names) {
-      const refused = await write({ ...now, [name]: 'другое' });
-      const { code, errors } = refused.answer as { code: string; errors?: { field: string }[] };
-      expect([name, refused.status, code, errors?.map(({ field }) => field)]).toEqual([
-        name,
-        400,
-        'validation_failed',
-        [name],
-      ]);
-    }
-    expect(await read()).toEqual(now);
-    expect((await write({ ...now, colour: 1 })).status).toBe(400);
-  });
 });
 
 describe('a version', () => {
@@ -130,17 +51,6 @@ describe('a version', () => {
     expect(replaced.filter(({ body }) => !versionOf(body)).map(({ name }) => name)).toEqual([]);
     expect(versioned.filter(({ endpoint }) => !versionOf(endpoint.response))).toEqual([]);
     expect(versioned.length).toBeGreaterThan(14);
-  });
-
-  test.each(titled(versioned))('%s by an old one is refused with what GET answers', async (_name, route) => {
-    const { read, write, sample } = await open(route);
-    const now = await read();
-    const refused = await write({ ...sample, version: Number(now.version) + 1 });
-    expect([refused.status, refused.answer.code]).toEqual([409, 'version_conflict']);
-    expect(refused.answer.current).toEqual(now);
-    expect(await read()).toEqual(now);
-    const { status, answer } = await write({ ...sample, version: now.version });
-    expect([status, status === 200 ? null : answer]).toEqual([200, null]);
   });
 });
 

@@ -4,6 +4,20 @@ import { readJudged, readJudgedBase, referenceFolder } from './read-judged.fixtu
 
 const HALVES = ['tuning', 'held-out'] as const;
 
+describe('rows as bills spell them, the starter base', () => {
+  test.each(HALVES)(
+    '%s: the right norm comes first, better than by plain methods',
+    (half) => {
+      const found = measure(half, 'starter');
+      console.info(describeMeasured(`${half}, starter`, found));
+      const { product, blend, bm25 } = found;
+      expect(product.first).toBeGreaterThan(Math.max(blend.first, bm25.first));
+    },
+    // The plain methods look at every norm of the base for every row.
+    300_000,
+  );
+});
+
 describe.skipIf(referenceFolder() === undefined)(
   'rows as bills spell them, a large base of norms alike but for one thing',
   () => {
