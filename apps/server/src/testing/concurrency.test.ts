@@ -4,25 +4,12 @@ import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { callApi } from './call-api.ts';
-import { aCompany, aMember, aMemberWith, aProject, queryInCompany, type TestCompany } from './factories/index.ts';
+import { aCompany, aMember, aMemberWith, aProject, queryInCompany } from './factories/index.ts';
 import { testApp } from './start-test-app.ts';
+import { create, codesOf } from './concurrency-shared.ts';
 
 const PEOPLE = Number(process.env.EDIT_PEOPLE ?? 10);
 const EDITS_EACH = Number(process.env.EDITS_EACH ?? 20);
-const create = (company: TestCompany, body: object = {}, key?: string) =>
-  callApi(
-    company.owner,
-    createProject,
-    { params: { company_id: company.id }, body },
-    key === undefined ? {} : { headers: { 'idempotency-key': key } },
-  );
-const codesOf = async (company: TestCompany) =>
-  (
-    await queryInCompany<{ code: string }>(
-      company,
-      `select code from project where company_id = app_company_id() order by code`,
-    )
-  ).map((row) => row.code);
 
 describe('numbers of projects', () => {
   test('a hundred at once, some of them refused: no number twice, none left out', async () => {
@@ -33,18 +20,6 @@ describe('numbers of projects', () => {
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(100);
     expect(await codesOf(company)).toEqual(
       Array.from({ length: 100 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`),
-    );
-  });
-
-  test('fifty people, five hundred projects: every one is made, and the numbers run from one to five hundred', async () => {
-    const company = await aCompany();
-    await Promise.all(
-      Array.from({ length: 50 }, async () => {
-        for (let made = 0; made < 10; made += 1) expect((await create(company)).status).toBe(201);
-      }),
-    );
-    expect(await codesOf(company)).toEqual(
-      Array.from({ length: 500 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`),
     );
   });
 

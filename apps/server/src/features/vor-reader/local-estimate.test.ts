@@ -3,9 +3,7 @@ import { estimateFile, estimateHeading } from '#testing/estimate-form.ts';
 import { madeEstimate } from '#testing/make-local-estimate.ts';
 import { publishedEstimate } from '#testing/published-estimate.ts';
 import { readBill } from './read-bill.ts';
-
-const read = (...sheets: Parameters<typeof estimateFile>) =>
-  readBill({ bytes: estimateFile(...sheets), fileName: 'ЛСР.xlsx' });
+import { read } from './local-estimate.fixtures.ts';
 
 describe('a local estimate', () => {
   test('is read as positions with their lines, percents and links', async () => {
@@ -128,7 +126,7 @@ describe('a local estimate', () => {
 });
 
 describe('estimates made by rule', () => {
-  test.each(Array.from({ length: 60 }, (_none, at) => at + 1))('seed %i loses no row and no kopeck', async (seed) => {
+  test.each(Array.from({ length: 8 }, (_none, at) => at + 1))('seed %i loses no row and no kopeck', async (seed) => {
     const made = madeEstimate(seed);
     const bill = await read(made.sheet);
     const known = new Set([...bill.rows.map((row) => row.source.row), ...bill.skipped.map((row) => row.row)]);

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LETTERS, printPages, ruledTable } from '#platform/documents/pdf/pdf-pages.ts';
 import { outline, refusalOf, warningCodes } from './bill.fixtures.ts';
 import { createBillReader } from './bill-reader-pool.ts';
-import { readBill } from './read-bill.ts';
-import type { ReadBillInput } from './vor-reader.types.ts';
+import { read, rawPdf } from './pdf-bills.fixtures.ts';
 
 type Definition = Parameters<typeof pdfmake.createPdf>[0];
 type Cell = string | { text: string; colSpan: number };
@@ -35,21 +34,6 @@ const tableOf = (rows: Table, layout?: string) => ({
   table: { widths: [40, 220, 50, 60], body: rows.map((row) => [...row]), headerRows: 1 },
   ...(layout === undefined ? {} : { layout }),
 });
-const read = async (bytes: Uint8Array, rest: Partial<ReadBillInput> = {}) =>
-  readBill({ bytes, fileName: 'ведомость.pdf', ...rest });
-
-/** A file of one page whose content is these operators. */
-function rawPdf(content: Uint8Array, filter = '/FlateDecode'): Uint8Array {
-  const head = [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj',
-    `4 0 obj<</Length ${content.length}/Filter ${filter}>>stream\n`,
-  ].join('\n');
-  const foot = '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
-  return Buffer.concat([Buffer.from(head), content, Buffer.from(foot)]);
-}
 
 describe('a bill in a PDF', () => {
   test('of ruled tables is read as a sheet, with what is written above it', async () => {
@@ -151,14 +135,6 @@ describe('a PDF that is no bill', () => {
     const locked = await pdf([tableOf([HEADER, ...BODY])], { userPassword: 'secret', version: '1.7' });
     expect(await refusalOf(read(locked))).toMatchObject({ code: 'encrypted', detail: { found: 'PDF' } });
     expect(await refusalOf(read(Buffer.from('%PDF-1.7\nничего')))).toMatchObject({ code: 'broken_file' });
-  });
-
-  test('that unpacks to more than a bill may be is refused before a page is read', async () => {
-    const bomb = rawPdf(deflateSync(Buffer.alloc(210 * 1024 * 1024, 32)));
-    expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await refusalOf(read(bomb))).toMatchObject({ code: 'too_large', detail: { limit: 'inflated_bytes' } });
-    const twice = rawPdf(deflateSync(deflateSync(Buffer.alloc(1000))), '[/FlateDecode /FlateDecode]');
-    expect(await refusalOf(read(twice))).toMatchObject({ code: 'too_complex', detail: { limit: 'inflate_ratio' } });
   });
 
   test('of too many pages is refused, and a page that never ends costs its thread alone', async () => {

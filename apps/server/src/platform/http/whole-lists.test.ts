@@ -1,38 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { buildPath, type Endpoint } from '@karkas/api/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aMember } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, aSpecification } from '#testing/factories/specifications.ts';
 import { testApp } from '#testing/start-test-app.ts';
 import { packList, type Portion } from './pack-list.ts';
 import { VARY } from './send-json.ts';
-
-async function ask(session: Session, endpoint: Endpoint, id: string, encoding?: string) {
-  const { app } = await testApp();
-  return app.inject({
-    method: 'GET',
-    url: `${buildPath(endpoint, { specification_id: id })}?limit=all`,
-    headers: {
-      authorization: `Bearer ${session.access}`,
-      ...(encoding === undefined ? {} : { 'accept-encoding': encoding }),
-    },
-  });
-}
-
-/** So many rows that they need several portions. */
-async function aLongSpecification(company: TestCompany, rows: number): Promise<string> {
-  const { id } = await aSpecification(company);
-  await queryInCompany(
-    company,
-    `insert into specification_row (company_id, id, specification_id, row_key, kind, sort_order, number, name, unit, quantity, price, total, match_status, missing_prices)
-     select $1, gen_random_uuid(), $2, gen_random_uuid(), 'position', n * 1024, n::text, 'Кладка стен, участок ' || n, 'м3', n, 10, n * 10, 'manual', 0
-     from generate_series(1, $3::int) n`,
-    [company.id, id, rows],
-  );
-  return id;
-}
+import { ask, aLongSpecification } from './whole-lists.fixtures.ts';
 
 async function pagesOf(session: Session, id: string, pages: number): Promise<unknown[]> {
   const params = { specification_id: id };
@@ -112,16 +87,6 @@ describe('a list that is read whole', () => {
       const { headers } = await ask(company.owner, endpoint, id, 'br, gzip');
       expect([endpoint.name, headers['content-encoding'], headers.etag]).toEqual([endpoint.name, 'gzip', undefined]);
     }
-  });
-
-  test('waits for its turn: a company that asks for a hundred is told to come later', async () => {
-    const company = await aCompany();
-    const id = await aLongSpecification(company, 10);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => ask(company.owner, specificationRows.list, id)),
-    );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
-    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
   });
 });
 

@@ -1,16 +1,13 @@
 import * as endpoints from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import type { CustomerTable } from '@karkas/api/customers/customer-transfer.schemas.ts';
-import { getCustomer, listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import { getCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aCustomer, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { readCustomerRows } from './read-customer-table.ts';
+import { at, load, count } from './customer-transfer.fixtures.ts';
 
-const at = (company: TestCompany) => ({ params: { company_id: company.id } });
-const load = (company: TestCompany, rows: object[], is_confirmed = false) =>
-  callApi(company.owner, endpoints.importCustomers, { ...at(company), body: { rows, is_confirmed } });
-const count = async (company: TestCompany) => (await callApi(company.owner, listCustomers, at(company))).body.count;
 const readFile = async (company: TestCompany, name: string, bytes: Buffer) => {
   const sent = await sendUpload({
     app: company.app,
@@ -65,20 +62,6 @@ describe('the import of customers', () => {
     );
     expect(log.map((line) => line.object_repr)).toEqual(['Уже есть', 'Яндекс', 'ИП Иванов']);
     expect((await load(company, rows, true)).body.created_count).toBe(0);
-  });
-
-  test('of five hundred rows is one request', async () => {
-    const company = await aCompany();
-    const answer = await load(
-      company,
-      Array.from({ length: 500 }, (_, index) => ({
-        name: `Заказчик ${index}`,
-        phone: index % 100 === 0 ? '1'.repeat(61) : '+7',
-      })),
-      true,
-    );
-    expect(answer.body).toMatchObject({ created_count: 495, invalid_count: 5 });
-    expect(await count(company)).toBe(495);
   });
 
   test('needs the right to create', async () => {

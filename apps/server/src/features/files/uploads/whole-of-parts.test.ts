@@ -1,32 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
-import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { PART_BYTES } from '@karkas/api/files/files.schemas.ts';
-import { projectFiles } from '@karkas/api/files/files.endpoints.ts';
 import { createUpload, getUpload } from '@karkas/api/files/uploads.endpoints.ts';
-import { uploadBill } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { callApi, type Session } from '#testing/call-api.ts';
-import {
-  aComment,
-  aCompany,
-  aMember,
-  aProject,
-  aTask,
-  queryInCompany,
-  type TestCompany,
-} from '#testing/factories/index.ts';
-import { aSpecification } from '#testing/factories/specifications.ts';
-import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
-import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
+import { startTestApp } from '#testing/start-test-app.ts';
 import { MP4 } from '../upload-attacks.fixtures.ts';
-
-const KINDS = ['task', 'comment', 'bill'] as const;
-type Kind = (typeof KINDS)[number];
-type Who = { app?: TestApp; session?: Session; key?: string };
-type Answer = { code?: string; sha256?: string; size?: number; vor?: { size: number; works_count: number } };
+import { KINDS, type Kind, placeOf, sent, finish } from './whole-of-parts.fixtures.ts';
 
 const FILM = Buffer.concat([MP4, randomBytes(PART_BYTES + 10 - MP4.length)]);
 const BILL = Buffer.from(
@@ -43,52 +25,6 @@ const BILL = Buffer.from(
   }),
 );
 const contentOf = (kind: Kind): Buffer => (kind === 'bill' ? BILL : FILM);
-
-/** The address that takes a file of this kind. */
-async function placeOf(company: TestCompany, kind: Kind): Promise<string> {
-  if (kind === 'bill') {
-    return buildPath(uploadBill, { specification_id: (await aSpecification(company)).id });
-  }
-  const place = { company_id: company.id, task_id: (await aTask(company)).id };
-  if (kind === 'task') return buildPath(taskAttachments.upload, place);
-  const comment_id = (await aComment(company, place.task_id)).id;
-  return buildPath(commentAttachments.upload, { ...place, comment_id });
-}
-
-/** Begins, sends the parts that are named (all of them, where none is), and answers with the id. */
-async function sent(
-  company: TestCompany,
-  { bytes, name, parts }: { bytes: Buffer; name: string; parts?: number[] },
-  { app = company.app, session = company.owner }: Who = {},
-): Promise<string> {
-  const params = { company_id: company.id };
-  const begun = await callApi(session, createUpload, { params, body: { name, size: bytes.length } }, { app });
-  expect(begun.status).toBe(201);
-  const { id } = begun.body;
-  const all = Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, index) => index + 1);
-  for (const number of parts ?? all) {
-    const upload = imageUpload(bytes.subarray((number - 1) * PART_BYTES, number * PART_BYTES), 'blob');
-    const url = `/api/companies/${company.id}/uploads/${id}/parts/${number}/`;
-    expect((await sendUpload({ app, session, url, method: 'PUT', upload })).status).toBe(200);
-  }
-  return id;
-}
-
-async function finish(
-  company: TestCompany,
-  { url, id }: { url: string; id: string },
-  { app = company.app, session = company.owner, key }: Who = {},
-) {
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: `${url}?upload_id=${id}`,
-    headers: {
-      authorization: `Bearer ${session.access}`,
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    },
-  });
-  return { status: answer.statusCode, body: answer.json<Answer>() };
-}
 
 const usedBy = (company: TestCompany) =>
   queryInCompany<{ used: number; files: number }>(
@@ -144,19 +80,6 @@ describe.each(KINDS)('a %s takes a file that has come in parts', (kind) => {
     expect((await stateOf(company, broken)).status).toBe(200);
     expect((await finish(company, { url, id })).status).toBe(201);
   });
-});
-
-test('what is larger than its place takes is refused there, and taken where more is', async () => {
-  const company = await aCompany();
-  const bytes = Buffer.concat([MP4, Buffer.alloc(52 * 1024 * 1024)]);
-  const id = await sent(company, { bytes, name: 'Съёмка.mp4' });
-  const { id: project_id } = await aProject(company);
-  for (const url of [buildPath(projectFiles.upload, { project_id }), await placeOf(company, 'bill')]) {
-    const { status, body } = await finish(company, { url, id });
-    expect([status, body.code]).toEqual([413, 'too_large']);
-  }
-  const taken = await finish(company, { url: await placeOf(company, 'task'), id });
-  expect([taken.status, taken.body.size]).toEqual([201, bytes.length]);
 });
 
 test('the official exchange form is begun like any bill', async () => {

@@ -1,108 +1,10 @@
-import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { Workbook } from '@cj-tech-master/excelts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBill } from '#features/vor-reader';
-import { computeFigures, type ReportEntry } from '../figures/report-figures.ts';
-import { anyDocument } from '../random-document.fixtures.ts';
+import { computeFigures } from '../figures/report-figures.ts';
 import { makeDocument, sampleDocument } from '../report.fixtures.ts';
-import type { ReportDocument } from '../specification-report.types.ts';
 import { plainTable } from './write-plain.ts';
-
-const readBack = async (document: ReportDocument, withPrices = true) =>
-  readBill({ bytes: await plainTable(document, { withPrices }), fileName: 'Таблица.xlsx' });
-
-type Told = (string | number | null)[];
-const kopecks = (amount: string | null): string | null => (amount === null ? null : roundMoney(amount));
-const exact = (value: string | null): string | null => (value === null ? null : decimal(value).toFixed());
-
-function told(entry: ReportEntry): Told[] {
-  if (entry.kind === 'section_end') return [];
-  if (entry.kind === 'section_start') return [['section', entry.depth + 1, entry.row.number || null, entry.row.name]];
-  const { row, unitPrice, total } = entry.figure;
-  const amounts = [exact(row.quantity), kopecks(unitPrice), kopecks(total)];
-  return [['work', entry.depth, row.number, row.name, row.unit, ...amounts]];
-}
-
-async function readRows(document: ReportDocument): Promise<Told[]> {
-  const { rows } = await readBack(document);
-  return rows.map((row) =>
-    row.kind === 'section'
-      ? [row.kind, row.level, row.number, row.name]
-      : [
-          row.kind,
-          row.section_level,
-          row.number,
-          row.name,
-          row.unit_raw,
-          exact(row.quantity),
-          kopecks(row.price),
-          kopecks(row.amount),
-        ],
-  );
-}
-
-const written = (document: ReportDocument): Told[] => computeFigures(document).entries.flatMap(told);
-
-const nastyText = fc
-  .array(
-    fc.constantFrom(
-      '=СУММ(A1)',
-      '+7',
-      '-',
-      '@имя',
-      '"кавычки" «ёлочки»',
-      "'апостроф",
-      '  ',
-      'Раздел 1.',
-      'Итого',
-      'Всего по смете',
-      '1.10',
-      '1,5',
-      '<b>&amp;</b>',
-      '_x0041_',
-      '№ п/п',
-      'Примечание: ',
-      'м³',
-      '😀',
-      ';',
-      '#Н/Д',
-      'Составил',
-      'кладка',
-    ),
-    { minLength: 1, maxLength: 5 },
-  )
-  .map((parts) => parts.join(' ').trim())
-  .filter((text) => text !== '');
-
-const nastyName = fc.oneof({ weight: 9, arbitrary: nastyText }, fc.constant('Очень длинное имя '.repeat(1500).trim()));
-const nastyUnit = fc.constantFrom('м2', '100 м²', '1000 шт.', 'пог. м', 'рейс', '=1', 'ед. изм.', '10 компл', '5', '-');
-
-const nastyDocument = fc
-  .tuple(
-    fc.array(nastyName, { minLength: 3, maxLength: 3 }),
-    fc.array(
-      fc.tuple(nastyName, nastyUnit, fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99_999_999 })),
-      {
-        minLength: 1,
-        maxLength: 8,
-      },
-    ),
-  )
-  .map(([sections, positions]) =>
-    makeDocument(
-      positions.flatMap(([name, unit, quantity, price], at) => [
-        ...(at % 3 === 1 ? [{ number: String(at), name: sections[at % 3] ?? '', level: (at % 2) + 1 }] : []),
-        {
-          name,
-          unit,
-          quantity: (quantity / 10_000).toFixed(4),
-          handPrice: (price / 100).toFixed(2),
-          lines: [],
-        },
-      ]),
-    ),
-  );
+import { readBack, readRows, written } from './plain-table.fixtures.ts';
 
 describe('the plain table', () => {
   test('is read back without a change: sections, names, units, quantities, prices and the total', async () => {
@@ -117,26 +19,6 @@ describe('the plain table', () => {
     // «рейс» is in no classifier of units, and that is told.
     expect(bill.warnings.map(({ code }) => code)).toEqual(['unit_unknown']);
     expect(bill.layout_key).toContain('plain-table');
-  });
-
-  test('whatever the specification: positions with resources come to the kopeck', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyDocument, async (document) => {
-        expect(await readRows(document)).toEqual(written(document));
-        const bill = await readBack(document);
-        expect(bill.reconciliation?.difference).toBe('0.00');
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('whatever the texts: a formula, a heading or a total in a name is a name', async () => {
-    await fc.assert(
-      fc.asyncProperty(nastyDocument, async (document) => {
-        expect(await readRows(document)).toEqual(written(document));
-      }),
-      { numRuns: 60 },
-    );
   });
 
   test('keeps digits that a binary number has no room for, and a price of nought', async () => {

@@ -1,26 +1,17 @@
-import { copySpecificationRows, moveSpecificationRows } from '@karkas/api/specifications/rows-arrange.endpoints.ts';
-import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { copySpecificationRows } from '@karkas/api/specifications/rows-arrange.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aMember, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aMember, aMemberWith } from '#testing/factories/index.ts';
 import {
   aCalculatedSpecification,
   aRow,
-  aSection,
   aSpecification,
   readWhole,
   type WholeSpecification,
 } from '#testing/factories/specifications.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
-
-type CopyBody = EndpointInput<typeof copySpecificationRows>['body'];
-type Moves = EndpointInput<typeof moveSpecificationRows>['body']['moves'];
-
-const copy = (company: TestCompany, specification_id: string, body: CopyBody) =>
-  callApi(company.owner, copySpecificationRows, { params: { specification_id }, body });
-const move = (company: TestCompany, specification_id: string, moves: Moves) =>
-  callApi(company.owner, moveSpecificationRows, { params: { specification_id }, body: { moves } });
+import { copy, move, threeAndTwo } from './arrange-rows.fixtures.ts';
 
 /** The document as a person reads it: each row below its section, in order. */
 function outline({ sections, positions }: WholeSpecification): string[] {
@@ -30,30 +21,6 @@ function outline({ sections, positions }: WholeSpecification): string[] {
       .filter((row) => row.parent_id === parent)
       .flatMap((row) => [`${'·'.repeat(depth)}${row.name}`, ...under(row.id, depth + 1)]);
   return under(null, 0);
-}
-
-async function threeAndTwo() {
-  const company = await aCompany();
-  const { id } = await aSpecification(company);
-  const first = await aSection(company, id, { name: 'Стены' });
-  const rows = [];
-  for (const name of ['А', 'Б', 'В'])
-    rows.push(await aRow(company, id, { name, parent_id: first.id, quantity: '3', price: '7.50' }));
-  const second = await aSection(company, id, { name: 'Полы' });
-  for (const name of ['Г', 'Д'])
-    rows.push(await aRow(company, id, { name, parent_id: second.id, quantity: '2', price: '10.10' }));
-  const [a, b, c, d, e] = rows.map((row) => row.id);
-  return {
-    company,
-    id,
-    first: first.id,
-    second: second.id,
-    a: a ?? '',
-    b: b ?? '',
-    c: c ?? '',
-    d: d ?? '',
-    e: e ?? '',
-  };
 }
 
 test('rows move before and after others and to another section, and the answer takes them back', async () => {
@@ -176,31 +143,4 @@ test('new rows stand before a row that is named', async () => {
   const { company, id, first, b } = await threeAndTwo();
   await aRow(company, id, { name: 'Новая', parent_id: first, before_id: b });
   expect(outline(await readWhole(company, id)).slice(0, 4)).toEqual(['Стены', '·А', '·Новая', '·Б']);
-});
-
-test('a hundred moves and copies by chance leave every sum as its rows say', async () => {
-  const { company, id, first, second, ...rows } = await threeAndTwo();
-  let seed = 7;
-  const chance = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const ids = Object.values(rows);
-  const pick = <Item>(list: readonly Item[]): Item | undefined => list[chance(list.length)];
-  const statuses: number[] = [];
-  for (let step = 0; step < 100; step += 1) {
-    const one = pick(ids) ?? '';
-    const parent_id = pick([first, second, null]) ?? null;
-    if (step % 10 === 0) {
-      const made = await copy(company, id, { row_ids: [one], parent_id });
-      statuses.push(made.status);
-      ids.push(...made.body.copied_ids);
-    } else {
-      const whole = await readWhole(company, id);
-      const neighbour = pick(whole.positions.filter((row) => row.parent_id === parent_id && row.id !== one));
-      const moved = await move(company, id, [{ row_ids: [one], parent_id, before_id: neighbour?.id ?? null }]);
-      statuses.push(moved.status);
-    }
-  }
-  expect(new Set(statuses)).toEqual(new Set([200, 201]));
-  const after = await readWhole(company, id);
-  expect(after.positions.length).toBe(15);
-  expectConsistent(after);
 });

@@ -1,0 +1,24 @@
+import { buildPath } from '@karkas/api/core/endpoint.ts';
+import { exportCustomers } from '@karkas/api/customers/customer-transfer.endpoints.ts';
+import { type TestCompany } from './factories/index.ts';
+
+export type Answered = { name: string; status: number; retryAfter: unknown };
+
+/** Keeps the order in which answers come. */
+export function listOfAnswers() {
+  const came: Answered[] = [];
+  const note = async (name: string, answer: Promise<Omit<Answered, 'name'>>): Promise<void> => {
+    const { status, retryAfter } = await answer;
+    came.push({ name, status, retryAfter });
+  };
+  return { came, note };
+}
+
+export async function exportTable({ id, owner, app }: TestCompany): Promise<Omit<Answered, 'name'>> {
+  const { statusCode, headers } = await app.app.inject({
+    method: exportCustomers.method,
+    url: `${buildPath(exportCustomers, { company_id: id })}?format=xlsx`,
+    headers: { authorization: `Bearer ${owner.access}` },
+  });
+  return { status: statusCode, retryAfter: headers['retry-after'] };
+}
