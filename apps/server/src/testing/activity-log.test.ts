@@ -1,70 +1,11 @@
-import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../platform/db/connection.ts';
+import { expectChain, expectLines, expectNothingWithoutLine, writes } from './company-log/lines-of-writes.ts';
 import { queryInCompany } from './factories/index.ts';
-import { freshIds } from './isolation/fresh-objects.ts';
-import { bodyFor, entitledTo, paramsFor } from './isolation/samples.ts';
-import { send, type Sent } from './isolation/send.ts';
+import { oneOfEachWay } from './isolation/one-of-each-way.ts';
 import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
-import { type ServedRoute, testApp } from './start-test-app.ts';
 
-const { routes } = await testApp();
-/** Questions too long for an address: they are asked by POST and change nothing. */
-const QUESTIONS = [
-  'checkTaskTable',
-  'getCustomerData',
-  'previewAdjustment',
-  'previewCommit',
-  'previewFilling',
-  'previewPriceRefresh',
-  'readBillHeading',
-  'readCustomerTable',
-  'readPriceFile',
-  'remapRereading',
-  'searchCustomers',
-];
-/** What a person has read is his own affair: nothing of the company changes. */
-const OWN = ['readNotices', 'snoozeNotices'];
-/** Of a file that comes in parts the whole is written down. */
-const PARTS = ['createUpload', 'putUploadPart', 'deleteUpload'];
-/** What it makes are things of their own, each with the line it has when it is made alone: a project, a specification, a bill, a calculation. */
-const LINES_OF: Readonly<Record<string, number>> = { takeSample: 4, mergeCustomers: 2, refreshPrices: 0 };
-const writes = routes.filter(
-  (route) =>
-    route.method !== 'GET' &&
-    route.endpoint.access.kind === 'company' &&
-    ![...QUESTIONS, ...OWN, ...PARTS].includes(route.endpoint.name),
-);
-const titled = writes.map((route) => [`${route.method} ${route.url}`, route] as const);
-
-const TEXTS = new Set(['name', 'title', 'subject', 'comment', 'full_name', 'body', 'note', 'description']);
-/** Of those that are sent without such a text. */
-const TEXT_OF: Readonly<Record<string, string>> = {
-  patchProject: 'name',
-  patchContract: 'subject',
-  patchTask: 'title',
-  putBankAccount: 'bank_name',
-  putAgreementByExternalId: 'subject',
-};
-let told = 0;
-/** What comes back as it is would be no change: one text of each is its own. */
-function withOwnWords({ name, method }: Endpoint, body: object | undefined): object | undefined {
-  if (body === undefined || method === 'DELETE' || method === 'POST') return body;
-  const field = TEXT_OF[name] ?? Object.keys(body).find((one) => TEXTS.has(one));
-  if (field === undefined) return body;
-  told += 1;
-  return { ...body, [field]: `Своими словами ${told}` };
-}
-
-async function call(route: ServedRoute, stage: OpenStage, ids: Awaited<ReturnType<typeof freshIds>>): Promise<Sent> {
-  return send({
-    app: stage.app,
-    route,
-    session: entitledTo(route, stage.a),
-    params: paramsFor(route, ids),
-    body: withOwnWords(route.endpoint, bodyFor(route, ids)),
-  });
-}
+const few = oneOfEachWay(writes);
 
 describe('the company log', () => {
   let stage: OpenStage;
@@ -73,36 +14,14 @@ describe('the company log', () => {
   });
   afterAll(() => closeStage(stage));
 
-  const lines = async (id: string): Promise<number> =>
-    (
-      await queryInCompany<{ n: number }>(
-        { ...stage.a.company, id },
-        'select count(*)::int as n from activity_log where company_id = app_company_id()',
-      )
-    )[0]?.n ?? 0;
-
-  test.each(titled)('has a line of everything that is done by %s', async (_title, route) => {
-    const ids = await freshIds(route, stage.a);
-    if (route.endpoint.name === 'updateCustomerByInn')
-      await queryInCompany(stage.a.company, "update customer set name = 'Прежнее имя' where id = $1", [
-        ids.customer_id,
-      ]);
-    const before = await lines(ids.company_id);
-    expect((await call(route, stage, ids)).status).toBe(route.endpoint.status);
-    expect(await lines(ids.company_id)).toBe(before + (LINES_OF[route.endpoint.name] ?? 1));
+  // First, while there is everything that is changed below.
+  describe('when it cannot be written', () => {
+    expectNothingWithoutLine(() => stage, few);
   });
 
-  test('is a chain without a gap, each line holding the hash of the one before', async () => {
-    const rows = await queryInCompany<{ seq: number; is_whole: boolean; is_linked: boolean }>(
-      stage.a.company,
-      `
-      select l.seq, l.hash = activity_log_hash(l) as is_whole, l.previous_hash = coalesce(lag(l.hash) over (order by l.seq), '') as is_linked
-      from activity_log l where l.company_id = app_company_id() order by l.seq`,
-    );
-    expect(rows.length).toBeGreaterThan(writes.length);
-    expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => index + 1));
-    expect(rows.filter((row) => !row.is_whole || !row.is_linked)).toEqual([]);
-  });
+  expectLines(() => stage, few);
+
+  expectChain(() => stage, few.length);
 
   test('cannot be changed by the serving role nor by the owner of the tables, and a line that was changed past both is seen', async () => {
     const { database, a } = stage;
@@ -130,30 +49,5 @@ describe('the company log', () => {
       ).rows;
     });
     expect(broken).toEqual([{ seq: 3 }]);
-  });
-});
-
-describe('when the log cannot be written', () => {
-  let stage: OpenStage;
-  beforeAll(async () => {
-    stage = await openStage([]);
-  });
-  afterAll(() => closeStage(stage));
-
-  // Prices that stand already as the books have them change nothing, and nothing is told.
-  // A table of tasks begins with a set of its own that holds none yet and that nobody is shown.
-  const telling = titled.filter(([, { endpoint }]) => LINES_OF[endpoint.name] !== 0 && endpoint.name !== 'importTasks');
-  test.each(telling)('%s changes nothing either', async (_title, route) => {
-    const ids = await freshIds(route, stage.a);
-    const before = await stage.traces.hashOf(stage.a.ids.company_id);
-    const { owner } = stage.database;
-    await withClient(owner, (client) =>
-      client.query('alter table activity_log add constraint broken check (false) not valid'),
-    );
-    const answer = await call(route, stage, ids);
-    await withClient(owner, (client) => client.query('alter table activity_log drop constraint broken'));
-    expect(answer.status).toBe(500);
-    expect(answer.text).not.toMatch(/broken|constraint|activity_log|violates/);
-    expect(await stage.traces.hashOf(stage.a.ids.company_id)).toBe(before);
   });
 });

@@ -1,0 +1,3 @@
+import { breakGuards, guarded, ofRecords } from './authorisation/break-guards.ts';
+
+breakGuards(guarded, ofRecords);

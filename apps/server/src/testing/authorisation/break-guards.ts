@@ -1,0 +1,141 @@
+import type { Access } from '@karkas/api/core/endpoint.ts';
+import type { Permission } from '@karkas/api/core/permission.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryInCompany } from '../factories/index.ts';
+import { freshIds } from '../isolation/fresh-objects.ts';
+import { bodyFor, paramsFor } from '../isolation/samples.ts';
+import { send } from '../isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import { type ServedRoute, testApp } from '../start-test-app.ts';
+
+const { routes } = await testApp();
+/** Leaving comes last: behind a broken guard the person is gone. */
+export const guarded = routes
+  .filter((route) => route.endpoint.access.kind === 'company' && route.endpoint.access.orOwn !== true)
+  .toSorted((a, b) => Number(a.endpoint.name === 'leaveCompany') - Number(b.endpoint.name === 'leaveCompany'));
+/** Their guard is a policy that asks for the part a person has in the record as well. */
+/** A paper of remarks is refused where there are none, which its own test knows. */
+export const ofRecords = routes.filter(
+  ({ endpoint: { access, name } }) => access.kind === 'company' && access.orOwn === true && name !== 'downloadRemarks',
+);
+/** What is the person's own alone, whatever the role. */
+const OWN_ALONE = new Set(['putTaskComment', 'patchTaskComment', 'uploadCommentAttachment', 'decideTask', 'mendTask']);
+/** A right that no endpoint asks for: whoever holds nothing else gets through only where the guard is broken. */
+const USELESS: Permission = 'task_settings.delete';
+const FORBIDDEN = '403 forbidden';
+const figures = { mutants: 0, caught: 0 };
+
+let stage: OpenStage;
+
+/** What whoever may nothing is told: `403 forbidden` by a whole guard; deeper refusals have words of their own. */
+async function askPowerless(route: ServedRoute): Promise<string> {
+  // The person is in this company and in no fresh one; its name is not typed, so that it stays.
+  const ids = route.endpoint.name === 'deleteCompany' ? stage.a.ids : await freshIds(route, stage.a);
+  const { status, text } = await send({
+    app: stage.app,
+    route,
+    session: stage.a.powerless,
+    params: paramsFor(route, ids),
+    body: bodyFor(route, ids),
+  });
+  return status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
+}
+
+/** The guard of the route asks for another right for as long as the work takes. */
+async function withGuard<Result>(
+  route: ServedRoute,
+  requires: Permission,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const access: Access = route.endpoint.access;
+  route.endpoint.access = { ...access, requires } as Access;
+  try {
+    return await work();
+  } finally {
+    route.endpoint.access = access;
+  }
+}
+
+/**
+ * Each of the guards is broken in turn, and who may nothing is let through by it alone. The records come first: behind
+ * the last of the broken guards the person leaves the company.
+ */
+export function breakGuards(of: readonly ServedRoute[], records: readonly ServedRoute[]): void {
+  beforeAll(async () => {
+    stage = await openStage([]);
+    await queryInCompany(stage.a.company, `update company_role set permissions = array[$1] where permissions = '{}'`, [
+      USELESS,
+    ]);
+  });
+  afterAll(async () => {
+    await closeStage(stage);
+    console.log(`authorisation mutants: ${figures.caught} of ${figures.mutants} caught`);
+  });
+
+  askParts(records);
+  askGuards(of);
+}
+
+/** The right that a part in the record can stand for. */
+function askParts(records: readonly ServedRoute[]): void {
+  describe('a right that a part in the record can stand for', () => {
+    const holding = (permissions: readonly string[]) =>
+      queryInCompany(
+        stage.a.company,
+        `update company_role set permissions = $1 where id = (select role_id from membership where user_id = $2)`,
+        [permissions, stage.a.powerless.userId],
+      );
+
+    test.each(records.map((route) => [`${route.method} ${route.url}`, route] as const))(
+      'is asked by %s: it alone lets through whoever has no part',
+      async (_, route) => {
+        const { access } = route.endpoint;
+        if (access.kind !== 'company') throw new Error('There is no right');
+        const ask = async () => {
+          const ids = await freshIds(route, stage.a);
+          const { status, text } = await send({
+            app: stage.app,
+            route,
+            session: stage.a.powerless,
+            params: paramsFor(route, ids),
+            body: bodyFor(route, ids),
+          });
+          return { status, isSeen: text.includes(stage.a.canary) || text.includes(ids.task_id) };
+        };
+        const isList = route.method === 'GET' && !route.url.replace(':company_id', '').includes(':');
+        await holding([USELESS]);
+        expect(await ask()).toEqual({ status: isList ? 200 : 404, isSeen: false });
+        await holding([...new Set(['task.view', 'project.view', access.requires])]);
+        expect((await ask()).status).toBe(OWN_ALONE.has(route.endpoint.name) ? 403 : route.endpoint.status);
+        await holding(['task.view', 'project.view']);
+        const isByRight = access.requires === 'task.view' && !OWN_ALONE.has(route.endpoint.name);
+        expect((await ask()).status).toBe(isByRight ? 200 : 403);
+        await holding([USELESS]);
+      },
+    );
+  });
+}
+
+function askGuards(of: readonly ServedRoute[]): void {
+  describe('a broken guard', () => {
+    test('no endpoint asks for the useless right', () => {
+      expect(
+        guarded.filter(
+          (route) => route.endpoint.access.kind === 'company' && route.endpoint.access.requires === USELESS,
+        ),
+      ).toEqual([]);
+    });
+
+    test.each(of.map((route) => [`${route.method} ${route.url}`, route] as const))(
+      'of %s is seen: who may nothing is let through by it, and by it alone',
+      async (_, route) => {
+        figures.mutants += 1;
+        const whole = await askPowerless(route);
+        const mutant = await withGuard(route, USELESS, () => askPowerless(route));
+        if (mutant !== FORBIDDEN) figures.caught += 1;
+        expect(whole).toBe(FORBIDDEN);
+        expect(mutant).not.toBe(FORBIDDEN);
+      },
+    );
+  });
+}

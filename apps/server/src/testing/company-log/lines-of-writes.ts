@@ -1,0 +1,126 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { expect, test } from 'vitest';
+import { withClient } from '../../platform/db/connection.ts';
+import { queryInCompany } from '../factories/index.ts';
+import { freshIds } from '../isolation/fresh-objects.ts';
+import { bodyFor, entitledTo, paramsFor } from '../isolation/samples.ts';
+import { send, type Sent } from '../isolation/send.ts';
+import type { OpenStage } from '../isolation/stage.ts';
+import { type ServedRoute, testApp } from '../start-test-app.ts';
+
+const { routes } = await testApp();
+/** Questions too long for an address: they are asked by POST and change nothing. */
+const QUESTIONS = [
+  'checkTaskTable',
+  'getCustomerData',
+  'previewAdjustment',
+  'previewCommit',
+  'previewFilling',
+  'previewPriceRefresh',
+  'readBillHeading',
+  'readCustomerTable',
+  'readPriceFile',
+  'remapRereading',
+  'searchCustomers',
+];
+/** What a person has read is his own affair: nothing of the company changes. */
+const OWN = ['readNotices', 'snoozeNotices'];
+/** Of a file that comes in parts the whole is written down. */
+const PARTS = ['createUpload', 'putUploadPart', 'deleteUpload'];
+/** What it makes are things of their own, each with the line it has when it is made alone: a project, a specification, a bill, a calculation. */
+const LINES_OF: Readonly<Record<string, number>> = { takeSample: 4, mergeCustomers: 2, refreshPrices: 0 };
+export const writes = routes.filter(
+  (route) =>
+    route.method !== 'GET' &&
+    route.endpoint.access.kind === 'company' &&
+    ![...QUESTIONS, ...OWN, ...PARTS].includes(route.endpoint.name),
+);
+const titled = (of: readonly ServedRoute[]) => of.map((route) => [`${route.method} ${route.url}`, route] as const);
+
+const TEXTS = new Set(['name', 'title', 'subject', 'comment', 'full_name', 'body', 'note', 'description']);
+/** Of those that are sent without such a text. */
+const TEXT_OF: Readonly<Record<string, string>> = {
+  patchProject: 'name',
+  patchContract: 'subject',
+  patchTask: 'title',
+  putBankAccount: 'bank_name',
+  putAgreementByExternalId: 'subject',
+};
+let told = 0;
+/** What comes back as it is would be no change: one text of each is its own. */
+function withOwnWords({ name, method }: Endpoint, body: object | undefined): object | undefined {
+  if (body === undefined || method === 'DELETE' || method === 'POST') return body;
+  const field = TEXT_OF[name] ?? Object.keys(body).find((one) => TEXTS.has(one));
+  if (field === undefined) return body;
+  told += 1;
+  return { ...body, [field]: `Своими словами ${told}` };
+}
+
+async function call(route: ServedRoute, stage: OpenStage, ids: Awaited<ReturnType<typeof freshIds>>): Promise<Sent> {
+  return send({
+    app: stage.app,
+    route,
+    session: entitledTo(route, stage.a),
+    params: paramsFor(route, ids),
+    body: withOwnWords(route.endpoint, bodyFor(route, ids)),
+  });
+}
+
+/** Each of these writes makes its line of the log. */
+export function expectLines(stageOf: () => OpenStage, of: readonly ServedRoute[]): void {
+  const lines = async (id: string): Promise<number> =>
+    (
+      await queryInCompany<{ n: number }>(
+        { ...stageOf().a.company, id },
+        'select count(*)::int as n from activity_log where company_id = app_company_id()',
+      )
+    )[0]?.n ?? 0;
+
+  test.each(titled(of))('has a line of everything that is done by %s', async (_title, route) => {
+    const ids = await freshIds(route, stageOf().a);
+    if (route.endpoint.name === 'updateCustomerByInn')
+      await queryInCompany(stageOf().a.company, "update customer set name = 'Прежнее имя' where id = $1", [
+        ids.customer_id,
+      ]);
+    const before = await lines(ids.company_id);
+    expect((await call(route, stageOf(), ids)).status).toBe(route.endpoint.status);
+    expect(await lines(ids.company_id)).toBe(before + (LINES_OF[route.endpoint.name] ?? 1));
+  });
+}
+
+/** Every line of the log holds the hash of the one before. */
+export function expectChain(stageOf: () => OpenStage, least: number): void {
+  test('is a chain without a gap, each line holding the hash of the one before', async () => {
+    const rows = await queryInCompany<{ seq: number; is_whole: boolean; is_linked: boolean }>(
+      stageOf().a.company,
+      `
+      select l.seq, l.hash = activity_log_hash(l) as is_whole, l.previous_hash = coalesce(lag(l.hash) over (order by l.seq), '') as is_linked
+      from activity_log l where l.company_id = app_company_id() order by l.seq`,
+    );
+    expect(rows.length).toBeGreaterThan(least);
+    expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.filter((row) => !row.is_whole || !row.is_linked)).toEqual([]);
+  });
+}
+
+/** Each of these writes is undone where its line cannot be made. */
+export function expectNothingWithoutLine(stageOf: () => OpenStage, of: readonly ServedRoute[]): void {
+  // Prices that stand already as the books have them change nothing, and nothing is told.
+  // A table of tasks begins with a set of its own that holds none yet and that nobody is shown.
+  const telling = titled(of).filter(
+    ([, { endpoint }]) => LINES_OF[endpoint.name] !== 0 && endpoint.name !== 'importTasks',
+  );
+  test.each(telling)('%s changes nothing either', async (_title, route) => {
+    const ids = await freshIds(route, stageOf().a);
+    const before = await stageOf().traces.hashOf(stageOf().a.ids.company_id);
+    const { owner } = stageOf().database;
+    await withClient(owner, (client) =>
+      client.query('alter table activity_log add constraint broken check (false) not valid'),
+    );
+    const answer = await call(route, stageOf(), ids);
+    await withClient(owner, (client) => client.query('alter table activity_log drop constraint broken'));
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toMatch(/broken|constraint|activity_log|violates/);
+    expect(await stageOf().traces.hashOf(stageOf().a.ids.company_id)).toBe(before);
+  });
+}
