@@ -1,0 +1,3 @@
+import { bringReleasedUpToDate } from './released-states.fixtures.ts';
+
+bringReleasedUpToDate({ isLeftOut: false });
