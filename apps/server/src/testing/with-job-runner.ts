@@ -68,7 +68,7 @@ export async function eventually<Answer>(
   ask: () => Promise<Answer | null>,
   options: { withinMs?: number; what?: string } = {},
 ): Promise<Answer> {
-  const { withinMs = 55_000, what = 'the awaited state' } = options;
+  const { withinMs = 50_000, what = 'the awaited state' } = options;
   const deadline = performance.now() + withinMs;
   for (;;) {
     const answer = await ask();

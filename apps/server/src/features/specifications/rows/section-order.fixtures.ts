@@ -1,0 +1,35 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { expect } from 'vitest';
+import { type TestCompany } from '#testing/factories/index.ts';
+import { aReport, downloadReport, type WholeSpecification } from '#testing/factories/specifications.ts';
+
+const SECTION_TOTAL = /^Итого по разделу/;
+
+/** The document as its sections show it: each row below its section, in order. */
+export function inTurn({ rows }: WholeSpecification): WholeSpecification['rows'] {
+  const sorted = rows.toSorted((one, other) => one.sort_order - other.sort_order);
+  const under = (parent: string | null): WholeSpecification['rows'] =>
+    sorted.filter((row) => row.parent_id === parent).flatMap((row) => [row, ...under(row.id)]);
+  return under(null);
+}
+
+/** No row stands between those of a foreign section, so that who reads by order reads what the screen shows. */
+export function expectInTurn(whole: WholeSpecification): void {
+  const turn = inTurn(whole).map((row) => row.name);
+  expect(whole.rows.toSorted((one, other) => one.sort_order - other.sort_order).map((row) => row.name)).toEqual(turn);
+}
+
+/** What a paper closes its sections with. */
+export async function printedSums(company: TestCompany, id: string, form: 'customer' | 'estimate'): Promise<number[]> {
+  await aReport(company, id, { body: { form } });
+  const workbook = new Workbook();
+  await workbook.xlsx.load((await downloadReport(company, id)).bytes);
+  const sums: number[] = [];
+  workbook.worksheets[0]?.eachRow((row) => {
+    const values: unknown[] = [];
+    row.eachCell((cell) => values.push(cell.formula ? cell.result : cell.value));
+    if (!values.some((value) => SECTION_TOTAL.test(String(value)))) return;
+    sums.push(values.filter((value) => typeof value === 'number').at(-1) ?? 0);
+  });
+  return sums;
+}
