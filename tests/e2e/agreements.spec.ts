@@ -7,7 +7,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 });
 
 test(
-  'an agreement takes rows of the contract, changes, adds and excludes, is signed, and moves the amount and the list',
+  'an agreement takes rows of the contract, changes, adds and excludes them, and compares the money to the kopeck',
   { tag: '@gate' },
   async ({ page }) => {
     await foundCompany(page, 'Договорова');
@@ -84,6 +84,17 @@ test(
       await expect(table.getByRole('row', { name: /Подбетонка/ })).toContainText('−500,00 ₽');
       await expect(table.getByRole('row', { name: /Всего с НДС/ })).toContainText(/2\s135,00.*1\s951,99.*−183,01\s₽/);
     });
+  },
+);
+
+test(
+  'a signed agreement stands, is reopened with a reason, and moves the amount and the list of the contract',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await foundCompany(page, 'Договорова');
+    const { project, contract, agreement } = await aChangedContract(page);
+    await page.goto(`/projects/${project}/contracts/${contract}/agreements/${agreement}`);
+    await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
 
     await test.step('committed and signed, it stands', async () => {
       await page.getByRole('link', { name: 'Приложение 1 к ДС' }).click();
@@ -108,6 +119,9 @@ test(
       const file = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Скачать соглашение (docx)' }).click();
       expect((await file).suggestedFilename()).toMatch(/\.docx$/);
+    });
+
+    await test.step('it goes back to a draft with a reason, and is signed again', async () => {
       await page.getByRole('button', { name: 'Действия', exact: true }).click();
       await expect(page.getByRole('menuitem', { name: 'Аннулировать' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: 'Удалить' })).toHaveCount(0);

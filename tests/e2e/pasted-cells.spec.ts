@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
-import { enterDemo, expect, test } from './product.ts';
+import { foundCompany } from './people.ts';
+import { pricedTable } from './priced-table.ts';
+import { expect, test } from './product.ts';
 
-/** A specification of the first project with so many priced positions and nothing else, made past the screen. */
-async function aSpecificationOf(page: Page, positions: number): Promise<string> {
-  return page.evaluate(async (count) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    const send = async (method: string, address: string, body?: object) =>
-      (await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
-    const { results } = await send('GET', '/api/projects/');
-    const { id } = await send('POST', `/api/projects/${results[0].id}/specifications/`, { name: 'Вставка' });
-    for (let number = 1; number <= count; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each stands below the one before
-      await send('POST', `/api/specifications/${id}/specification-rows/`, {
-        kind: 'position',
-        parent_id: null,
-        name: `Позиция ${number}`,
-        unit: 'м2',
-        quantity: '1',
-        price: '10',
-      });
-    }
-    return id;
-  }, positions);
+/** A table of an own company with so many positions; answers with its address. */
+async function aTableOf(page: Page, positions: number): Promise<string> {
+  await foundCompany(page, 'Вставкина');
+  const { id } = await pricedTable(page, positions);
+  return `/specifications/${id}`;
 }
 
 function held(): { until: Promise<void>; release: () => void } {
@@ -48,8 +34,7 @@ for (const [when, isSavedFirst] of [
 ] as const)
   test(`lines that come ${when} leave it to be taken back`, async ({ page }, testInfo) => {
     test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
-    await enterDemo(page);
-    const address = `/specifications/${await aSpecificationOf(page, 20)}`;
+    const address = await aTableOf(page, 20);
     const lines = held();
     const batch = held();
     await page.route(/\/work-rows\//, (route) => lines.until.then(() => route.continue()));
@@ -83,8 +68,7 @@ test(
   { tag: '@gate' },
   async ({ page }, testInfo) => {
     test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
-    await enterDemo(page);
-    await page.goto(`/specifications/${await aSpecificationOf(page, 20)}`);
+    await page.goto(await aTableOf(page, 20));
     const cells = page.locator('[role="gridcell"][aria-colindex="4"]');
     await expect(cells.first()).toHaveText('1');
     const writes: string[] = [];

@@ -63,11 +63,7 @@ async function photograph(page: Page, name: string): Promise<void> {
 test.describe('how the pages of the site lie', () => {
   test.skip(() => test.info().project.name !== 'desktop', 'Every width is opened here');
 
-  test('/ at every width, in both themes', { tag: '@gate' }, ({ browser, product }) =>
-    lookAt(browser, product.address, '/'),
-  );
-
-  for (const address of [...RUSSIAN_PAGES.slice(1), ...ENGLISH_PAGES, '/contact/sent', '/none', '/en/none'])
+  for (const address of [...RUSSIAN_PAGES, ...ENGLISH_PAGES, '/contact/sent', '/none', '/en/none'])
     test(`${address} at every width, in both themes`, ({ browser, product }) =>
       lookAt(browser, product.address, address));
 

@@ -32,31 +32,51 @@ async function namesOfRows(page: Page): Promise<string[]> {
   return names.map((name) => name.split('\n')[0] ?? '');
 }
 
+/** Tries a bill of nine works. What a busy machine does not read in its twenty seconds is tried again, as the page asks. */
+async function untilPriced(page: Page, tryIt: () => Promise<void>): Promise<void> {
+  const works = figure(page, 'Работ');
+  const late = zone(page).getByText('Попробуйте ещё раз через минуту');
+  await tryIt();
+  await expect(works.or(late)).toBeVisible({ timeout: 30_000 });
+  if (await late.isVisible()) {
+    await tryIt();
+    await expect(late).toBeHidden();
+  }
+  await expect(works).toContainText('9', { timeout: 30_000 });
+}
+
+/** Drops the bill where the site takes one, and waits for what it comes to. */
+async function dropBill(page: Page): Promise<{ name: string }> {
+  await openSite(page);
+  const bill = officialBill();
+  const data = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
+      return transfer;
+    },
+    { name: bill.name, bytes: bill.buffer.toString('base64') },
+  );
+  await untilPriced(page, () => page.locator('[data-sample-drop]').dispatchEvent('drop', { dataTransfer: data }));
+  return bill;
+}
+
+test('nothing of a work of a dropped bill is cut', async ({ page }) => {
+  const { name: bill } = await dropBill(page);
+  const table = zone(page).getByRole('region', { name: bill });
+  const [row] = await table.locator('tbody tr:not(.sample-section)').all();
+  for (const name of ['Ед.', 'Кол-во', 'Цена, ₽', 'Сумма, ₽'])
+    await expect(row?.locator(`[data-column="${name}"]`) ?? table).toBeVisible();
+  expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test(
-  'a dropped bill is priced, and after registration stands in a specification',
+  'a dropped bill is priced, and what was not read of it is named',
   { tag: ['@gate', '@phone'] },
   async ({ page }) => {
-    test.setTimeout(90_000);
-    await openSite(page);
-    const bill = officialBill();
-    const data = await page.evaluateHandle(
-      ({ name, bytes }) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
-        return transfer;
-      },
-      { name: bill.name, bytes: bill.buffer.toString('base64') },
-    );
-    await page.locator('[data-sample-drop]').dispatchEvent('drop', { dataTransfer: data });
-    await expect(figure(page, 'Работ')).toContainText('9', { timeout: 30_000 });
+    await dropBill(page);
     await expect(figure(page, 'Ресурсов')).toContainText('11');
     await expect(zone(page).getByText(/^В сумму вошли работы: \d из 9\./)).toBeVisible();
-    // Nothing of a work is cut, on a phone either.
-    const table = zone(page).getByRole('region', { name: bill.name });
-    const [row] = await table.locator('tbody tr:not(.sample-section)').all();
-    for (const name of ['Ед.', 'Кол-во', 'Цена, ₽', 'Сумма, ₽'])
-      await expect(row?.locator(`[data-column="${name}"]`) ?? table).toBeVisible();
-    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
     await zone(page)
       .getByText(/^Не прочитано строк/)
       .click();
@@ -65,9 +85,18 @@ test(
         .getByText(/шапка документа/)
         .first(),
     ).toBeVisible();
-    const names = await namesOfRows(page);
-    expect(names).toHaveLength(9);
+    expect(await namesOfRows(page)).toHaveLength(9);
+  },
+);
 
+test(
+  'a bill that was tried stands in a specification after registration',
+  { tag: ['@gate', '@phone'] },
+  async ({ page }) => {
+    await openSite(page);
+    const bill = officialBill();
+    await untilPriced(page, () => page.locator('.sample-file').setInputFiles(bill));
+    const names = await namesOfRows(page);
     await zone(page).getByRole('link', { name: 'Продолжить с этой ведомостью' }).click();
     await expect(page.getByText(`Ведомость «${bill.name}» откроется после регистрации.`)).toBeVisible();
     await registerHere(page);

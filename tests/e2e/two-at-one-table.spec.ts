@@ -39,12 +39,16 @@ async function unheardBy(page: Page, work: () => Promise<void>): Promise<void> {
 
 const quantity = (page: Page, row: number) => cellOf(page, `Позиция ${row}`, 'quantity');
 const saved = (page: Page) => expect(page.getByText('Сохранено')).toBeVisible();
-const direct = (page: Page) =>
-  page.getByRole('region', { name: 'Итоги спецификации' }).locator('dt', { hasText: 'Прямые' }).locator('+ dd');
+/** Prices that were typed are no direct costs: what they add up to is the sum without VAT. */
+const sumOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Итоги спецификации' })
+    .locator('dt', { hasText: /^Без НДС$/ })
+    .locator('+ dd');
 
 /** What stands in the rows adds up to what stands under them. */
 async function expectWhole(page: Page, sum: string): Promise<void> {
-  await expect(direct(page)).toHaveText(sum);
+  await expect(sumOf(page)).toHaveText(sum);
   const shown = await page.evaluate((column) => {
     const cells = document.querySelectorAll(`[role=row][data-row] [aria-colindex="${column}"]`);
     return [...cells].reduce((total, cell) => total + Number(cell.textContent.replace(/\s/g, '').replace(',', '.')), 0);
@@ -136,7 +140,7 @@ test('a cell that is open while somebody else changes it is asked about, however
   await typeInto(quantity(a, 1), '9');
   await saved(a);
   // The sums tell that the change has arrived while the editor is open.
-  await expect(direct(b)).toHaveText('100,00', WITHIN);
+  await expect(sumOf(b)).toHaveText('100,00', WITHIN);
   await b.keyboard.press('Enter');
   const dialog = b.getByRole('dialog', { name: 'Строка изменена другим пользователем' });
   await expect(dialog.getByRole('row', { name: /Кол-во 7 9/ })).toBeVisible();
@@ -147,7 +151,7 @@ test('a cell that is open while somebody else changes it is asked about, however
   await b.keyboard.type('7');
   await typeInto(quantity(a, 2), '8');
   await saved(a);
-  await expect(direct(b)).toHaveText('170,00', WITHIN);
+  await expect(sumOf(b)).toHaveText('170,00', WITHIN);
   await b.keyboard.press('Escape');
   await expect(quantity(b, 2)).toHaveText('8');
   await expectWhole(b, '170,00');
