@@ -15,6 +15,22 @@ function files(folder: string, endings: readonly string[] = ['ts']): { include: 
   };
 }
 
+/**
+ * Loading the modules anew for each file takes most of the time of the web's tests, so files share them; those that
+ * need a page, stand in for the browser or mock a module cannot, in whatever order they run.
+ */
+const NEEDS_OWN_MODULES =
+  /^\/\/ @vitest-environment|\bvi\.|\bglobalThis\b|\b(?:local|session)Storage\b|\bawait import\(/m;
+
+function splitWebFiles(): { shared: ReturnType<typeof files>; alone: ReturnType<typeof files> } {
+  const all = files('apps/web/src/**', ['ts', 'tsx']);
+  const alone = fs
+    .globSync(all.include, { cwd: import.meta.dirname })
+    .filter((file) => NEEDS_OWN_MODULES.test(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+  return { shared: { ...all, exclude: [...all.exclude, ...alone] }, alone: { ...all, include: alone } };
+}
+const webFiles = splitWebFiles();
+
 // The preparation of the server's test database is left out while it is not there, so that the other projects run.
 const globalSetup = ['apps/server/src/testing/global-setup.ts'].filter((file) =>
   fs.existsSync(path.join(import.meta.dirname, file)),
@@ -52,8 +68,9 @@ export default defineConfig({
     setupFiles: prepareSeed(depth, process.env),
     projects: [
       // Left alone they would have one process fewer than the machine has cores.
-      { extends: true, test: { name: 'web', ...files('apps/web/src/**', ['ts', 'tsx']), maxWorkers: 2 } },
-      { extends: true, test: { name: 'domain', ...files('packages/*/src/**'), maxWorkers: 2 } },
+      { extends: true, test: { name: 'web', ...webFiles.shared, isolate: false, maxWorkers: 2 } },
+      { extends: true, test: { name: 'web-alone', ...webFiles.alone, maxWorkers: 2 } },
+      { extends: true, test: { name: 'domain', ...files('packages/*/src/**'), isolate: false, maxWorkers: 2 } },
       {
         extends: true,
         test: {
