@@ -2,6 +2,7 @@ import { examine, type Screen } from './examine.ts';
 import { linkTo } from './letters.ts';
 import { anAddress, comeIn, finishRegistration, PASSWORD, register, signIn } from './people.ts';
 import { enterDemo, expect, test } from './product.ts';
+import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
@@ -57,25 +58,29 @@ test(
       await guest.context().close();
     });
 
-    await test.step('the director looks as a foreman and comes back', async () => {
-      await page.getByRole('tab', { name: 'Роли' }).click();
-      await page.getByRole('button', { name: 'Действия: Прораб' }).click();
-      await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
-      await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
-      await expect(page.getByText('Школа на Заречной').first()).toBeVisible();
-      await expect(page.getByText(/7\s654\s321/)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Новый проект' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Выйти', exact: true }).click();
-      await page.getByRole('link', { name: 'Проекты', exact: true }).click();
-      await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
-    });
-
     await test.step('the log names who came', async () => {
       await page.getByRole('link', { name: 'Журнал' }).click();
       await expect(page.getByText(/Прорабов Пётр принял приглашение/)).toBeVisible();
     });
   },
 );
+
+test('the director looks as a foreman, sees no prices, and comes back', { tag: '@gate' }, async ({ page }) => {
+  const person = { first: 'Ольга', last: 'Директорова', email: anAddress('director'), company: 'Вертикаль' };
+  await comeIn(page, person, '/company');
+  await expect(page.getByLabel('ИНН')).toBeVisible();
+  await post(page, '/api/projects/', { name: 'Школа на Заречной', estimated_cost: '7654321' });
+  await page.getByRole('tab', { name: 'Роли' }).click();
+  await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+  await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
+  await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
+  await expect(page.getByText('Школа на Заречной').first()).toBeVisible();
+  await expect(page.getByText(/7\s654\s321/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Новый проект' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+  await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
+});
 
 test(
   'a company checks its requisites, makes own roles, and its log tells it all',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeInAgain, foundCompany } from './people.ts';
+import { comeInAgain, foundCompany, OPENS } from './people.ts';
 import { cellOf, pricedTable, typeInto } from './priced-table.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
@@ -27,7 +27,7 @@ test(
     for (const one of [page, other]) {
       const stream = streamOf(one);
       await one.goto(`/specifications/${id}`);
-      await expect(quantity(one, 3)).toHaveText('1');
+      await expect(quantity(one, 3)).toHaveText('1', OPENS);
       await stream;
     }
     await typeInto(quantity(page, 3), '9');
@@ -78,7 +78,7 @@ test('without a stream the table asks by itself, as before', async ({ page, brow
   await other.route(STREAM, (route) => route.abort());
   for (const one of [page, other]) {
     await one.goto(`/specifications/${id}`);
-    await expect(quantity(one, 3)).toHaveText('1');
+    await expect(quantity(one, 3)).toHaveText('1', OPENS);
   }
   await typeInto(quantity(page, 3), '9');
   await expect(quantity(other, 3)).toHaveText('9', { timeout: 10_000 });

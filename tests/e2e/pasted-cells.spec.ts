@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { foundCompany } from './people.ts';
+import { foundCompany, OPENS } from './people.ts';
 import { pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
 
@@ -41,7 +41,7 @@ for (const [when, isSavedFirst] of [
     await page.route(/\/rows\/batch\//, (route) => batch.until.then(() => route.continue()));
     await page.goto(address);
     const cells = page.locator('[role="gridcell"][aria-colindex="4"]');
-    await expect(cells.first()).toHaveText('1');
+    await expect(cells.first()).toHaveText('1', OPENS);
     await cells.first().click();
     await pasteTwenty(page);
     await expect(cells.nth(19)).toHaveText('21,5');
@@ -70,7 +70,7 @@ test(
     test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
     await page.goto(await aTableOf(page, 20));
     const cells = page.locator('[role="gridcell"][aria-colindex="4"]');
-    await expect(cells.first()).toHaveText('1');
+    await expect(cells.first()).toHaveText('1', OPENS);
     const writes: string[] = [];
     page.on('request', (request) => {
       if (!['GET', 'OPTIONS'].includes(request.method()))

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
 export const PASSWORD = 'Пароль для входа 1';
+/** A busy machine opens a page of the product in many seconds: what is first on it is waited for so long. */
+export const OPENS = { timeout: 30_000 };
 let made = 0;
 
 /** Nobody else's in this run. */
@@ -69,7 +71,7 @@ export async function comeIn(page: Page, person: Newcomer, address: string): Pro
 export async function foundCompany(page: Page, last: string): Promise<string> {
   const email = anAddress('founder');
   await comeIn(page, { first: 'Вера', last, email }, '/projects');
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible(OPENS);
   return email;
 }
 
@@ -84,8 +86,8 @@ export async function signIn(page: Page, email: string, password: string): Promi
 export async function comeInAgain(browser: Browser, address: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address, locale: 'ru-RU' })).newPage();
   await signIn(page, email, PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible(OPENS);
   await page.goto('/projects');
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible(OPENS);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { examine } from './examine.ts';
 import { invitationOf } from './letters.ts';
-import { anAddress, comeIn, foundCompany } from './people.ts';
+import { anAddress, comeIn, foundCompany, OPENS } from './people.ts';
 import { expect, test, type Product } from './product.ts';
 import { get, post } from './two-companies.ts';
 
@@ -150,7 +150,7 @@ test(
     await cell(page, 'Ответить на письмо', STATUS).click();
     await expect(page.getByText('Нет значения «Готово»').first()).toBeVisible();
     await page.reload();
-    await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027');
+    await expect(cell(page, 'Заказать арматуру', DUE)).toHaveText('05.03.2027', OPENS);
     await expect(cell(page, 'Начать земляные работы', STATUS)).toHaveText('Новая');
   },
 );
@@ -182,7 +182,7 @@ test(
     await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
     await expect.poll(() => sent).toEqual(['POST', 'POST']);
     await page.reload();
-    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
+    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный', OPENS);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { comeInAgain, foundCompany } from './people.ts';
+import { comeInAgain, foundCompany, OPENS } from './people.ts';
 import { cellOf, COLUMN, pricedTable, typeInto } from './priced-table.ts';
 import { expect, test, type Product } from './product.ts';
 
@@ -24,7 +24,7 @@ async function twoAtOneTable(
   if (isDeaf) await b.route(/\/events\//, (route) => route.abort());
   for (const one of [page, b]) {
     await one.goto(`/specifications/${id}`);
-    await expect(quantity(one, positions)).toHaveText('1');
+    await expect(quantity(one, positions)).toHaveText('1', OPENS);
   }
   return { a: page, b, id, rows };
 }
