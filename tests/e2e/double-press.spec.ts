@@ -1,3 +1,4 @@
+import { drawn } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { cellOf, pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
@@ -48,10 +49,10 @@ test('a double press edits the cell that was pressed, though the table moves in 
   });
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.waitForTimeout(50);
+  await drawn(page);
   // A hand is never quite still.
   await page.mouse.move(x + 1, y + 1);
-  await page.waitForTimeout(30);
+  await drawn(page);
   await page.mouse.up();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

@@ -41,8 +41,14 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await rest(page);
 }
 
+/** What was begun is drawn: two frames of the page have passed. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Nothing on the page moves any more. */
-async function rest(page: Page): Promise<void> {
+export async function rest(page: Page): Promise<void> {
+  await drawn(page);
   const moving = (): Promise<number> =>
     page.evaluate(
       () =>

@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
+import { rest } from './examine.ts';
 import { enterDemo, expect, test } from './product.ts';
 
 const isPhone = (info: TestInfo): boolean => info.project.name === 'phone';
@@ -34,7 +35,7 @@ test('the palette finds records by words in any form, by number and by ИНН, a
       .getByRole('option', { name: /Северная гавань/ })
       .first(),
   ).toBeVisible();
-  await page.waitForTimeout(300);
+  await rest(page);
   await checkAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/customers\//);
