@@ -57,7 +57,7 @@ export default defineConfig({
   // The product, its database and the browser share the machine's cores.
   workers: 2,
   // They guard against what hangs, so a busy machine must not reach them.
-  timeout: depth === 'gate' ? 60_000 : 180_000,
+  timeout: depth === 'gate' ? 90_000 : 180_000,
   retries: 1,
   reporter: [['list'], ['./tools/results-reporter.mjs']],
   use: {
