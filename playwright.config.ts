@@ -4,7 +4,7 @@ import { readDepth } from './tools/test-depth.mjs';
 
 const executablePath = (await findChromium()) ?? undefined;
 
-const depth = readDepth(process.env);
+const depth: 'gate' | 'deep' | 'everything' = readDepth(process.env);
 /** The stories that guard a merge: the main ways through the product. */
 const ON_DESKTOP = /@gate/;
 /** Those of them that a phone shows otherwise, or that are shown by phones alone. */
