@@ -60,6 +60,7 @@ export default defineConfig({
     // They guard against what hangs, so a busy machine must not reach them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // What passes at its second attempt is named and listed in tests/unstable.json.
     retry: 1,
     reporters: ['default', new ResultsReporter()],

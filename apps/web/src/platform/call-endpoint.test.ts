@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 const oneSent = async (count = 1): Promise<Sent> => {
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count));
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count), 20_000);
   const last = sent[count - 1];
   if (last === undefined) throw new Error('Nothing was sent');
   return last;
@@ -112,7 +112,7 @@ test('in any order of switches and answers, no request names a company that is n
     if (round % 5 === 0) await Promise.resolve();
     if (round % 7 === 0) sent.at(-1)?.answer(answerOf(sent.at(-1)?.named ?? null));
   }
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), 20_000);
   for (const request of sent) request.answer(answerOf(request.named));
   await Promise.all(calls);
   expect(sent.filter(({ named, shown }) => named !== shown)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { UiTextsProvider } from '#ui/ui-texts/ui-texts.tsx';
@@ -16,6 +16,9 @@ export { screen };
 
 const COMPANY_ID = '0192d1a0-0000-7000-8000-00000000c0de';
 let isReached: string[] = [];
+
+// It only guards against waiting for ever: a busy machine takes more than the second that is usual.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

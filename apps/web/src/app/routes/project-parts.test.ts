@@ -48,7 +48,10 @@ describe('a part of a project', () => {
     const { strangers: asked } = fakeTransport(new Map());
     await opened(`${page}/contracts`);
     // The list of contracts has code of its own to come.
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual([`GET /api${page}/`, `GET /api${page}/contracts/`]));
+    await vi.waitFor(
+      () => expect(asked.toSorted()).toEqual([`GET /api${page}/`, `GET /api${page}/contracts/`]),
+      20_000,
+    );
   });
 
   test('is not read for a link that is only pointed at', async () => {

@@ -29,6 +29,6 @@ test('who has a part in the task is offered after @ and mentioned, also without 
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(field).toHaveProperty('value', '@Петрова Ольга ');
   fireEvent.click(screen.getByRole('button', { name: 'Отправить' }));
-  await vi.waitFor(() => expect(doIt).toHaveBeenCalled());
+  await vi.waitFor(() => expect(doIt).toHaveBeenCalled(), 20_000);
   expect(doIt).toHaveBeenCalledWith({ kind: 'comment', text: '@Петрова Ольга', people: [PERSON] });
 });

@@ -86,5 +86,5 @@ test('a comment is put once: its field is empty and its button closed while it i
   fireEvent.click(button);
   expect(doIt).toHaveBeenCalledTimes(1);
   answer(false);
-  await vi.waitFor(() => expect(field.value).toBe('Ряд готов'));
+  await vi.waitFor(() => expect(field.value).toBe('Ряд готов'), 20_000);
 });

@@ -26,7 +26,7 @@ describe('the page that takes a bill of the site over', () => {
       replies: [answers(takeSample, { project_id: ID, specification_id: ID })],
       permissions,
     });
-    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledWith(ID));
+    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledWith(ID), 20_000);
     expect(keptSample()).toBeNull();
   });
 

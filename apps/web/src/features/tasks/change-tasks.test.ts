@@ -30,10 +30,10 @@ async function twoChanges() {
   client.setQueryData(key, { results: [task], count: 1, page: 1, limit: 25 });
   const shown = () => client.getQueryData<{ results: TaskInList[] }>(key)?.results[0]?.title;
   const first = changeTasks(client, [rename('первое', task)]);
-  await vi.waitFor(() => expect(shown()).toBe('первое'));
+  await vi.waitFor(() => expect(shown()).toBe('первое'), 20_000);
   const second = changeTasks(client, [rename('второе', { ...task, title: 'первое' })]);
-  await vi.waitFor(() => expect(shown()).toBe('второе'));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(shown()).toBe('второе'), 20_000);
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000);
   return { shown, first, second };
 }
 
@@ -42,7 +42,7 @@ test('the answer to a change does not take back what was changed after it', asyn
   answers[0]?.resolve({ ...task, title: 'первое', version: 2 });
   await first;
   expect(shown()).toBe('второе');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
   answers[1]?.resolve({ ...task, title: 'второе', version: 3 });
   await second;
   expect(shown()).toBe('второе');
@@ -53,7 +53,7 @@ test('nor does a refusal; the last answer stands', async () => {
   answers[0]?.reject(new ApiError({ kind: 'response', status: 403, body: { code: 'forbidden' } }));
   expect((await first).refused).toHaveLength(1);
   expect(shown()).toBe('второе');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
   answers[1]?.resolve({ ...task, title: 'второе, как сохранено', version: 2 });
   await second;
   expect(shown()).toBe('второе, как сохранено');
@@ -63,7 +63,7 @@ test('one of many that was done is taken back from the version which the change 
   const client = new QueryClient();
   const other = aTask({ id: '0192d1a0-0000-7000-8000-000000000077', version: 1 });
   const changing = changeTasks(client, [rename('первое', task), rename('другое', other)]);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000);
   const result = { number: 1, code: null, detail: null };
   answers[0]?.resolve({
     results: [
@@ -73,7 +73,7 @@ test('one of many that was done is taken back from the version which the change 
   });
   const { done } = await changing;
   const undoing = takeBack(client, done);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
   expect(answers[1]?.body).toEqual({ title: task.title, version: 4 });
   answers[1]?.resolve({ ...task, version: 5 });
   expect((await undoing).refused).toEqual([]);

@@ -70,7 +70,7 @@ describe('a comment that is typed and not sent', () => {
     fireEvent.change(typed, { target: { value: 'Привезли арматуру' } });
     expect(memory.size).toBe(1);
     fireEvent.submit(typed);
-    await vi.waitFor(() => expect(memory.size).toBe(0));
+    await vi.waitFor(() => expect(memory.size).toBe(0), 20_000);
     expect((await field()).value).toBe('');
   });
 });

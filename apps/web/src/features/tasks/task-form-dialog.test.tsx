@@ -90,7 +90,7 @@ test.each([
   expect(hour).toHaveProperty('value', shown);
   fireEvent.change(hour, { target: { value: typed } });
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await vi.waitFor(() => expect(sendTask).toHaveBeenCalledTimes(1), 10_000);
+  await vi.waitFor(() => expect(sendTask).toHaveBeenCalledTimes(1), 20_000);
   expect(sendTask.mock.calls[0]?.[1]).toEqual({ due_datetime: sent, version: 2 });
 });
 
@@ -99,7 +99,7 @@ describe('a task changed by another under the open form', () => {
     const theirs = aTask({ priority: 'urgent', version: 3 });
     sendTask.mockRejectedValueOnce(refusedBy(theirs)).mockResolvedValueOnce(aTask({ version: 4 }));
     await saveTitle('Акт Нины', theirs);
-    await vi.waitFor(() => expect(sendTask).toHaveBeenCalledTimes(2), 10_000);
+    await vi.waitFor(() => expect(sendTask).toHaveBeenCalledTimes(2), 20_000);
     expect(sendTask.mock.calls.map(([, fields]) => fields)).toEqual([
       { title: 'Акт Нины', version: 2 },
       { title: 'Акт Нины', version: 3 },

@@ -91,7 +91,7 @@ describe('a task on its page', () => {
       [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Удалить') ?? dialog,
     );
     // The server refuses here: the page was left before it was asked.
-    await vi.waitFor(() => expect(left).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(left).toHaveBeenCalled(), 20_000);
   });
 
   test('says of each refused file why, beside its name', async () => {
@@ -100,7 +100,7 @@ describe('a task on its page', () => {
     if (input === null) throw new Error('no field of files');
     fireEvent.change(input, { target: { files: [new File(['a'], 'смета.pdf'), new File(['b'], 'акт.docx')] } });
     const list = await screen.findByRole('list', { name: 'Загрузка файлов' });
-    await vi.waitFor(() => expect(list.querySelectorAll('[role=alert]')).toHaveLength(2), 5000);
+    await vi.waitFor(() => expect(list.querySelectorAll('[role=alert]')).toHaveLength(2), 20_000);
     expect([...list.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
       expect.stringMatching(/^смета\.pdf.+/),
       expect.stringMatching(/^акт\.docx.+/),

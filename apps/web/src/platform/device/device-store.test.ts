@@ -42,7 +42,7 @@ const textsIn = (value: unknown): string[] => {
 const emptied = () =>
   vi.waitFor(async () => {
     expect(await indexedDB.databases()).toEqual([]);
-  });
+  }, 20_000);
 
 beforeEach(async () => {
   emptyDevice();

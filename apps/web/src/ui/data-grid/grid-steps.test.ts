@@ -34,5 +34,5 @@ test('an action that could not be taken back is no step', async () => {
   const history = createGridHistory();
   history.pushAction(anAction(vi.fn(() => Promise.reject(new Error('gone')))));
   history.travel('undo');
-  await vi.waitFor(() => expect(history.canRedo()).toBe(false));
+  await vi.waitFor(() => expect(history.canRedo()).toBe(false), 20_000);
 });

@@ -13,7 +13,7 @@ test('a sign tells its explanation to a finger, and a touch elsewhere takes it a
   const sign = screen.getByRole('button', { name: 'Нормы укрупнённые' });
   fireEvent.pointerDown(sign);
   fireEvent.click(sign);
-  await vi.waitFor(() => expect(show).toHaveBeenLastCalledWith({ text: 'Нормы укрупнённые', anchor: sign }));
+  await vi.waitFor(() => expect(show).toHaveBeenLastCalledWith({ text: 'Нормы укрупнённые', anchor: sign }), 20_000);
   fireEvent.pointerDown(document.body);
   expect(show).toHaveBeenLastCalledWith(null);
   stop();

@@ -43,7 +43,7 @@ test('a long document is shown by its first rows, and is whole once the rest has
   whole = promise;
   const { store, sync } = aTable(3000);
   const loading = sync.load();
-  await vi.waitFor(() => expect(sync.getView()).toEqual({ state: 'ready', isWhole: false }));
+  await vi.waitFor(() => expect(sync.getView()).toEqual({ state: 'ready', isWhole: false }), 20_000);
   expect(store.allRows()).toHaveLength(200);
   resolve({ results: rowsOf(3000) });
   await loading;

@@ -73,7 +73,7 @@ describe('the line of a new task', () => {
     const again = await openLine();
     expect(valueOf(again)).toBe('Заказать арматуру завтра');
     fireEvent.keyDown(again, { key: 'Enter' });
-    await vi.waitFor(() => expect(valueOf(again)).toBe(''), 5000);
+    await vi.waitFor(() => expect(valueOf(again)).toBe(''), 20_000);
     fireEvent.keyDown(again, { key: 'Escape' });
     expect(valueOf(await openLine())).toBe('');
   });
