@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { root } from './project.mjs';
 
-/** So many keep each part within 15 minutes of two quiet cores. */
+/** Meant to keep each part within 15 minutes of two quiet cores. */
 const numberOfParts = 8;
 
 /** The parts that `--part 3/8` asks for, or all of them. */

@@ -99,14 +99,17 @@ async function runStories(run, chromium, args = []) {
   await runRunner(run, 'stories', [program, 'test', ...bounds, ...args], { CHROMIUM_PATH: chromium });
 }
 
-/** A runner that ends badly without a failed test has not run everything, and that is a failure too. */
+/** A runner that is stopped, or ends badly without a failed test, has not run everything, and that is a failure too. */
 async function runRunner(run, title, args, environment = {}) {
   const timeout = run.timeLeft();
   const before = results.readResults(run.file).length;
   const code = await runVisibly(findNode(), args, { env: projectEnvironment(environment), timeout });
-  const written = results.readResults(run.file).slice(before);
-  if (code === 0 || written.some(({ status }) => status === 'failed')) return;
-  const message = run.timeLeft() > 1 ? `ended with ${code}` : `stopped after ${longestMinutes} minutes`;
+  if (code === 0) return;
+  const isFailed = ({ status }) => status === 'failed';
+  const failures = results.readResults(run.file).slice(before).filter(isFailed).length;
+  const isStopped = run.timeLeft() <= 1 || failures >= mostFailures[title];
+  if (failures > 0 && !isStopped) return;
+  const message = isStopped ? `stopped after ${failures} failures or ${longestMinutes} minutes` : `ended with ${code}`;
   results.addResult(run.file, { id: title, file: title, status: 'failed', message });
 }
 
