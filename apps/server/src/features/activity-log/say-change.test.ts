@@ -1,3 +1,5 @@
+import { LOG_FIELDS_RU } from '@karkas/api/activity-log/log-fields.ru.texts.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sayChange } from './say-change.ts';
 
@@ -39,4 +41,32 @@ test.each([
   ],
 ] as const)('of %s %o is said as %s', (model, change, said) => {
   expect(sayChange(change, { model, language: 'ru', names }).replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+test.each(['2026-99-99T99:99:99Z', '2026-02-30T25:61:61Z', '2026-02-30', '12.50', CUSTOMER])(
+  'a title that looks like something else stays the text it is: %s',
+  (title) => {
+    const change = { field: 'title', old: null, new: title };
+    expect(sayChange(change, { model: 'task', language: 'ru', names })).toBe(`Название: ${title}`);
+  },
+);
+
+test('any text in any field can be said, in both languages', () => {
+  const odd = fc.constantFrom(
+    '2026-99-99T99:99:99.999Z',
+    '2026-02-30',
+    '9999-12-31T23:59:59.999Z',
+    '-0.00',
+    '1e999',
+    '\0',
+  );
+  const digits = fc.array(fc.constantFrom(...'0123456789-:.TZ ')).map((signs) => signs.join(''));
+  const text = fc.oneof(odd, digits, fc.string(), fc.uuid());
+  const value = fc.oneof(text, fc.array(text), fc.jsonValue(), fc.boolean(), fc.double());
+  const field = fc.oneof(fc.constantFrom(...Object.keys(LOG_FIELDS_RU)), fc.string());
+  fc.assert(
+    fc.property(field, value, value, fc.constantFrom('ru', 'en'), (name, old, fresh, language) => {
+      expect(typeof sayChange({ field: name, old, new: fresh }, { model: 'task', language, names })).toBe('string');
+    }),
+  );
 });

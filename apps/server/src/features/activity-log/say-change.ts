@@ -1,10 +1,10 @@
 import { LOG_FIELDS_EN } from '@karkas/api/activity-log/log-fields.en.texts.ts';
 import { LOG_FIELDS_RU } from '@karkas/api/activity-log/log-fields.ru.texts.ts';
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
-import { isFigure, LOG_MONEY } from '@karkas/api/activity-log/log-figures.ts';
+import { kindOfLogText } from '@karkas/api/activity-log/log-field-kinds.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { formatFileSize, formatMoney } from '@karkas/domain/decimal/format-number.ts';
-import { moscowMoment } from '#platform/documents/tables/table-file.ts';
+import { moscowMoment, russianDay } from '#platform/documents/tables/table-file.ts';
 import { LOG_EXPORT_TEXTS } from './activity-log.texts.ts';
 import { COMMON_VALUES, LOG_SAID, LOG_VALUES } from './log-values.texts.ts';
 
@@ -14,19 +14,17 @@ type RowChange = Change & { name: string };
 export type SayWay = { model: LogEntry['model']; language: Language; names: ReadonlyMap<string, string> };
 
 const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { ru: LOG_FIELDS_RU, en: LOG_FIELDS_EN };
-const DECIMAL = /^-?\d+\.\d+$/;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
-const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TAG = /<[^<>]*>/gu;
 /** Texts with markup: their words are said, and not the tags. */
 const MARKED_UP: ReadonlySet<string> = new Set(['description', 'body']);
 
 /** The records that changes name by their ids. */
 export function idsIn(changes: readonly Change[]): string[] {
-  return changes
-    .flatMap(({ old, new: fresh }) => [old, fresh])
-    .filter((value): value is string => typeof value === 'string' && RECORD_ID.test(value));
+  return changes.flatMap(({ field, old, new: fresh }) =>
+    [old, fresh]
+      .flat()
+      .filter((value): value is string => typeof value === 'string' && kindOfLogText(field, value) === 'record'),
+  );
 }
 
 /** One change as the screen says it: the name of the field, from what, to what; where there was nothing, only what there is. */
@@ -63,11 +61,22 @@ function sayText(value: string, field: string, { model, language, names }: SayWa
   if (words !== undefined) return words[language];
   // A field is said by its name: what a list was sorted by.
   if (field === 'sort_by') return FIELDS[language][value] ?? value;
-  if (RECORD_ID.test(value)) return names.get(value) ?? LOG_SAID[language].other;
   if (MARKED_UP.has(field)) return value.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
-  if (MOMENT.test(value)) return moscowMoment(value);
-  if (language === 'en') return value;
-  if (!isFigure(field) || !DECIMAL.test(value)) return value.replace(DAY, '$3.$2.$1');
-  // A paper that a person reads has the comma of his language; position 2.3 is no figure.
-  return LOG_MONEY.has(field) ? formatMoney(value, { currency: false }) : value.replace('.', ',');
+  // A paper that a person reads has the day and the comma of his language.
+  const isRussian = language === 'ru';
+  switch (kindOfLogText(field, value)) {
+    case 'record':
+      return names.get(value) ?? LOG_SAID[language].other;
+    case 'moment':
+      return moscowMoment(value);
+    case 'day':
+      return isRussian ? russianDay(value) : value;
+    case 'money':
+      return isRussian ? formatMoney(value, { currency: false }) : value;
+    case 'percent':
+    case 'quantity':
+      return isRussian ? value.replace('.', ',') : value;
+    case 'text':
+      return value;
+  }
 }

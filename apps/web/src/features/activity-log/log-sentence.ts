@@ -1,6 +1,6 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
-import { LOG_MONEY, LOG_PERCENTS, LOG_QUANTITIES } from '@karkas/api/activity-log/log-figures.ts';
+import { kindOfLogText } from '@karkas/api/activity-log/log-field-kinds.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
@@ -21,10 +21,6 @@ const REPORT = 'report in a line';
 
 /** Whether one language or the other has words for it: sign-in and sign-out speak of the person alone. */
 const ABOUT_PERSON: ReadonlySet<LogAction> = new Set(['login', 'logout']);
-const DECIMAL = /^-?\d+(\.\d+)?$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
-const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where the words of a coded value lie: among those of the screen that shows it. */
 const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) => string>>>> = {
@@ -135,15 +131,20 @@ function showText(value: string, { model, field }: Place, { t, format }: Means):
   if (words !== undefined) return sayWord(t, words(value), value);
   if (MARKED_UP.has(field) && TASK_TEXTS.has(model)) return value.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
   if (field === 'vat_rate') return value === 'none' ? t('companies.vatNone') : format.percent(value);
-  if (DECIMAL.test(value)) return showNumber(value, field, format);
-  if (DAY.test(value)) return format.date(value);
-  return INSTANT.test(value) ? format.moment(value) : value;
-}
-
-function showNumber(value: string, field: string, format: Formatters): string {
-  if (LOG_MONEY.has(field)) return format.money(value);
-  if (LOG_PERCENTS.has(field)) return format.percent(value);
-  return LOG_QUANTITIES.has(field) ? format.quantity(value) : value;
+  switch (kindOfLogText(field, value)) {
+    case 'money':
+      return format.money(value);
+    case 'percent':
+      return format.percent(value);
+    case 'quantity':
+      return format.quantity(value);
+    case 'day':
+      return format.date(value);
+    case 'moment':
+      return format.moment(value);
+    default:
+      return value;
+  }
 }
 
 /** One change: the field, from what, to what. The id of another record says nothing to a reader, that it was chosen does. */
@@ -164,7 +165,7 @@ export function describeChange(change: Change, model: LogModel, means: Means): s
   const name = fieldName(field, means.t);
   if (field === 'taken')
     return `${means.t(`log.taken.${old === 'removed' ? 'removed' : 'changed'}`)}: ${showValue(fresh, { model, field }, means)}`;
-  if ([old, fresh].some((value) => typeof value === 'string' && RECORD_ID.test(value)))
+  if ([old, fresh].some((value) => typeof value === 'string' && kindOfLogText(field, value) === 'record'))
     return `${name}: ${fresh === null ? means.t('log.unset') : means.t('log.chosen')}`;
   const [before, after] = [showValue(old, { model, field }, means), showValue(fresh, { model, field }, means)];
   // Where there was nothing, nothing is told of it.

@@ -55,9 +55,14 @@ export function valueOf(cell: TableCell): string | null {
 
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
-/** `2026-11-20T09:30:00.000Z` → `20.11.2026 12:30:00`, the time of Moscow, which has kept UTC+3 since 2014. */
+/**
+ * `2026-11-20T09:30:00.000Z` → `20.11.2026 12:30:00`, the time of Moscow, which has kept UTC+3 since 2014. What is no moment
+ * is answered as it is: one odd value must not cost a whole file.
+ */
 export function moscowMoment(moment: string): string {
-  const shifted = new Date(Date.parse(moment) + MOSCOW_MS).toISOString();
+  const time = Date.parse(moment);
+  if (Number.isNaN(time)) return moment;
+  const shifted = new Date(time + MOSCOW_MS).toISOString();
   return `${russianDay(shifted.slice(0, 10))} ${shifted.slice(11, 19)}`;
 }
 

@@ -1,0 +1,80 @@
+/**
+ * What the text of a logged field is. The name of the field decides, never the look of its text: anybody may call a task
+ * by a date, a number or an id.
+ */
+export type LogFieldKind = 'money' | 'percent' | 'quantity' | 'day' | 'moment' | 'record' | 'text';
+
+const KINDS: Readonly<Record<string, LogFieldKind>> = {
+  amount: 'money',
+  amount_delta: 'money',
+  estimated_cost: 'money',
+  completed_work: 'money',
+  price: 'money',
+  own_price: 'money',
+  total: 'money',
+  base_price: 'money',
+  agreed_total: 'money',
+  total_gross: 'money',
+  terminated_amount: 'money',
+  advance_percent: 'percent',
+  retention_percent: 'percent',
+  manual_completion_percent: 'percent',
+  completion_percent: 'percent',
+  overhead_percent: 'percent',
+  profit_percent: 'percent',
+  own_overhead_percent: 'percent',
+  own_profit_percent: 'percent',
+  quantity: 'quantity',
+  norm_quantity: 'quantity',
+  waste_factor: 'quantity',
+  coefficient: 'quantity',
+  cost_coefficient: 'quantity',
+  grade: 'quantity',
+  index: 'quantity',
+  labour_percent: 'quantity',
+  date: 'day',
+  date_from: 'day',
+  date_to: 'day',
+  day: 'day',
+  skipped_day: 'day',
+  due_datetime: 'moment',
+  ids: 'record',
+};
+
+/** Days, moments and references to other records are also known by how the house names such fields. */
+const NAMED: readonly (readonly [RegExp, LogFieldKind])[] = [
+  [/_(?:date|on)$/u, 'day'],
+  [/_at$/u, 'moment'],
+  [/_id$/u, 'record'],
+];
+
+export function logFieldKind(field: string): LogFieldKind {
+  return (Object.hasOwn(KINDS, field) ? KINDS[field] : NAMED.find(([name]) => name.test(field))?.[1]) ?? 'text';
+}
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u;
+const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+const isReal = (day: string): boolean => {
+  const moment = Date.parse(day);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
+};
+
+/** The kind that a text of a field may be written as: a text that does not hold what its field is meant for stays text. */
+export function kindOfLogText(field: string, text: string): LogFieldKind {
+  const kind = logFieldKind(field);
+  switch (kind) {
+    case 'day':
+      return DAY.test(text) && isReal(text) ? kind : 'text';
+    case 'moment':
+      return MOMENT.test(text) && isReal(text) ? kind : 'text';
+    case 'record':
+      return RECORD_ID.test(text) ? kind : 'text';
+    case 'text':
+      return kind;
+    default:
+      return DECIMAL.test(text) ? kind : 'text';
+  }
+}
