@@ -1,5 +1,5 @@
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
-import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { type Endpoint, requiredRights } from '@karkas/api/core/endpoint.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/system-roles.texts.ts';
 import { ENDPOINT_SUMMARIES, GROUP_TITLES } from '@karkas/api/core/endpoint-summaries.texts.ts';
@@ -41,10 +41,11 @@ function endpointRow({ name, access }: Endpoint): string {
       ...SYSTEM_ROLES.map(() => '●'),
     ]);
   }
+  const rights = requiredRights(access);
   return tableRow([
     summary,
-    `\`${access.requires}\``,
-    ...SYSTEM_ROLES.map((role) => (role.permissions.includes(access.requires) ? '●' : '')),
+    rights.map((right) => `\`${right}\``).join(', '),
+    ...SYSTEM_ROLES.map(({ permissions }) => (rights.every((right) => permissions.includes(right)) ? '●' : '')),
   ]);
 }
 

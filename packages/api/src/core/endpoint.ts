@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './permission.ts';
-import type { KindWith } from './record-kinds.ts';
+import { type KindWith, rightToView } from './record-kinds.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,7 +11,7 @@ export type LocatedKind = KindWith<'param'>;
  * Who may call an endpoint.
  * - `public`: anybody, no token is read;
  * - `signed_in`: any account with a live session, no company;
- * - `company`: a member whose role holds `requires`. The company is the one named in the path (`:company_id`), else the
+ * - `company`: a member whose role holds `requires` and may see the record `object` of the path. The company is the one named in the path (`:company_id`), else the
  *   company of the object whose id stands in the path parameter `object.param`, else the selected one
  *   (`X-Company-Id`, else the current company of the account). With `orOwn` a member without the right is let in as well:
  *   the handler shows and changes only records in which the person has a part.
@@ -20,6 +20,11 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'signed_in' }
   | { kind: 'company'; requires: Permission; orOwn?: true; object?: { kind: LocatedKind; param: string } };
+
+/** The rights that an endpoint of a company asks for: its own, and the sight of the record that it is about. */
+export function requiredRights({ requires, object }: Extract<Access, { kind: 'company' }>): readonly Permission[] {
+  return object === undefined ? [requires] : [...new Set([requires, rightToView(object.kind)])];
+}
 
 type ObjectSchema = z.ZodObject;
 

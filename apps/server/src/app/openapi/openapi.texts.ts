@@ -1,5 +1,8 @@
-import type { Access } from '@karkas/api/core/endpoint.ts';
+import { type Access, requiredRights } from '@karkas/api/core/endpoint.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+
+const namesOf = (access: Extract<Access, { kind: 'company' }>): string[] =>
+  requiredRights(access).map((right) => `\`${right}\``);
 
 const ru = {
   title: 'Каркас: API',
@@ -17,7 +20,8 @@ const ru = {
   access: (access: Access): string => {
     if (access.kind === 'public') return 'Доступно без входа.';
     if (access.kind === 'signed_in') return 'Доступно любому вошедшему.';
-    return `Нужно право \`${access.requires}\` в компании. Запись чужой компании — 404, своя без права — 403.`;
+    const rights = namesOf(access);
+    return `${rights.length > 1 ? 'Нужны права' : 'Нужно право'} ${rights.join(' и ')} в компании. Запись чужой компании — 404, своя без права — 403.`;
   },
   answers: {
     200: 'Готово',
@@ -68,7 +72,8 @@ const en: typeof ru = {
   access: (access) => {
     if (access.kind === 'public') return 'Needs no sign-in.';
     if (access.kind === 'signed_in') return 'Open to any signed-in account.';
-    return `Needs the permission \`${access.requires}\` in the company. A record of another company is 404, one of the own company without the permission is 403.`;
+    const rights = namesOf(access);
+    return `Needs the permission${rights.length > 1 ? 's' : ''} ${rights.join(' and ')} in the company. A record of another company is 404, one of the own company without the permission is 403.`;
   },
   answers: {
     200: 'Done',

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
+import { type Endpoint, type EndpointParams, requiredRights } from '@karkas/api/core/endpoint.ts';
 import { sentAmounts } from '@karkas/api/core/priced-fields.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasPermission, requirePermission } from '../access/require-permission.ts';
@@ -47,7 +47,8 @@ export function authorise(
   factsOf(request).companyId = companyId;
   void reply.header('x-company-id', companyId);
   // What is one's own, the handler knows.
-  if (endpoint.access.orOwn !== true) requirePermission(actor, endpoint.access.requires);
+  if (endpoint.access.orOwn !== true)
+    for (const right of requiredRights(endpoint.access)) requirePermission(actor, right);
   refuseOtherCompany(endpoint, companyId, request);
   refuseAmounts(endpoint, actor, request.body);
 }

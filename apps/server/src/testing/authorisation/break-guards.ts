@@ -1,4 +1,4 @@
-import type { Access } from '@karkas/api/core/endpoint.ts';
+import { type Access, requiredRights } from '@karkas/api/core/endpoint.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryInCompany } from '../factories/index.ts';
@@ -48,10 +48,14 @@ async function withGuard<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const access: Access = route.endpoint.access;
-  route.endpoint.access = { ...access, requires } as Access;
+  const mutant = { ...access, requires } as Extract<Access, { kind: 'company' }>;
+  route.endpoint.access = mutant;
+  // The sight of the record is a guard of its own.
+  await holding(requiredRights(mutant));
   try {
     return await work();
   } finally {
+    await holding([USELESS]);
     route.endpoint.access = access;
   }
 }
@@ -76,16 +80,17 @@ export function breakGuards(of: readonly ServedRoute[], records: readonly Served
   askGuards(of);
 }
 
+function holding(permissions: readonly string[]): Promise<unknown> {
+  return queryInCompany(
+    stage.a.company,
+    `update company_role set permissions = $1 where id = (select role_id from membership where user_id = $2)`,
+    [permissions, stage.a.powerless.userId],
+  );
+}
+
 /** The right that a part in the record can stand for. */
 function askParts(records: readonly ServedRoute[]): void {
   describe('a right that a part in the record can stand for', () => {
-    const holding = (permissions: readonly string[]) =>
-      queryInCompany(
-        stage.a.company,
-        `update company_role set permissions = $1 where id = (select role_id from membership where user_id = $2)`,
-        [permissions, stage.a.powerless.userId],
-      );
-
     test.each(records.map((route) => [`${route.method} ${route.url}`, route] as const))(
       'is asked by %s: it alone lets through whoever has no part',
       async (_, route) => {

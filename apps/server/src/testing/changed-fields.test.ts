@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest';
+import { changing, expectFieldsTold } from './company-log/lines-of-fields.ts';
+import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
+
+/** The records whose terms a company may have to prove; all others are asked in the deep run. */
+const PROVEN = ['patchCustomer', 'patchProject', 'patchContract', 'patchAgreement', 'patchSpecification', 'patchTask'];
+
+let stage: OpenStage;
+beforeAll(async () => {
+  stage = await openStage([]);
+});
+afterAll(() => closeStage(stage));
+
+expectFieldsTold(
+  () => stage,
+  changing.filter(({ endpoint }) => PROVEN.includes(endpoint.name)),
+);

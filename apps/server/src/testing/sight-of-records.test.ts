@@ -1,0 +1,47 @@
+import { ALL_PERMISSIONS, type Permission } from '@karkas/api/core/permission.ts';
+import { rightToView } from '@karkas/api/core/record-kinds.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMemberWith } from './factories/people.ts';
+import type { Person } from './factories/index.ts';
+import { bodyFor, paramsFor } from './isolation/samples.ts';
+import { send } from './isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
+import { type ServedRoute, testApp } from './start-test-app.ts';
+
+const { routes } = await testApp();
+
+function sightOf({ endpoint: { access } }: ServedRoute): Permission | null {
+  if (access.kind !== 'company' || access.orOwn === true || access.object === undefined) return null;
+  return rightToView(access.object.kind);
+}
+
+const ofRecords = routes.filter((route) => sightOf(route) !== null && route.url === route.endpoint.paths[0]);
+const sights = [...new Set(ofRecords.map(sightOf).filter((right) => right !== null))];
+
+/** What is done to a record shows it: a right to do something with it alone is not enough. */
+describe('whoever has every right but the sight of a kind of record', () => {
+  let stage: OpenStage;
+  const blind = new Map<Permission, Person>();
+  beforeAll(async () => {
+    stage = await openStage([]);
+    for (const right of sights) {
+      const others = ALL_PERMISSIONS.filter((permission) => permission !== right);
+      blind.set(right, await aMemberWith(stage.a.company, others));
+    }
+  });
+  afterAll(() => closeStage(stage));
+
+  test('there are such kinds', () => expect(sights.length).toBeGreaterThan(3));
+
+  test.each(sights)('without %s is refused by every endpoint about one', async (right) => {
+    const open: string[] = [];
+    for (const route of ofRecords.filter((one) => sightOf(one) === right)) {
+      const session = blind.get(right) ?? null;
+      const { ids } = stage.a;
+      const params = paramsFor(route, ids);
+      const { status } = await send({ app: stage.app, route, session, params, body: bodyFor(route, ids) });
+      if (status !== 403) open.push(`${route.method} ${route.url} ${status}`);
+    }
+    expect(open).toEqual([]);
+  });
+});
