@@ -8,7 +8,7 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader, CompanySnapshot } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
@@ -43,7 +43,7 @@ export async function getLogEntry(scope: CompanyReader, id: string): Promise<Jso
 
 /** Taking the log out is itself a line of it. @throws {Problem} `too_large` when the filters leave more lines than a file is made of. */
 export async function exportLog(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { format, ...filters }: z.output<typeof logExportQuery>,
   documents: Documents,
 ): Promise<LaterFile> {
@@ -64,7 +64,7 @@ export async function exportLog(
   const names = await repository.namesOf(scope, [...new Set(entries.flatMap(({ changes }) => idsIn(changes)))]);
   const head = await readListHead(scope, logFacts(filters, entries, language), { language });
   const book = { title: texts.file, head, tables: [logTable(entries, language, names)] };
-  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
 export function verifyLog(scope: CompanyScope): Promise<{ lines: number; first_broken: number | null }> {

@@ -3,7 +3,7 @@ import type { bookFileQuery } from '@karkas/api/prices/price-books.schemas.ts';
 import type { z } from 'zod';
 import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn[] = PRICE_COLUMNS.map((column) => ({
 
 /** What is taken out can be taken in again: the heads are those the import knows. @throws {Problem} `prices_not_allowed`, `too_large`. */
 export async function exportPriceBook(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   bookId: string,
   { format }: Query,
   documents: Documents,
@@ -66,14 +66,18 @@ export async function exportPriceBook(
   });
   const head = await readListHead(scope, BOOK_FACTS(book.region, russianDay(book.date)));
   const data = { title: `${PRICES_FILE}. ${book.name}`, head, tables: [priceTable(rows.map(cellsOf))] };
-  return documents.download(TABLES, data, { format, title: datedTitle(data), party: scope.companyId });
+  return documents.download(TABLES, data, { format, title: datedTitle(data), from: scope });
 }
 
 /** An example to write over. */
-export async function priceTemplate(scope: CompanyScope, { format }: Query, documents: Documents): Promise<LaterFile> {
+export async function priceTemplate(
+  scope: CompanySnapshot,
+  { format }: Query,
+  documents: Documents,
+): Promise<LaterFile> {
   const head = await readListHead(scope, []);
   const data = { title: TEMPLATE_FILE, head, tables: [priceTable(TEMPLATE_ROWS)] };
-  return documents.download(TABLES, data, { format, title: TEMPLATE_FILE, party: scope.companyId });
+  return documents.download(TABLES, data, { format, title: TEMPLATE_FILE, from: scope });
 }
 
 const priceTable = (rows: TableFile['rows']): TableFile => ({ sheetName: PRICES_FILE, columns: COLUMNS, rows });

@@ -7,7 +7,7 @@ import { getContractTotals, listContracts } from '#features/contracts';
 import { getSpecificationSums, listSpecifications } from '#features/specifications';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySnapshot } from '#platform/db/company-scope.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES, type TableFile } from '#platform/documents/tables/table-file.ts';
@@ -34,7 +34,7 @@ type SpecificationsQuery = z.output<typeof specificationsExportQuery>;
 
 /** @throws {Problem} `too_large` when the filters leave more contracts than a file is made of. */
 export async function exportContracts(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { format, ...filters }: ContractsQuery,
   documents: Documents,
 ): Promise<LaterFile> {
@@ -54,7 +54,7 @@ export async function exportContracts(
 
 /** @throws {Problem} `too_large` when the filters leave more specifications than a file is made of. */
 export async function exportSpecifications(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { format, ...filters }: SpecificationsQuery,
   documents: Documents,
 ): Promise<LaterFile> {
@@ -84,7 +84,7 @@ type Taken = {
 };
 
 async function takeOut(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { model, title, format, count, filters, facts, table, documents }: Taken,
 ): Promise<LaterFile> {
   if (count > MAX_EXPORTED) throw new Problem('too_large');
@@ -98,7 +98,7 @@ async function takeOut(
   const told = facts.filter((fact) => fact !== null);
   const head = await readListHead(scope, told.length === 0 ? [] : [told.join('; ')]);
   const book = { title, head, tables: [table()] };
-  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
 type Named = { project_name: string; customer_name: string | null } | undefined;

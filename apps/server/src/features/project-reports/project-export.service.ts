@@ -5,7 +5,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { beginningOfText } from '#platform/cut-text.ts';
 import { readJsonText } from '#platform/json-text.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySnapshot } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
@@ -27,7 +27,7 @@ const seesPrices = (scope: CompanyScope): boolean => hasPermission(scope.actor, 
 
 /** @throws {Problem} `too_large` when the filters leave more projects than a file is made of. */
 export async function exportProjects(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { format, ...filters }: z.output<typeof projectsExportQuery>,
   documents: Documents,
 ): Promise<LaterFile> {
@@ -47,11 +47,11 @@ export async function exportProjects(
     isOfCanceled: filters.status === 'canceled',
   });
   const book = { title: PROJECT_FILE.list, head, tables: [table] };
-  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
 export async function exportProject(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   id: string,
   { format }: z.output<typeof projectExportQuery>,
   documents: Documents,
@@ -84,7 +84,7 @@ export async function exportProject(
     head: await readListHead(scope, []),
     tables: dossierTables(project, { dossier, totals, seen }, withPrices),
   };
-  return documents.download(TABLES, book, { format, title: datedTitle({ ...book, title }), party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle({ ...book, title }), from: scope });
 }
 
 /** What was asked for, as the head of the list says it. */

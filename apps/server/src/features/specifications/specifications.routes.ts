@@ -218,7 +218,7 @@ function registerReports(server: HttpServer, parts: Parts): void {
     previewFilling(parts, company, {
       place: { specificationId: params.specification_id, vorId: params.vor_id },
       wish: body,
-      read: (scope) => readReportDocument(scope, params.specification_id),
+      read: async (scope) => (await readReportDocument(scope, params.specification_id)).document,
     }),
   );
   serveInCompany(server, endpoints.generateReport, ({ params, body }, scope) =>

@@ -2,7 +2,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { moneyEffect } from '@karkas/domain/specification/index.ts';
 import { AGREEMENT, type AgreementDocument, agreementTitle, MAX_ANNEX_LINES } from '#features/agreement-document';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySnapshot } from '#platform/db/company-scope.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { notFound, Problem } from '#platform/errors.ts';
@@ -13,7 +13,7 @@ import { readFullNumber, type AgreementPlace } from './supplementary-agreements.
 
 /** The printed agreement. What is not filled in is left blank, to be written by hand. */
 export async function downloadAgreement(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   documents: Documents,
   place: AgreementPlace,
 ): Promise<LaterFile> {
@@ -31,7 +31,7 @@ export async function downloadAgreement(
   return documents.download(AGREEMENT, document, {
     format: 'docx',
     title: agreementTitle(document),
-    party: scope.companyId,
+    from: scope,
   });
 }
 

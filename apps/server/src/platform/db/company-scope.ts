@@ -33,6 +33,8 @@ export type {
   CompanyScope,
   InAccount,
   InCompany,
+  InSnapshot,
+  CompanySnapshot,
   AccountSteps,
   CompanySteps,
   AccountDoors,

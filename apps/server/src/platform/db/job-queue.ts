@@ -122,6 +122,7 @@ export function withJobCompany<Result>(
   pool: pg.Pool,
   job: Job,
   work: (scope: CompanyScope) => Promise<Result>,
+  { isReadOnly = false } = {},
 ): Promise<Result> {
   const actor = {
     userId: job.requested_by,
@@ -134,7 +135,7 @@ export function withJobCompany<Result>(
   const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null, language: 'ru' };
   return inTransaction({
     pool,
-    isReadOnly: false,
+    isReadOnly,
     enter: {
       text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
       values: [job.company_id, job.requested_by],

@@ -27,6 +27,13 @@ export type CompanyScope = Queries &
     tell(happening: Omit<Happening, 'actor_id'>): void;
   };
 
+/**
+ * All that is read here is of one moment. Documents and lists with totals are made of nothing else (`Documents`). It reads
+ * only; what it tells the log is written apart.
+ */
+export type CompanySnapshot = CompanyScope & { readonly isSnapshot: true };
+export type InSnapshot = <Result>(work: (scope: CompanySnapshot) => Promise<Result>) => Promise<Result>;
+
 /** Opens a transaction of its own for each step of work that takes longer than one may. */
 export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
 
@@ -34,6 +41,7 @@ export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>)
 export type CompanySteps = {
   readonly companyId: string;
   readonly inCompany: InCompany;
+  readonly inSnapshot: InSnapshot;
   /**
    * The step that creates, and answers: a request that is repeated with the same `Idempotency-Key` gets its first
    * answer, and the work is not done again.

@@ -12,7 +12,8 @@ const MAX_ATTEMPTS = 3;
 /** Named, so that it travels in one piece with the statements beside it. */
 const named = (text: string): pg.QueryConfig => ({ name: text, text });
 const BEGIN = named('begin');
-const BEGIN_READ_ONLY = named('begin read only');
+/** A read sees one snapshot, so that what its statements say of a total and of its rows agrees. */
+const BEGIN_READ_ONLY = named('begin isolation level repeatable read, read only');
 const COMMIT = named('commit');
 const dateBy = (moment: Date): pg.QueryConfig => ({
   name: 'date_by',

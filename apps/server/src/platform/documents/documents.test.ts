@@ -30,7 +30,9 @@ describe('documents', () => {
       code: 'too_large',
       extra: { detail },
     });
-    expect(() => documents.download(TABLES, IDEOGRAPHS, { format: 'pdf', title: 'Заказчики' })).toThrow('too_large');
+    const from = { companyId: 'a', isSnapshot: true } as const;
+    const download = () => documents.download(TABLES, IDEOGRAPHS, { format: 'pdf', title: 'Заказчики', from });
+    expect(download).toThrow('too_large');
   });
 
   test('papers of several companies are all printed', async () => {

@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import type { CompanySnapshot } from '../db/company-scope.ts';
 import { Problem } from '../errors.ts';
 import type { LaterFile } from '../storage/file-answer.ts';
 import { contentOfBytes } from '../storage/file-content.ts';
@@ -21,8 +22,15 @@ export type PrintWay<Row = never> = {
 export type Documents = {
   /** @throws {Problem} `too_large` for what takes too long or too much memory. */
   print<Data, Row = never>(paper: Paper<Data, Row>, data: Data, way: PrintWay<Row>): Promise<Uint8Array>;
-  /** The file a person gets, made when the transaction that read what it says is over. */
-  download<Data>(paper: Paper<Data>, data: Data, way: PrintWay & { title: string }): LaterFile;
+  /**
+   * The file a person gets, made when the transaction that read what it says is over. What it says is of one moment: `from`
+   * is the snapshot that it was read from.
+   */
+  download<Data>(
+    paper: Paper<Data>,
+    data: Data,
+    way: { from: Pick<CompanySnapshot, 'companyId' | 'isSnapshot'>; format: DocumentFormat; title: string },
+  ): LaterFile;
   close(): Promise<void>;
 };
 
@@ -60,7 +68,8 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
 
   return {
     print,
-    download: (paper, data, { title, ...way }) => {
+    download: (paper, data, { title, format, from }) => {
+      const way = { format, party: from.companyId };
       // Refused before anything is answered or logged.
       weightOf(paper, data, way);
       return async () => ({

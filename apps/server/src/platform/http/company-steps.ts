@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type CompanyScope, type CompanySteps, type InCompany, withCompany } from '../db/company-scope.ts';
+import { inSnapshot } from '../db/company-snapshot.ts';
 import { answerOnce, findAnswer, type RepeatableCall } from '../db/idempotency.ts';
 import { type Answer, answerShaper, type Shaped } from './answer.ts';
 import { authorise, readCompanyRequest } from './enter-company.ts';
@@ -25,17 +26,24 @@ export async function enterForSteps<E extends Endpoint>(
 ): Promise<Entered<E>> {
   const shaper = answerShaper(endpoint);
   const { key, params, ...way } = await readCompanyRequest(server, endpoint, request);
-  const inStep: InCompany = (work) => withCompany({ pool: server.pool, ...way, isReadOnly: false, work });
+  const open =
+    (isReadOnly: boolean): InCompany =>
+    (work) =>
+      withCompany({ pool: server.pool, ...way, isReadOnly, work });
+  const inStep = open(false);
   let actor = await inStep(async (scope) => {
     authorise(endpoint, scope, { request, reply });
     await check(scope, params);
     return scope.actor;
   });
-  const inCompany: InCompany = (work) =>
-    inStep((scope) => {
-      actor = scope.actor;
-      return work(scope);
-    });
+  const asPresent =
+    (inOne: InCompany): InCompany =>
+    (work) =>
+      inOne((scope) => {
+        actor = scope.actor;
+        return work(scope);
+      });
+  const inCompany = asPresent(inStep);
   let call: RepeatableCall = { key, endpoint: endpoint.name, request: params };
   const shapeFor = (reader: Actor, answer: unknown): Shaped => shaper.forActor(reader, answer);
   return {
@@ -43,6 +51,7 @@ export async function enterForSteps<E extends Endpoint>(
     steps: {
       companyId: actor.companyId,
       inCompany,
+      inSnapshot: (work) => inSnapshot({ read: asPresent(open(true)), write: inStep }, work),
       once: async <Result>(work: (scope: CompanyScope) => Promise<Result>): Promise<Result> =>
         inCompany((scope) =>
           keptOf<Result>(answerOnce(scope, call, async () => shapeFor(scope.actor, await work(scope)).shaped)),

@@ -5,6 +5,7 @@ import {
   type AccountScope,
   type AccountSteps,
   type CompanyScope,
+  type CompanySnapshot,
   type CompanySteps,
   withAccount,
   withoutCompany,
@@ -173,13 +174,13 @@ async function lend<Result>(
 export function serveDownload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
-  handler: (input: Input<E>, scope: CompanyScope) => Promise<FileAnswer | LaterFile>,
+  handler: (input: Input<E>, scope: CompanySnapshot) => Promise<FileAnswer | LaterFile>,
 ): void {
   route(server, endpoint, async (request, reply) => {
     const { params, steps } = await enterForSteps(server, endpoint, { request, reply });
     const input = readInput(endpoint, request, params);
     enterUntilEnd(server, 'download', { request, reply });
-    const found = await steps.inCompany((scope) => handler(input, scope));
+    const found = await steps.inSnapshot((scope) => handler(input, scope));
     return sendFile(request, reply, typeof found === 'function' ? await found() : found);
   });
 }

@@ -36,7 +36,7 @@ export function serveRows<E extends Endpoint>(
     const { params, steps } = await enterForSteps(server, endpoint, { request, reply });
     const input = readInput(endpoint, request, params) as Paged<E>;
     const list = await server.wholeLists.take(steps.companyId, () =>
-      steps.inCompany((scope) =>
+      steps.inSnapshot((scope) =>
         packList(handler.whole(input, scope), {
           page: input.query.page,
           rowsOf: (json) => shaper.rowsForActor(scope.actor, json),

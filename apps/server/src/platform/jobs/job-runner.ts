@@ -9,7 +9,8 @@ import {
   retryJob,
   withJobCompany,
 } from '../db/job-queue.ts';
-import type { CompanyScope } from '../db/company-scope.ts';
+import type { CompanyScope, InCompany, InSnapshot } from '../db/company-scope.ts';
+import { inSnapshot } from '../db/company-snapshot.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import type { Logger } from '../logging.ts';
 import { type Queue, type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts';
@@ -25,7 +26,8 @@ export type JobContext = {
   job: Job;
   /** Aborted when the job is canceled, taken over, or the server stops. */
   signal: AbortSignal;
-  inCompany<Result>(work: (scope: CompanyScope) => Promise<Result>): Promise<Result>;
+  inCompany: InCompany;
+  inSnapshot: InSnapshot;
 };
 export type JobHandler = {
   run(context: JobContext): Promise<void>;
@@ -66,7 +68,9 @@ function jobQueue({
     run: async (job, signal) => {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      await handler.run({ job, signal, inCompany: (work) => withJobCompany(pool, job, work) });
+      const inCompany: InCompany = (work) => withJobCompany(pool, job, work);
+      const read: InCompany = (work) => withJobCompany(pool, job, work, { isReadOnly: true });
+      await handler.run({ job, signal, inCompany, inSnapshot: (work) => inSnapshot({ read, write: inCompany }, work) });
     },
     lastingReason,
     passingReason: () => 'internal' satisfies ProblemCode,

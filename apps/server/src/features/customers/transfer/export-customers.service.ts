@@ -6,7 +6,7 @@ import {
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
@@ -43,7 +43,7 @@ const WIDTHS: Readonly<Record<ImportField, number>> = {
 
 /** What is taken out can be taken in again: the heads are those the import knows. */
 export async function exportCustomers(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { format, ...query }: z.output<typeof customersExportQuery>,
   documents: Documents,
 ): Promise<LaterFile> {
@@ -58,7 +58,7 @@ export async function exportCustomers(
   });
   const head = await readListHead(scope, query.search ? [CUSTOMERS_SEARCHED(query.search)] : []);
   const book = { title: CUSTOMERS_FILE, head, tables: [customersTable(page.results)] };
-  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
 /** Heads and cells of the file, whatever its format. */

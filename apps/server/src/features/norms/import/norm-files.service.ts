@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { normTemplateQuery } from '@karkas/api/specifications/norm-imports.schemas.ts';
 import { NORM_LEFT_TEXTS } from '@karkas/api/specifications/norm-left.texts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
@@ -18,7 +18,7 @@ type Format = z.output<typeof normTemplateQuery>['format'];
 const WIDE: ReadonlySet<TableColumn> = new Set(['name', 'steps']);
 
 /** The layout in which tables of norms are taken, with an example to write over. */
-export function downloadTemplate(scope: CompanyScope, format: Format, documents: Documents): Promise<LaterFile> {
+export function downloadTemplate(scope: CompanySnapshot, format: Format, documents: Documents): Promise<LaterFile> {
   const columns = keysOf(TABLE_COLUMNS);
   const table = {
     sheetName: TEMPLATE_SHEET,
@@ -34,7 +34,7 @@ export function downloadTemplate(scope: CompanyScope, format: Format, documents:
 
 /** What of the last file was not taken. */
 export async function downloadReport(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   baseId: string,
   { format, documents }: { format: Format; documents: Documents },
 ): Promise<LaterFile> {
@@ -66,10 +66,10 @@ export async function downloadReport(
 }
 
 async function asFile(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { title, facts, table }: { title: string; facts: string[]; table: ReturnType<typeof tableOf> },
   { format, documents }: { format: Format; documents: Documents },
 ): Promise<LaterFile> {
   const book = { title, head: await readListHead(scope, facts), tables: [table] };
-  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }

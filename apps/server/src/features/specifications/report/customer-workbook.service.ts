@@ -14,7 +14,7 @@ import {
   UNFILLABLE,
 } from '#features/specification-report';
 import { type BillReader, moneyBeside, type ReadBill, tableVat, totalPlaces, vatOfTitle } from '#features/vor-reader';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot, CompanySteps } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -38,19 +38,26 @@ export type FillableBill = {
 const ROLES: ReadonlySet<string | null> = new Set(PRICE_ROLES);
 const isPriceRole = (role: string | null): role is PriceRole => ROLES.has(role);
 
+type Bill = Awaited<ReturnType<typeof findVor>>;
+
 /**
- * The file of a bill with what its tables say of themselves.
+ * The bill whose file is filled in, read from the snapshot of the document that fills it.
  *
  * @throws {Problem} `workbook_not_fillable` for what is no workbook of cells, with its reason.
  */
+export async function findFillable(scope: CompanySnapshot, place: Place): Promise<Bill> {
+  const vor = await findVor(scope, place.specificationId, place.vorId);
+  if (vor.format !== 'xlsx') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.formats });
+  if (vor.status === 'needs_mapping') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.unmapped });
+  return vor;
+}
+
+/** The file of a bill with what its tables say of themselves. */
 export async function readFillable(
   parts: FillingParts,
   company: Company,
-  { place, wish }: { place: Place; wish: FillingWish },
+  { vor, wish }: { vor: Bill; wish: FillingWish },
 ): Promise<FillableBill> {
-  const vor = await company.inCompany((scope) => findVor(scope, place.specificationId, place.vorId));
-  if (vor.format !== 'xlsx') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.formats });
-  if (vor.status === 'needs_mapping') throw new Problem('workbook_not_fillable', { detail: UNFILLABLE.unmapped });
   const list = (vor.sheet_list ?? []) as { name: string; kind: string; is_read: boolean }[];
   const taken = list.flatMap(({ name, kind, is_read: isRead }) => (isRead ? [{ name, kind }] : []));
   const bills = taken.filter(({ kind }) => kind !== 'summary');
@@ -148,11 +155,15 @@ function suggestedColumns(bill: ReadBill | undefined): FillableBill['suggested']
 /** What filling would write, told before it is done. */
 export async function previewFilling(
   parts: FillingParts,
-  company: Company,
-  { place, wish, read }: { place: Place; wish: FillingWish; read: (scope: CompanyScope) => Promise<ReportDocument> },
+  company: Company & Pick<CompanySteps, 'inSnapshot'>,
+  { place, wish, read }: { place: Place; wish: FillingWish; read: (scope: CompanySnapshot) => Promise<ReportDocument> },
 ): Promise<Filling> {
-  const { fileName, bytes, tables, summaries, suggested } = await readFillable(parts, company, { place, wish });
-  const { rows, ...document } = await company.inCompany(read);
+  const { vor, rows, document } = await company.inSnapshot(async (scope) => {
+    const bill = await findFillable(scope, place);
+    const { rows: lines, ...said } = await read(scope);
+    return { vor: bill, rows: lines, document: said };
+  });
+  const { fileName, bytes, tables, summaries, suggested } = await readFillable(parts, company, { vor, wish });
   const told = await parts.documents.print(
     FILLING_REPORT,
     { document, vorId: place.vorId, bytes, tables, summaries, overwritesFormulas: wish.overwrite_formulas ?? false },

@@ -1,7 +1,7 @@
 import { UNFIT_COLUMNS, UNFIT_DETAIL, UNFIT_TEXTS, unfitRows, type UnfitRow } from '#features/specification-report';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import { readReportDocument } from './read-report-document.ts';
+import { checkedDocument } from './read-report-document.ts';
 
 /** Named in the sentence itself; all of them stand among the places. */
 const MOST_NAMED = 3;
@@ -14,7 +14,7 @@ const LONGEST_NAME = 80;
  * @throws {Problem} `rows_not_exchangeable` with every row and what it lacks.
  */
 export async function requireExchangeable(scope: CompanyScope, specificationId: string): Promise<void> {
-  const { rows } = await readReportDocument(scope, specificationId);
+  const { rows } = await checkedDocument(scope, specificationId);
   if (rows.every(({ kind }) => kind === 'section'))
     throw new Problem('rows_not_exchangeable', { detail: UNFIT_DETAIL.none });
   const unfit = unfitRows(rows);

@@ -1,16 +1,25 @@
 import type { ReportDocument } from '#features/specification-report';
 import { readAgreementTerms, readListBefore } from '#features/supplementary-agreements';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySnapshot } from '#platform/db/company-scope.ts';
 import { withChanges } from './agreement-changes.ts';
 import { readReportHead, readReportRows, type ReportHeadRow } from './report.repository.ts';
 import { reportDocument } from './report-document.ts';
 
-/** The specification as it is printed. */
-export async function readReportDocument(scope: CompanyScope, id: string): Promise<ReportDocument> {
+/** The specification as it is printed: its rows, totals and terms are of one moment. */
+export async function readReportDocument(
+  scope: CompanySnapshot,
+  id: string,
+): Promise<{ document: ReportDocument; contentVersion: string }> {
+  const head = await readReportHead(scope, id);
+  return { document: await documentOf(scope, head, id), contentVersion: head.content_version };
+}
+
+/** For a check of what would be printed now. */
+export async function checkedDocument(scope: CompanyScope, id: string): Promise<ReportDocument> {
   return documentOf(scope, await readReportHead(scope, id), id);
 }
 
-export async function documentOf(scope: CompanyScope, head: ReportHeadRow, id: string): Promise<ReportDocument> {
+async function documentOf(scope: CompanyScope, head: ReportHeadRow, id: string): Promise<ReportDocument> {
   const rows = await readReportRows(scope, id);
   const { contract_id: contractId, supplementary_agreement_id: agreementId } = head;
   if (contractId === null || agreementId === null) return reportDocument(head, rows);

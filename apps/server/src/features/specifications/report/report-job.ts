@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CUSTOMER_WORKBOOK, REPORT, type ReportDocument, reportTitle } from '#features/specification-report';
 import type { BillReader } from '#features/vor-reader';
+import type { CompanySteps } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { fileNameOf } from '#platform/documents/file-name.ts';
@@ -14,9 +15,8 @@ import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { changesBook } from '../revisions/export-changes.service.ts';
 import { compareRevisions } from '../revisions/revisions.service.ts';
 import { findSpecification } from '../specifications.repository.ts';
-import { documentOf } from './read-report-document.ts';
-import { readReportHead } from './report.repository.ts';
-import { readFillable } from './customer-workbook.service.ts';
+import { readReportDocument } from './read-report-document.ts';
+import { findFillable, readFillable } from './customer-workbook.service.ts';
 import { madeOf, reportPayload, type ReportPayload, type ReportResult } from './report.service.ts';
 
 const MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.12';
@@ -26,9 +26,9 @@ type ReportParts = { documents: Documents; storage: BlobStore; reader: BillReade
 
 /** Builds the report in a worker thread and keeps it with the files of the company. */
 export function reportJob(parts: ReportParts): JobHandler {
-  const run: JobHandler['run'] = async ({ job, inCompany }) => {
+  const run: JobHandler['run'] = async ({ job, inCompany, inSnapshot }) => {
     const wish = reportPayload.parse(job.payload);
-    const place = { companyId: job.company_id, inCompany, specificationId: job.object_id };
+    const place = { companyId: job.company_id, inCompany, inSnapshot, specificationId: job.object_id };
     await inCompany((scope) => reportProgress(scope, job.id, job.attempts, { stage: 'writing' }));
     const { bytes, name, contentType, contentVersion } =
       wish.form === 'diff' ? await printChanges(parts, place, wish) : await printDocument(parts, place, wish);
@@ -61,17 +61,19 @@ export function reportJob(parts: ReportParts): JobHandler {
   return { run };
 }
 
-type Place = Parameters<typeof readFillable>[1] & { specificationId: string };
+type Place = Parameters<typeof readFillable>[1] & Pick<CompanySteps, 'inSnapshot'> & { specificationId: string };
+type Bill = Awaited<ReturnType<typeof findFillable>>;
 type Printed = { bytes: Uint8Array; name: string; contentType: string; contentVersion: string };
 
 async function printDocument(parts: ReportParts, place: Place, wish: ReportPayload): Promise<Printed> {
   const { form, format, sections, with_prices, workbook } = madeOf(wish);
-  const { companyId, inCompany, specificationId: id } = place;
-  const { document, contentVersion } = await inCompany(async (scope) => {
-    const head = await readReportHead(scope, id);
-    return { document: await documentOf(scope, head, id), contentVersion: head.content_version };
+  const { companyId, inSnapshot, specificationId: id } = place;
+  const { document, contentVersion, vor } = await inSnapshot(async (scope) => {
+    const vor = workbook && (await findFillable(scope, { specificationId: id, vorId: workbook.vor_id }));
+    return { ...(await readReportDocument(scope, id)), vor };
   });
-  if (workbook !== undefined) return { ...(await fillBill(parts, place, { workbook, document, id })), contentVersion };
+  if (workbook !== undefined && vor !== undefined)
+    return { ...(await fillBill(parts, place, { workbook, document, vor })), contentVersion };
   const { rows, ...said } = document;
   const way = { format, rows, party: companyId, isQueued: true };
   const options = { form, sections, with_prices };
@@ -85,8 +87,8 @@ async function printDocument(parts: ReportParts, place: Place, wish: ReportPaylo
 
 /** What the revision changes of another one: the same file as the comparison gives by itself. */
 async function printChanges(parts: ReportParts, place: Place, wish: ReportPayload): Promise<Printed> {
-  const { companyId, inCompany, specificationId: id } = place;
-  const { book, contentVersion } = await inCompany(async (scope) => {
+  const { companyId, inSnapshot, specificationId: id } = place;
+  const { book, contentVersion } = await inSnapshot(async (scope) => {
     const diff = await compareRevisions(scope, id, { with: wish.with }, wish.with_prices);
     const { content_version: version } = await findSpecification(scope, id);
     return { book: await changesBook(scope, diff, wish.with_prices), contentVersion: String(version) };
@@ -103,16 +105,15 @@ async function printChanges(parts: ReportParts, place: Place, wish: ReportPayloa
 async function fillBill(
   parts: ReportParts,
   company: Parameters<typeof readFillable>[1],
-  { workbook, document, id }: { workbook: Workbook; document: ReportDocument; id: string },
+  { workbook, document, vor }: { workbook: Workbook; document: ReportDocument; vor: Bill },
 ): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
   const { rows, ...said } = document;
-  const place = { specificationId: id, vorId: workbook.vor_id };
-  const { bytes, tables, summaries, fileName } = await readFillable(parts, company, { place, wish: workbook });
+  const { bytes, tables, summaries, fileName } = await readFillable(parts, company, { vor, wish: workbook });
   const filled = await parts.documents.print(
     CUSTOMER_WORKBOOK,
     {
       document: said,
-      vorId: place.vorId,
+      vorId: workbook.vor_id,
       bytes,
       tables,
       summaries,

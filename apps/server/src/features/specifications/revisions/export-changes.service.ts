@@ -2,7 +2,7 @@ import type { diffExportQuery, RevisionDiff } from '@karkas/api/specifications/r
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** What a revision changes of another one, as a file to be sent: the same rows and sums as on the screen. */
 export async function exportRevisionChanges(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   id: string,
   { format, ...query }: z.output<typeof diffExportQuery>,
   documents: Documents,
@@ -47,11 +47,11 @@ export async function exportRevisionChanges(
     after: { format, lines: diff.rows.length, compared_with: before.revision },
   });
   const book = await changesBook(scope, diff, hasPermission(scope.actor, 'specification.view_prices'));
-  return documents.download(TABLES, book, { format, title: datedTitle(book), party: scope.companyId });
+  return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
 /** The comparison as a table to print. */
-export async function changesBook(scope: CompanyScope, diff: RevisionDiff, seesPrices: boolean): Promise<TableBook> {
+export async function changesBook(scope: CompanySnapshot, diff: RevisionDiff, seesPrices: boolean): Promise<TableBook> {
   return {
     title: T.title(diff.after.name),
     head: await readListHead(scope, factsOf(diff, seesPrices)),

@@ -3,7 +3,7 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
@@ -26,7 +26,7 @@ type Cells = (string | null)[];
 
 /** @throws {Problem} `too_large` for more tasks than a file of the format is made of. */
 export async function exportTasks(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { format, ...query }: Query,
   documents: Documents,
 ): Promise<LaterFile> {
@@ -52,7 +52,7 @@ export async function exportTasks(
       contentType: CONTENT_TYPES[format],
     });
   const book = { title: file, head, tables: [{ sheetName: file, columns, rows: kept.rows }] };
-  return documents.download(TABLES, book, { format, title, party: scope.companyId });
+  return documents.download(TABLES, book, { format, title, from: scope });
 }
 
 type Words = { language: Language; zone: string };

@@ -1,7 +1,7 @@
 import type { TaskImport, TaskImportField, TaskTable } from '@karkas/api/tasks/task-import.schemas.ts';
 import type { TaskSet } from '@karkas/api/tasks/task-templates.schemas.ts';
 import { type TableReader, UnreadableBill } from '#features/vor-reader';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySteps, CompanySnapshot } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
@@ -128,11 +128,11 @@ async function makeOne(
 }
 
 /** A table to fill in: the heads that are known, and a task as an example. */
-export async function downloadTaskTable(scope: CompanyScope, documents: Documents): Promise<LaterFile> {
+export async function downloadTaskTable(scope: CompanySnapshot, documents: Documents): Promise<LaterFile> {
   const fields = keysOf(TABLE_HEADS);
   const columns = fields.map((field) => ({ title: TABLE_HEADS[field], kind: 'text' as const, width: 22 }));
   const rows = [fields.map((field) => TABLE_EXAMPLE[field])];
   const head = await readListHead(scope, [], { language: scope.origin.language });
   const book = { title: TABLE_NAME, head, tables: [{ sheetName: TABLE_NAME.slice(0, 31), columns, rows }] };
-  return documents.download(TABLES, book, { format: 'xlsx', title: TABLE_NAME, party: scope.companyId });
+  return documents.download(TABLES, book, { format: 'xlsx', title: TABLE_NAME, from: scope });
 }

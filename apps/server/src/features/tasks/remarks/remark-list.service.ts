@@ -3,7 +3,7 @@ import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { todayIn } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { FORM, type FormLine, type PaperForm } from '#platform/documents/form/paper-form.ts';
 import { russianDay, type TableColumn } from '#platform/documents/tables/table-file.ts';
@@ -35,7 +35,7 @@ type Query = z.output<NonNullable<(typeof downloadRemarks)['query']>>;
 
 /** @throws {Problem} `no_remarks` when the filter finds none, `too_large` for more than a paper holds. */
 export async function printRemarks(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   { format, ...query }: Query,
   documents: Documents,
 ): Promise<LaterFile> {
@@ -59,7 +59,7 @@ export async function printRemarks(
     objectRepr: REMARK_LIST.title,
     after: { format, tasks: remarks.length },
   });
-  return documents.download(FORM, form, { format, title, party: scope.companyId });
+  return documents.download(FORM, form, { format, title, from: scope });
 }
 
 function factsOf(

@@ -1,6 +1,6 @@
 import type { WorkOrderFormat } from '@karkas/api/tasks/work-order.endpoints.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
@@ -14,7 +14,7 @@ import { WORK_ORDER } from './work-order.texts.ts';
 
 /** @throws {Problem} `no_works_ordered` when the task orders no works: there is nothing to sign. */
 export async function printWorkOrder(
-  scope: CompanyScope,
+  scope: CompanySnapshot,
   id: string,
   { format, documents }: { format: WorkOrderFormat; documents: Documents },
 ): Promise<LaterFile> {
@@ -28,5 +28,5 @@ export async function printWorkOrder(
     objectRepr: nameOf(task),
     after: { format },
   });
-  return documents.download(FORM, form, { format, title: WORK_ORDER.fileName(task.number), party: scope.companyId });
+  return documents.download(FORM, form, { format, title: WORK_ORDER.fileName(task.number), from: scope });
 }

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+import { TurnClient } from '#platform/db/turn-client.ts';
+
+/**
+ * Does the work, and between any two statements of its reading transactions writes: what is read in several statements
+ * meets another state at each, unless they share a snapshot. Answers how often it was written.
+ */
+export async function withWritesBetween<Result>(
+  write: () => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; writes: number }> {
+  const ask = TurnClient.prototype.ask;
+  const reading = new WeakSet<TurnClient>();
+  const inWrite = new AsyncLocalStorage<true>();
+  let writes = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const spy = vi.spyOn(TurnClient.prototype, 'ask').mockImplementation(async function askAndWrite(
+    this: TurnClient,
+    statement,
+  ) {
+    const asked = ask.call(this, statement);
+    const isBegin = statement.text.startsWith('begin');
+    if (isBegin && statement.text.includes('read only') && inWrite.getStore() === undefined) reading.add(this);
+    else if (isBegin) reading.delete(this);
+    const answered = await asked;
+    if (isBegin || statement.text === 'commit' || !reading.has(this)) return answered;
+    last = last.then(() => inWrite.run(true, write));
+    await last;
+    writes += 1;
+    return answered;
+  });
+  try {
+    return { result: await work(), writes };
+  } finally {
+    spy.mockRestore();
+  }
+}
