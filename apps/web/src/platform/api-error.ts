@@ -83,3 +83,14 @@ export function isVersionConflict(error: unknown): error is ApiError {
 /** Whether the server has said nothing at all. */
 export const isUnreached = (error: unknown): boolean =>
   isApiError(error) && ['no_response', 'timeout'].includes(error.kind);
+
+/** Statuses of a decision: the same request would be answered so again. */
+const REFUSALS: readonly number[] = [400, 403, 404, 409, 410, 413, 422];
+
+/**
+ * Whether the server has decided against a request. Silence, a token that could not be exchanged, too many requests and a
+ * failure of the server decide nothing: what was typed is kept and sent again.
+ */
+export function isRefusal(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'response' && REFUSALS.includes(error.status);
+}

@@ -136,3 +136,12 @@ test('what belongs to the account is asked for in no company, whichever is shown
   request.answer(answerOf(null));
   await expect(call).resolves.toEqual({});
 });
+
+test.each([
+  ['a page', '<html>Войдите в сеть</html>'],
+  ['nothing', ''],
+])('a success that holds %s in place of JSON is no answer of the server', async (_, body) => {
+  const call = callEndpoint(listProjects, {});
+  (await oneSent()).answer(new Response(body, { status: 200, headers: { 'content-type': 'text/html' } }));
+  await expect(call).rejects.toMatchObject({ kind: 'no_response' });
+});

@@ -25,7 +25,8 @@ type AnyInput = { params?: object | undefined; query?: object | undefined; body?
 
 /**
  * Calls an endpoint of the contract; input and answer are typed by it.
- * @throws ApiError for every failure; the answer itself is trusted, because the same contract writes it.
+ * @throws ApiError for every failure; JSON is trusted, because the same contract writes it. A success that is not JSON
+ * comes from something between, such as the sign-in page of a network: the server was not reached.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -34,7 +35,15 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<EndpointOutput<E>> {
   const answer = await send(endpoint, input, options);
   // The contract's schema shapes the answer on the server; checking it again here would cost a table of 50 000 rows a second.
-  return (answer.text === '' ? undefined : parseJson(answer.text)) as EndpointOutput<E>;
+  return readAnswer(endpoint, answer) as EndpointOutput<E>;
+}
+
+/** @throws ApiError `no_response` when the text is not what the server would say. */
+function readAnswer({ response }: Endpoint, { status, text }: RawAnswer): unknown {
+  const isEmpty = text === '' && (status === 204 || response === undefined);
+  const answer = isEmpty ? undefined : parseJson(text);
+  if (answer === null) throw new ApiError({ kind: 'no_response' });
+  return answer;
 }
 
 /** Fetches a file with the session's token. @throws ApiError */
@@ -195,6 +204,7 @@ function toApiError(answer: RawAnswer): ApiError {
   });
 }
 
+/** Null for a text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return readJson(text);

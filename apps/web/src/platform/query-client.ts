@@ -1,10 +1,9 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translate } from './i18n.ts';
-import { isApiError } from './api-error.ts';
+import { isApiError, isRefusal } from './api-error.ts';
 import { notifyFailure } from './notices.ts';
 import { isSignedIn } from './session.ts';
 
-const FINAL_STATUSES: readonly number[] = [400, 403, 404, 409, 410, 422];
 const MAX_RETRIES = 2;
 /** Three times fifteen seconds would be a minute of silence. */
 const MAX_AFTER_TIMEOUT = 1;
@@ -15,7 +14,7 @@ const LONGEST_WAIT_SECONDS = 30;
 export function shouldRetryQuery(failureCount: number, error: unknown, isAuthenticated: boolean): boolean {
   if (failureCount >= MAX_RETRIES) return false;
   if (!isApiError(error)) return true;
-  if (error.kind === 'canceled' || FINAL_STATUSES.includes(error.status)) return false;
+  if (error.kind === 'canceled' || isRefusal(error)) return false;
   if (error.kind === 'timeout') return failureCount < MAX_AFTER_TIMEOUT;
   if (error.status === 429) return (error.retryAfterSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
   return error.status === 401 ? isAuthenticated : true;

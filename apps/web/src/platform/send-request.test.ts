@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendJson } from './send-request.ts';
+import { readRetryAfter, sendJson } from './send-request.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -33,4 +33,10 @@ test('one that is cancelled is told from one that is late', async () => {
   const asked = ask(abort.signal);
   abort.abort();
   expect(await asked).toMatchObject({ kind: 'canceled' });
+});
+
+test('the server says in seconds, or by a moment, when it wants to be asked again', () => {
+  const inTen = new Date(Date.now() + 10_000).toUTCString();
+  expect(['30', '0', '', 'soon', null].map(readRetryAfter)).toEqual([30, null, null, null, null]);
+  expect(readRetryAfter(inTen)).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { apiUrl, credentialsFor } from './api-url.ts';
+import { now } from './clock.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -44,6 +45,7 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
       body: request.body === undefined ? null : JSON.stringify(request.body),
     });
     const isFile = request.isDownload && response.ok;
+    if (isFile && isForeignPage(response.headers)) throw new ApiError({ kind: 'no_response' });
     if (isFile) clearTimeout(timer);
     return {
       isOk: response.ok,
@@ -53,7 +55,7 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
       fileName: readFileName(response.headers.get('content-disposition')),
       requestId: response.headers.get('x-request-id'),
       companyId: response.headers.get('x-company-id'),
-      retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
+      retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')),
     };
   } catch (error) {
     throw toApiError(error, request.signal);
@@ -84,7 +86,7 @@ export function sendUpload(
         fileName: null,
         requestId: xhr.getResponseHeader('x-request-id'),
         companyId: xhr.getResponseHeader('x-company-id'),
-        retryAfterSeconds: Number(xhr.getResponseHeader('retry-after')) || null,
+        retryAfterSeconds: readRetryAfter(xhr.getResponseHeader('retry-after')),
       });
     xhr.onerror = () => reject(new ApiError({ kind: 'no_response' }));
     xhr.onabort = () => reject(new ApiError({ kind: 'canceled' }));
@@ -112,8 +114,23 @@ export function readFileName(header: string | null): string | null {
   return /filename\s*=\s*"?([^";]+)"?/i.exec(header ?? '')?.[1]?.trim() ?? null;
 }
 
+/** The seconds of a `Retry-After` header, which gives them or a moment; null when it says neither. */
+export function readRetryAfter(header: string | null): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return seconds > 0 ? Math.ceil(seconds) : null;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? null : Math.max(1, Math.ceil((moment - now()) / 1000));
+}
+
+/** A page in place of a file, such as the sign-in of a network: the server sends files as attachments only. */
+function isForeignPage(headers: Headers): boolean {
+  return headers.get('content-disposition') === null && /^text\/html\b/i.test(headers.get('content-type') ?? '');
+}
+
 function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
   if (signal?.aborted) return new ApiError({ kind: 'canceled' });
+  if (error instanceof ApiError) return error;
   const isTimeout = error instanceof DOMException && error.name === 'AbortError';
   return new ApiError({ kind: isTimeout ? 'timeout' : 'no_response' });
 }

@@ -13,6 +13,7 @@ import { siteSampleEn } from '../../features/site-sample/site-sample.en.texts.ts
 import { specificationListsEn } from '../../features/specification-lists/specification-lists.en.texts.ts';
 import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
 import { agreementsEn } from '../../features/supplementary-agreements/agreements.en.texts.ts';
+import { editsEn } from '../../platform/edits/edits.en.texts.ts';
 import { errorsEn } from '../../platform/errors.en.texts.ts';
 import { listsEn } from '../../platform/list/lists.en.texts.ts';
 import { formsEn } from '../../platform/form/forms.en.texts.ts';
@@ -24,6 +25,7 @@ import type { ru } from './ru.ts';
 
 export const en = {
   ui: uiEn,
+  edits: editsEn,
   errors: errorsEn,
   forms: formsEn,
   lists: listsEn,

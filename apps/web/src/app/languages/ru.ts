@@ -13,6 +13,7 @@ import { siteSampleRu } from '../../features/site-sample/site-sample.ru.texts.ts
 import { specificationListsRu } from '../../features/specification-lists/specification-lists.ru.texts.ts';
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
 import { agreementsRu } from '../../features/supplementary-agreements/agreements.ru.texts.ts';
+import { editsRu } from '../../platform/edits/edits.ru.texts.ts';
 import { errorsRu } from '../../platform/errors.ru.texts.ts';
 import { listsRu } from '../../platform/list/lists.ru.texts.ts';
 import { formsRu } from '../../platform/form/forms.ru.texts.ts';
@@ -23,6 +24,7 @@ import { shellRu } from '../shell/shell.ru.texts.ts';
 /** The Russian words that every page has; the shape is what the other language must have. Those of `later-texts.ts` come with their screens. */
 export const ru = {
   ui: uiRu,
+  edits: editsRu,
   errors: errorsRu,
   forms: formsRu,
   lists: listsRu,

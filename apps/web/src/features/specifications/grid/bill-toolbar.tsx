@@ -2,6 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import { SavingMark } from '#platform/edits/saving-mark.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
@@ -9,7 +10,6 @@ import { SearchRows } from './bill-filter-bar.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import { RescaleButton } from './rescale-button.tsx';
-import { SavingMark } from './saving-mark.tsx';
 import type { NewLineKind } from '../rows/use-add-line.ts';
 import { isRemoval } from '../rows/line-rules.ts';
 import { positionIdOf, type SpecLine } from '../rows/specification-lines.ts';
@@ -87,7 +87,7 @@ export function BillToolbar(props: Props): ReactNode {
               onClick={props.onTerms}
             />
           )}
-          <SavingMark session={session} onShowRefused={props.onShowRefused} />
+          <SavingMark table={session} onShowRefused={props.onShowRefused} />
         </>
       )}
       {props.rest}

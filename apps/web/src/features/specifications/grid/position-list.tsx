@@ -1,6 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { SavingMark } from '#platform/edits/saving-mark.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
@@ -13,7 +14,6 @@ import type { SessionView } from '../rows/table-sync.ts';
 import { nextRefused } from '../rows/find-lines.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import type { Wanted } from '../screen/next-step.ts';
-import { SavingMark } from './saving-mark.tsx';
 import { useWanted } from './use-bill-table.ts';
 import { isDoubtful, isUnsettled } from '../rows/line-rules.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
@@ -83,7 +83,7 @@ export function PositionList(props: Props): ReactNode {
     <section className={styles['frame']} aria-label={t('specifications.grid.label')}>
       <div className={styles['toolbar']}>
         {toolbar}
-        {isReadOnly ? null : <SavingMark session={session} onShowRefused={showRefused} />}
+        {isReadOnly ? null : <SavingMark table={session} onShowRefused={showRefused} />}
       </div>
       {state === 'loading' ? <SkeletonRows rows={8} height={ITEM_HEIGHT} /> : null}
       {state === 'error' ? <ErrorState onRetry={() => void session.load()} /> : null}

@@ -1,11 +1,12 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { createEditQueue, type EditQueue } from '#platform/edits/edit-queue.ts';
+import { ALL_SENT, type RowFields } from '#platform/edits/waiting-edits.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { GridAction } from '#ui/data-grid/grid-types.ts';
-import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { followFormulas } from './formula-cells.ts';
 import {
   createHead,
@@ -21,17 +22,18 @@ import {
   type ResourceChange,
   type Written,
 } from './line-requests.ts';
-import { NO_EDITS, sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
+import type { RefusalWords } from './refused-cells.ts';
+import { sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
 import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { specificationOptions } from '../specification-queries.ts';
 import { createTableSync, underTyped, type SessionView, type TableSync } from './table-sync.ts';
-import type { RowFields } from './waiting-edits.ts';
 
 type Options = {
   specificationId: string;
   queryClient: QueryClient;
   askConflicts: AskConflicts;
   onRefused: (error: unknown) => void;
+  words: RefusalWords;
   /** Taking back a deletion, or doing it again, has failed. */
   onStepFailed: (error: unknown) => void;
   /** Lines that somebody else has taken out, with what was typed for them here. */
@@ -81,7 +83,7 @@ export function createEditSession(options: Options): EditSession {
   const queue = createEditQueue({
     send: async (edits) =>
       // Whoever has left the company was asked about what is not saved yet.
-      getCurrentCompanyId() === companyId ? sendEdits(context, edits) : NO_EDITS,
+      getCurrentCompanyId() === companyId ? sendEdits(context, edits) : ALL_SENT,
   });
   store.subscribeEdits((patches) => queue.push(patches));
   const sync = createTableSync({ ...options, store, queue });
@@ -92,6 +94,9 @@ export function createEditSession(options: Options): EditSession {
     accept: (written) => accept(parts, written),
     put: (lines) => put(parts, lines),
     reload: () => sync.load(),
+    join: queue.join,
+    waitingOf: (lineId) => queue.waitingOf(lineId).fields,
+    drop: queue.drop,
     baseOf: queue.baseOf,
     rebase: queue.rebase,
     keep: queue.keep,

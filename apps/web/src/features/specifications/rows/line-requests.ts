@@ -8,7 +8,7 @@ import {
   workRows,
 } from '@karkas/api/specifications/rows.endpoints.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import type { RowFields } from './waiting-edits.ts';
+import type { RowFields } from '#platform/edits/waiting-edits.ts';
 import { isHead, type RowSet, type SpecLine, withRow } from './specification-lines.ts';
 
 export type Written = Pick<

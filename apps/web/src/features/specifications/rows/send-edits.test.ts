@@ -1,8 +1,9 @@
 import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type FailureBody } from '#platform/api-error.ts';
+import type { Edits, RowFields } from '#platform/edits/waiting-edits.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
-import type { Edits, RowFields } from './waiting-edits.ts';
+import { cellFormatFor } from './cell-format.ts';
 import { patchLine, patchLines, readLine } from './line-requests.ts';
 import { aRow } from './rows.fixtures.ts';
 import { sendEdits, type ConflictChoice, type SendContext } from './send-edits.ts';
@@ -47,9 +48,15 @@ function aTable(choice: ConflictChoice = 'theirs') {
     baseOf: vi.fn((): RowFields => ({ quantity: '1', name: null })),
     rebase: vi.fn(),
     keep: vi.fn(),
+    join: vi.fn((_: string, fields: RowFields) => fields),
+    waitingOf: vi.fn((): RowFields => ({})),
+    drop: vi.fn(),
+    words: { format: cellFormatFor('ru'), describe: () => 'Нельзя' },
   } satisfies SendContext;
   return { store, context, quantityOf: (id: string) => store.getRow(id)?.row.quantity };
 }
+
+const refusedIn = (store: ReturnType<typeof aTable>['store'], id: string) => store.getEntry(id)?.invalid;
 
 beforeEach(() => {
   for (const mock of [patchOne, patchMany, read]) mock.mockReset();
@@ -60,7 +67,7 @@ beforeEach(() => {
 describe('sendEdits', () => {
   test('one row goes as its change, several as one batch, rows that are gone not at all', async () => {
     const { context } = aTable();
-    expect((await sendEdits(context, quantities({ a: '2', gone: '3' }))).size).toBe(0);
+    expect((await sendEdits(context, quantities({ a: '2', gone: '3' }))).edits.size).toBe(0);
     expect([patchOne.mock.calls.length, patchMany.mock.calls.length]).toEqual([1, 0]);
     await sendEdits(context, quantities({ a: '2', b: '3' }));
     expect(sentRows()).toEqual([['a:1', 'b:1']]);
@@ -70,7 +77,7 @@ describe('sendEdits', () => {
   test('out of reach: everything comes back to be tried again', async () => {
     const { context } = aTable();
     patchMany.mockRejectedValueOnce(new ApiError({ kind: 'no_response' }));
-    expect([...(await sendEdits(context, quantities({ a: '2', b: '3' }))).keys()]).toEqual(['a', 'b']);
+    expect([...(await sendEdits(context, quantities({ a: '2', b: '3' }))).edits.keys()]).toEqual(['a', 'b']);
     expect(context.onRefused).not.toHaveBeenCalled();
   });
 
@@ -174,7 +181,7 @@ describe('sendEdits', () => {
     expect(patchOne).toHaveBeenCalledTimes(1);
   });
 
-  test('a wrong cell and a removed row of a paste leave the screen, the others are written', async () => {
+  test('the wrong cell of a paste keeps its text and says why, a removed row leaves the screen, the others are written', async () => {
     const { context, store, quantityOf } = aTable();
     patchMany.mockRejectedValueOnce(
       refusal(400, {
@@ -186,8 +193,8 @@ describe('sendEdits', () => {
     );
     read.mockImplementation(async (_, line) => withRow(line, aRow(line.id, { quantity: '1' })));
     await sendEdits(context, quantities({ a: '2', b: '3', c: '4' }));
-    expect(context.onRefused).toHaveBeenCalledTimes(1);
     expect([quantityOf('a'), store.getRow('b')]).toEqual(['1', undefined]);
+    expect(refusedIn(store, 'a')).toEqual({ quantity: { text: '2', message: 'Слишком много' } });
     expect(patchOne.mock.calls.map(([, line]) => line.id)).toEqual(['c']);
     expect(context.keep.mock.calls).toEqual([
       ['b', []],
@@ -195,11 +202,49 @@ describe('sendEdits', () => {
     ]);
   });
 
-  test('a refusal of the whole batch brings the rows back as the server has them', async () => {
-    const { context, quantityOf } = aTable();
+  test('a refusal of the whole batch brings the rows back as the server has them, under what was typed', async () => {
+    const { context, store, quantityOf } = aTable();
     patchMany.mockRejectedValueOnce(refusal(409, { code: 'specification_committed' }));
     read.mockImplementation(async (_, line) => withRow(line, aRow(line.id, { quantity: '9' })));
-    expect((await sendEdits(context, quantities({ a: '2', b: '3' }))).size).toBe(0);
+    expect((await sendEdits(context, quantities({ a: '2', b: '3' }))).edits.size).toBe(0);
     expect([quantityOf('a'), quantityOf('b'), patchMany.mock.calls.length]).toEqual(['9', '9', 1]);
+    expect(store.invalidCells()).toEqual(['a', 'b'].map((row) => ({ row, key: 'quantity' })));
+    expect(refusedIn(store, 'b')).toEqual({ quantity: { text: '3', message: 'Нельзя' } });
+    expect(context.onRefused).not.toHaveBeenCalled();
+  });
+
+  test.each([401, 408, 429, 500, 502, 503, 504])('%i decides nothing: all is kept for another try', async (status) => {
+    const { context, store } = aTable();
+    const limit = { kind: 'response', status, body: {}, retryAfterSeconds: 30 } as const;
+    patchOne.mockRejectedValueOnce(new ApiError(limit));
+    expect(await sendEdits(context, quantities({ a: '2' }))).toEqual({
+      edits: quantities({ a: '2' }),
+      afterSeconds: 30,
+    });
+    expect([store.invalidCells(), context.keep.mock.calls, context.onRefused.mock.calls]).toEqual([[], [], []]);
+  });
+
+  test.each([400, 403, 409, 410, 413, 422])('%i leaves the typed text in its cell with the reason', async (status) => {
+    const { context, store, quantityOf } = aTable();
+    patchOne.mockRejectedValueOnce(refusal(status, { detail: 'Нет' }));
+    read.mockImplementation(async (_, line) => withRow(line, aRow('a', { quantity: '9' })));
+    expect((await sendEdits(context, quantities({ a: '2.5' }))).edits.size).toBe(0);
+    expect(quantityOf('a')).toBe('9');
+    expect(refusedIn(store, 'a')).toEqual({ quantity: { text: '2,5', message: 'Нельзя' } });
+  });
+
+  test('what was typed since stands over what was refused', async () => {
+    const { context, store } = aTable();
+    context.waitingOf.mockReturnValue({ quantity: '7' });
+    patchOne.mockRejectedValueOnce(refusal(400, {}));
+    await sendEdits(context, quantities({ a: '2' }));
+    expect(store.invalidCells()).toEqual([]);
+  });
+
+  test('too much for something on the way goes in halves', async () => {
+    const { context } = aTable();
+    patchMany.mockRejectedValueOnce(refusal(413, {}));
+    await sendEdits(context, quantities({ a: '2', b: '3', c: '4' }));
+    expect([sentRows().slice(1), patchOne.mock.calls.map(([, line]) => line.id)]).toEqual([[['a:1', 'b:1']], ['c']]);
   });
 });

@@ -1,8 +1,9 @@
-import { currentOf, isApiError, isVersionConflict, type ApiError } from '#platform/api-error.ts';
+import { currentOf, isApiError, isRefusal, isVersionConflict, type ApiError } from '#platform/api-error.ts';
+import { ALL_SENT, type Edits, type RowFields, type Unsent } from '#platform/edits/waiting-edits.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
-import type { Edits, RowFields } from './waiting-edits.ts';
 import { patchLine, patchLines, readLine, type LineEdit, type Written } from './line-requests.ts';
+import { refusedCells, type RefusalWords } from './refused-cells.ts';
 import { withRow, writeLine, type RowSet, type SpecLine } from './specification-lines.ts';
 
 /** A line two people have changed: the fields that both have typed into, and the line as the server has it. */
@@ -17,6 +18,13 @@ export type SendContext = {
   /** Shows lines under what is typed for them meanwhile. */
   put: (lines: readonly SpecLine[]) => void;
   reload: () => Promise<void>;
+  /** What was typed for a line since goes along with these fields, which are on their way; both are the answer. */
+  join: (lineId: string, fields: RowFields) => RowFields;
+  /** What was typed for a line since, and waits. */
+  waitingOf: (lineId: string) => RowFields;
+  /** What waits for these lines is given up. */
+  drop: (lineIds: readonly string[]) => void;
+  words: RefusalWords;
   /** What the cells of a line held when they were typed over. */
   baseOf: (lineId: string) => RowFields;
   /** The person has seen these values of the line too. */
@@ -28,10 +36,10 @@ export type SendContext = {
   /** Lines that somebody has taken out, with what was typed for them. */
   onGone: (edits: readonly LineEdit[]) => void;
   askConflicts: AskConflicts;
+  /** A refusal of what no cell can say, such as a norm that was chosen. */
   onRefused: (error: unknown) => void;
 };
 
-export const NO_EDITS: Edits = new Map();
 /** More refused rows than this are read together with the whole table. */
 const READ_ONE_BY_ONE = 10;
 /** The server names no more rows of a conflict than this at once. */
@@ -41,26 +49,26 @@ const NAMED_AT_ONCE = 50;
  * Sends the edits of some rows: of one row as its PATCH, of several as one batch. A refusal is settled here: rows that it
  * does not concern go out again, so that one wrong cell of a paste does not hold up the others.
  *
- * @returns what could not be sent because the server is out of reach.
+ * @returns what the server has not decided on.
  */
 export async function sendEdits(
   context: SendContext,
   edits: Edits,
   answered: ConflictChoice | null = null,
-): Promise<Edits> {
+): Promise<Unsent> {
   const known = [...edits].flatMap(([rowId, fields]): LineEdit[] => {
     const line = context.store.getRow(rowId);
     return line === undefined ? [] : [{ line, fields }];
   });
   const [first] = known;
-  if (first === undefined) return NO_EDITS;
+  if (first === undefined) return ALL_SENT;
   try {
     context.accept(
       await (known.length === 1
         ? patchLine(context.specificationId, first.line, first.fields)
         : patchLines(context.specificationId, known)),
     );
-    return NO_EDITS;
+    return ALL_SENT;
   } catch (error) {
     return settle(context, known, error, answered);
   }
@@ -71,30 +79,49 @@ async function settle(
   edits: readonly LineEdit[],
   error: unknown,
   answered: ConflictChoice | null,
-): Promise<Edits> {
-  if (isUnreachable(error)) return editsOf(edits);
+): Promise<Unsent> {
   // The page has left the company; nothing of it is asked for any more.
-  if (isApiError(error) && error.kind === 'canceled') return NO_EDITS;
+  if (isApiError(error) && error.kind === 'canceled') return ALL_SENT;
+  if (isUndecided(error)) return unsent(edits, error);
+  // Too much for something on the way, which a part of it may pass.
+  if (isApiError(error) && error.status === 413 && edits.length > 1) return sendHalves(context, edits, answered);
   try {
     return await (isVersionConflict(error)
       ? settleConflict(context, edits, error, answered)
       : settleRefusal(context, edits, error));
   } catch (later) {
-    if (isUnreachable(later)) return editsOf(edits);
-    context.onRefused(later);
-    return NO_EDITS;
+    if (isUndecided(later)) return unsent(edits, later);
+    refuse(
+      context,
+      edits.map((edit) => refusedOf(context, edit, null)),
+      later,
+    );
+    return ALL_SENT;
   }
+}
+
+async function sendHalves(
+  context: SendContext,
+  edits: readonly LineEdit[],
+  answered: ConflictChoice | null,
+): Promise<Unsent> {
+  const middle = Math.ceil(edits.length / 2);
+  const first = await sendEdits(context, editsOf(edits.slice(0, middle)), answered);
+  const rest = edits.slice(middle);
+  if (first.edits.size > 0) return { ...first, edits: new Map([...first.edits, ...editsOf(rest)]) };
+  return sendEdits(context, editsOf(rest), answered);
 }
 
 function editsOf(edits: readonly LineEdit[]): Edits {
   return new Map(edits.map(({ line, fields }) => [line.id, fields]));
 }
 
-function isUnreachable(error: unknown): boolean {
-  return (
-    isApiError(error) &&
-    (error.kind === 'no_response' || error.kind === 'timeout' || error.status === 502 || error.status === 503)
-  );
+function unsent(edits: readonly LineEdit[], error: ApiError): Unsent {
+  return { edits: editsOf(edits), afterSeconds: error.retryAfterSeconds };
+}
+
+function isUndecided(error: unknown): error is ApiError {
+  return isApiError(error) && error.kind !== 'canceled' && !isRefusal(error);
 }
 
 /**
@@ -106,25 +133,52 @@ async function settleConflict(
   edits: readonly LineEdit[],
   error: ApiError,
   answered: ConflictChoice | null,
-): Promise<Edits> {
+): Promise<Unsent> {
   context.onStale();
-  const weighed = (await conflictsOf(context, edits, error)).map((conflict) => weigh(context, conflict));
-  const asked = weighed.flatMap(({ line, theirs, both }): Conflict[] =>
-    isEmpty(both) ? [] : [{ line, theirs, fields: both }],
-  );
-  const choice = asked.length === 0 ? 'mine' : (answered ?? (await context.askConflicts(asked)));
+  const { decided, answer } = await decide(context, await conflictsOf(context, edits, error), answered);
   const again = new Map(edits.map(({ line, fields }) => [line.id, fields]));
-  for (const { line, theirs, own, both } of weighed) {
-    const kept = choice === 'mine' ? { ...own, ...both } : own;
-    if (choice === 'theirs' && !isEmpty(both)) context.store.forget(line.id);
-    context.rebase(line.id, pickFrom(theirs, Object.keys(kept)));
+  for (const { line, theirs, fields } of decided) {
+    const kept = Object.keys(fields);
+    context.rebase(line.id, pickFrom(theirs, kept));
     // Rows and totals are being read meanwhile: what was given up must not be laid over them again.
-    context.keep(line.id, Object.keys(kept));
-    context.put([writeFields(theirs, kept)]);
-    if (isEmpty(kept)) again.delete(line.id);
-    else again.set(line.id, kept);
+    context.keep(line.id, kept);
+    context.put([writeFields(theirs, fields)]);
+    if (kept.length === 0) again.delete(line.id);
+    else again.set(line.id, fields);
   }
-  return sendEdits(context, again, asked.length === NAMED_AT_ONCE ? choice : null);
+  return sendEdits(context, again, answer);
+}
+
+/** Asks until nothing is left that both have typed: what is typed during a question may be another such cell. */
+async function decide(
+  context: SendContext,
+  conflicts: readonly Conflict[],
+  answered: ConflictChoice | null,
+): Promise<{ decided: readonly Conflict[]; answer: ConflictChoice | null }> {
+  const seen = new Map<string, RowFields>();
+  let answer: ConflictChoice | null = null;
+  for (let open = conflicts; ;) {
+    const weighed = open.map((one) => {
+      const fields = context.join(one.line.id, one.fields);
+      return weigh({ ...one, fields }, { ...context.baseOf(one.line.id), ...seen.get(one.line.id) });
+    });
+    const asked = weighed.flatMap(({ line, theirs, both }): Conflict[] =>
+      isEmpty(both) ? [] : [{ line, theirs, fields: both }],
+    );
+    if (asked.length === 0)
+      return { decided: weighed.map(({ line, theirs, own }) => ({ line, theirs, fields: own })), answer };
+    // oxlint-disable-next-line no-await-in-loop -- what is asked next depends on the answer
+    const choice = answered ?? (await context.askConflicts(asked));
+    if (asked.length === NAMED_AT_ONCE) answer = choice;
+    for (const { line, theirs, fields } of asked)
+      if (choice === 'theirs') context.store.forget(line.id);
+      else seen.set(line.id, { ...seen.get(line.id), ...pickFrom(theirs, Object.keys(fields)) });
+    open = weighed.map(({ line, theirs, own, both }) => ({
+      line,
+      theirs,
+      fields: choice === 'mine' ? { ...own, ...both } : own,
+    }));
+  }
 }
 
 type Weighed = { line: SpecLine; theirs: SpecLine; own: RowFields; both: RowFields };
@@ -133,8 +187,7 @@ type Weighed = { line: SpecLine; theirs: SpecLine; own: RowFields; both: RowFiel
 const GOES_WITH: Readonly<Record<string, string>> = { formula: 'quantity' };
 
 /** What of the typed is nobody else's, and what both have changed. What the server holds already is neither. */
-function weigh(context: SendContext, { line, theirs, fields }: Conflict): Weighed {
-  const base = context.baseOf(line.id);
+function weigh({ line, theirs, fields }: Conflict, base: RowFields): Weighed {
   const now = pickFrom(theirs, Object.keys(fields));
   const isDisputed = (key: string): boolean => key in fields && now[key] !== fields[key] && now[key] !== base[key];
   const [own, both]: [Record<string, CellValue>, Record<string, CellValue>] = [{}, {}];
@@ -181,8 +234,11 @@ function writeFields(line: SpecLine, fields: RowFields): SpecLine {
   return Object.entries(fields).reduce((next, [key, value]) => writeLine(next, key, value), line);
 }
 
-/** Edits the refusal names leave the screen; the others go out again. A refusal that names none is of all. */
-async function settleRefusal(context: SendContext, edits: readonly LineEdit[], error: unknown): Promise<Edits> {
+/** `was`: the line as it was before it was typed into. */
+type Refused = { edit: LineEdit; place: number | null; was: SpecLine };
+
+/** Edits the refusal names go back into their cells; the others go out again. A refusal that names none is of all. */
+async function settleRefusal(context: SendContext, edits: readonly LineEdit[], error: unknown): Promise<Unsent> {
   const named = new Map(
     edits.length === 1 || !isApiError(error)
       ? []
@@ -195,34 +251,63 @@ async function settleRefusal(context: SendContext, edits: readonly LineEdit[], e
   // A single row is named by the address that was not found.
   const isGone = edits.length === 1 && isApiError(error) && error.status === 404;
   const gone = edits.filter((_, place) => isGone || named.get(place) === 'id');
-  const refused = edits.filter((edit, place) => !gone.includes(edit) && (named.size === 0 || named.has(place)));
-  for (const { line } of [...gone, ...refused]) context.keep(line.id, []);
-  if (gone.length > 0) {
-    context.store.removeRows(gone.map(({ line }) => line.id));
-    context.onGone(gone);
-  }
-  if (refused.length > 0) context.onRefused(error);
-  await restoreLines(
-    context,
-    refused.map(({ line }) => line),
+  const refused = edits.flatMap((edit, place): Refused[] =>
+    !gone.includes(edit) && (named.size === 0 || named.has(place))
+      ? [refusedOf(context, edit, edits.length === 1 ? null : place)]
+      : [],
   );
+  for (const { line } of [...gone, ...refused.map(({ edit }) => edit)]) context.keep(line.id, []);
+  takeOut(context, gone);
+  await restoreLines(context, refused);
+  refuse(context, refused, error);
   return sendEdits(context, editsOf(named.size === 0 ? [] : edits.filter((_, place) => !named.has(place))));
 }
 
+function refusedOf({ baseOf }: SendContext, edit: LineEdit, place: number | null): Refused {
+  return { edit, place, was: writeFields(edit.line, baseOf(edit.line.id)) };
+}
+
+/** Rows that are not there any more, with all that was typed for them. */
+function takeOut({ store, waitingOf, drop, onGone }: SendContext, edits: readonly LineEdit[]): void {
+  if (edits.length === 0) return;
+  const ids = edits.map(({ line }) => line.id);
+  const whole = edits.map(({ line, fields }) => ({ line, fields: { ...fields, ...waitingOf(line.id) } }));
+  drop(ids);
+  store.removeRows(ids);
+  onGone(whole);
+}
+
+/** The texts stand in their cells again, with the reason, unless other ones were typed since. */
+function refuse(
+  { store, waitingOf, words, onRefused }: SendContext,
+  refused: readonly Refused[],
+  error: unknown,
+): void {
+  const cells = refused.flatMap(({ edit, place }) => {
+    const since = waitingOf(edit.line.id);
+    return refusedCells(edit, { error, place }, words).filter(({ key }) => !(key in since));
+  });
+  store.edit([], cells);
+  const isShown = ({ edit }: Refused): boolean => Object.keys(edit.fields).some((key) => key !== 'norm_id');
+  if (!refused.every(isShown)) onRefused(error);
+}
+
 /** The rows show again what the server has. */
-async function restoreLines(context: SendContext, lines: readonly SpecLine[]): Promise<void> {
-  if (lines.length > READ_ONE_BY_ONE) {
+async function restoreLines(context: SendContext, refused: readonly Refused[]): Promise<void> {
+  if (refused.length > READ_ONE_BY_ONE) {
     await context.reload();
     return;
   }
   await Promise.all(
-    lines.map(async (line) => {
+    refused.map(async ({ edit, was }) => {
+      const { line } = edit;
       context.store.forget(line.id);
       try {
         context.put([await readLine(context.specificationId, line)]);
       } catch (error) {
-        // A row that is gone on the server goes here too; any other failure leaves the row to the next reading.
-        if (isApiError(error) && error.status === 404) context.store.removeRows([line.id]);
+        if (isApiError(error) && error.status === 404) takeOut(context, [edit]);
+        // Otherwise the row is read with the whole table.
+        else context.put([was]);
       }
     }),
   );

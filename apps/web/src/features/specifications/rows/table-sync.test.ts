@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
 import { specificationOptions } from '../specification-queries.ts';
-import { createEditQueue } from './edit-queue.ts';
+import { ALL_SENT } from '#platform/edits/waiting-edits.ts';
+import { createEditQueue } from '#platform/edits/edit-queue.ts';
 import { aRow } from './rows.fixtures.ts';
 import { writeLine, type SpecLine } from './specification-lines.ts';
 import { createTableSync } from './table-sync.ts';
@@ -34,7 +35,7 @@ function aTable(rowsCount: number) {
   const document = { rows_count: rowsCount } as Specification;
   queryClient.setQueryData(specificationOptions('s').queryKey, document);
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
-  const queue = createEditQueue({ send: async () => new Map() });
+  const queue = createEditQueue({ send: async () => ALL_SENT });
   return { store, sync: createTableSync({ specificationId: 's', queryClient, store, queue, onGone: () => undefined }) };
 }
 

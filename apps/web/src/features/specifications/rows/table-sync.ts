@@ -5,11 +5,11 @@ import { isApiError } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import { createObservable } from '#ui/observable/observable.ts';
-import type { EditQueue } from './edit-queue.ts';
+import type { EditQueue } from '#platform/edits/edit-queue.ts';
 import { NO_ROWS, type LineEdit, type Written } from './line-requests.ts';
 import { buildLines, withRow, writeLine, type SpecLine } from './specification-lines.ts';
 import { childRowsOptions, firstRowsOptions, headRowsOptions, specificationOptions } from '../specification-queries.ts';
-import type { TypedRow } from './waiting-edits.ts';
+import type { TypedRow } from '#platform/edits/waiting-edits.ts';
 
 /** `isWhole`: all sections and positions are here; before that the first ones of a long document may be, to be looked at. */
 export type SessionView = { state: 'loading' | 'error' | 'ready'; isWhole: boolean };

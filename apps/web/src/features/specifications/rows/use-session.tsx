@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { errorTexts, notifyFailure } from '#platform/notices.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { cellFormatFor } from './cell-format.ts';
@@ -46,6 +47,10 @@ export function useSession(specificationId: string): { session: EditSession; que
         });
       },
       onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
+      words: {
+        format: cellFormatFor(language),
+        describe: (error) => specificReason(error) ?? describeFailure(error, errorTexts()),
+      },
       onStepFailed: (error) => notifyFailure(error, t('specifications.failures.undo')),
       onGone: (edits) => void tellOfGone(edits),
     }),

@@ -5,6 +5,10 @@ export type RowFields = Readonly<Record<string, CellValue>>;
 /** Edits by the row they are of. */
 export type Edits = ReadonlyMap<string, RowFields>;
 
+/** What the server has not decided on, and when it wants to be asked again, where it has said so. */
+export type Unsent = { edits: Edits; afterSeconds: number | null };
+export const ALL_SENT: Unsent = { edits: new Map(), afterSeconds: null };
+
 /** What is typed for a row, and what its cells held when they were typed over. */
 export type TypedRow = { fields: RowFields; base: RowFields };
 
@@ -61,6 +65,13 @@ export function createFlight() {
       if (kept.length === 0) next.delete(rowId);
       else next.set(rowId, { ...row, fields: Object.fromEntries(kept.map((key) => [key, row.fields[key] ?? null])) });
       rows = next;
+    },
+    join(rowId: string, fields: RowFields, since: TypedRow): RowFields {
+      const { base } = rows.get(rowId) ?? NOTHING;
+      const joined = { ...fields, ...since.fields };
+      if (Object.keys(joined).length > 0)
+        rows = new Map(rows).set(rowId, { fields: joined, base: { ...since.base, ...base } });
+      return joined;
     },
     /** What is typed since stands over what is on its way; what was seen first is what was typed over. */
     under: (rowId: string, typed: TypedRow): TypedRow => {

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createEditQueue } from './edit-queue.ts';
-import type { Edits } from './waiting-edits.ts';
+import type { Edits, Unsent } from './waiting-edits.ts';
 
 const NONE: Edits = new Map();
 const plain = (edits: Edits) => Object.fromEntries(edits);
 
 function aServer() {
-  const sent: { edits: Edits; answer: (unsent: Edits) => void }[] = [];
+  const sent: { edits: Edits; answer: (unsent: Edits, afterSeconds?: number) => void }[] = [];
   const send = (edits: Edits) =>
-    new Promise<Edits>((answer) => {
-      sent.push({ edits, answer });
+    new Promise<Unsent>((answer) => {
+      sent.push({
+        edits,
+        answer: (unsent, afterSeconds) => answer({ edits: unsent, afterSeconds: afterSeconds ?? null }),
+      });
     });
   return { sent, send };
 }
@@ -29,15 +32,15 @@ describe('createEditQueue', () => {
     queue.push([patch('a', 'quantity', '2'), patch('b', 'price', '5'), patch('a', 'price', '7')]);
     expect(sent.map(({ edits }) => plain(edits))).toEqual([{ a: { quantity: '1' } }]);
     expect(queue.waitingOf('a').fields).toEqual({ quantity: '2', price: '7' });
-    expect(queue.getView()).toEqual({ left: 3, isStalled: false });
+    expect(queue.getView()).toEqual({ left: 3, isStalled: false, afterSeconds: null });
     sent[0]?.answer(NONE);
     await settle();
     expect(sent).toHaveLength(2);
     expect(plain(sent[1]?.edits ?? NONE)).toEqual({ a: { quantity: '2', price: '7' }, b: { price: '5' } });
-    expect(queue.getView()).toEqual({ left: 2, isStalled: false });
+    expect(queue.getView()).toEqual({ left: 2, isStalled: false, afterSeconds: null });
     sent[1]?.answer(NONE);
     await settle();
-    expect(queue.getView()).toEqual({ left: 0, isStalled: false });
+    expect(queue.getView()).toEqual({ left: 0, isStalled: false, afterSeconds: null });
     expect(queue.waitingOf('a').fields).toEqual({});
   });
 
@@ -75,7 +78,7 @@ describe('createEditQueue', () => {
       // oxlint-disable-next-line no-await-in-loop -- one request follows another
       await settle();
     }
-    expect(queue.getView()).toEqual({ left: 0, isStalled: false });
+    expect(queue.getView()).toEqual({ left: 0, isStalled: false, afterSeconds: null });
   });
 
   test('out of reach: nothing is lost, the newer value stands, and it goes when asked again', async () => {
@@ -83,9 +86,9 @@ describe('createEditQueue', () => {
     const queue = createEditQueue({ send });
     queue.push([patch('a', 'quantity', '1'), patch('a', 'price', '9')]);
     queue.push([patch('a', 'quantity', '2')]);
-    sent[0]?.answer(sent[0].edits);
+    sent[0]?.answer(sent[0].edits, 7);
     await settle();
-    expect(queue.getView()).toEqual({ left: 1, isStalled: true });
+    expect(queue.getView()).toEqual({ left: 1, isStalled: true, afterSeconds: 7 });
     queue.push([patch('b', 'quantity', '3')]);
     expect(sent).toHaveLength(1);
     queue.retry();

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useRefusedCount } from '#platform/edits/saving-mark.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import type { EditSession } from './edit-session.ts';
-
-/** How many cells hold a text that was not taken: the server has their former values. */
-export function useRefusedCount({ store }: Pick<EditSession, 'store'>): number {
-  return useSyncExternalStore(store.subscribeInvalid, () => store.invalidCells().length);
-}
 
 /** Why the rows cannot be committed or printed now: the person sees others than the server has. */
 export function useClosedReason(session: EditSession): string | undefined {

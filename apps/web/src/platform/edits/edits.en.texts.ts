@@ -1,0 +1,11 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { editsRu } from './edits.ru.texts.ts';
+
+export const editsEn = {
+  saved: 'Saved',
+  refused_one: 'Not accepted: {{count, number}} cell',
+  refused_other: 'Not accepted: {{count, number}} cells',
+  left: 'Saving: {{number}}',
+  stalled: 'Not saved: {{number}}. The server is out of reach, trying again.',
+  retry: 'Try again',
+} as const satisfies TextsOf<typeof editsRu>;
