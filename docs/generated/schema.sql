@@ -1022,7 +1022,7 @@ create table project (
   duration integer,
   estimated_cost numeric(18,2) not null default 0,
   committed_cost numeric(18,2),
-  completed_work numeric(18,2) not null default 0,
+  completed_work numeric(18,2),
   manual_completion_percent numeric(7,4),
   due_at timestamp with time zone,
   is_archived boolean not null default false,
@@ -1039,6 +1039,7 @@ create table project (
   CHECK (((end_date IS NULL) OR (start_date IS NULL) OR (end_date >= start_date))),
   CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK ((committed_gaps >= 0)),
+  CHECK ((completed_work <> (0)::numeric)),
   CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'pending'::text, 'canceled'::text])))
 );
 CREATE INDEX project_created ON public.project USING btree (company_id, created_at DESC, id);
@@ -1805,6 +1806,7 @@ create table task_work_item (
   labour_hours numeric,
   over_reason text,
   "position" integer not null,
+  project_id uuid,
   PRIMARY KEY (company_id, task_id, specification_row_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
@@ -1813,7 +1815,9 @@ create table task_work_item (
   CHECK (((quantity_planned > (0)::numeric) AND (scale(quantity_planned) <= 7))),
   CHECK ((labour_hours >= (0)::numeric))
 );
+CREATE INDEX task_work_item_project ON public.task_work_item USING btree (company_id, project_id) WHERE (quantity_done > (0)::numeric);
 CREATE INDEX task_work_item_row ON public.task_work_item USING btree (company_id, row_key);
+CREATE TRIGGER place BEFORE INSERT ON task_work_item FOR EACH ROW EXECUTE FUNCTION place_work_item();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

@@ -4820,6 +4820,7 @@ export interface components {
             readonly missing_prices_count?: number;
             /** Format: decimal */
             completed_work?: string;
+            readonly work_done?: components["schemas"]["WorkDone"];
             /** Format: decimal */
             completion_percent: string;
             is_completion_manual: boolean;
@@ -4853,6 +4854,17 @@ export interface components {
             value: string;
             targets: ("labour" | "machines" | "machinists" | "materials")[];
         };
+        WorkDone: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: decimal */
+            gross: string;
+            /** @enum {string} */
+            source: "orders" | "acts" | "manual";
+            incomplete: boolean;
+            unpriced_count: number;
+            manual_amount: string | null;
+        };
         ProjectTotals: {
             count: number;
             /** Format: decimal */
@@ -4862,6 +4874,8 @@ export interface components {
             /** Format: decimal */
             remaining?: string;
             missing_prices_count?: number;
+            unpriced_work_count?: number;
+            manual_work_count?: number;
             unknown_count: number;
         };
         ProjectOverview: {
@@ -4904,6 +4918,7 @@ export interface components {
                 cost: string;
                 /** Format: decimal */
                 completed: string;
+                unpriced_work_count: number;
                 /** Format: decimal */
                 remaining: string;
             };
@@ -7232,6 +7247,8 @@ export interface components {
                     completed: string;
                     /** Format: decimal */
                     remaining: string;
+                    unpriced_work_count: number;
+                    manual_work_count: number;
                 } | null;
                 without_contract_count: number | null;
             } | null;
@@ -13645,7 +13662,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     is_completion_manual?: boolean;
@@ -13782,7 +13799,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     is_completion_manual?: boolean;
@@ -13897,7 +13914,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     is_completion_manual?: boolean;
@@ -13995,7 +14012,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     version?: number;
@@ -14107,7 +14124,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     is_completion_manual?: boolean;
@@ -14203,7 +14220,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     version?: number;
@@ -14535,7 +14552,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     is_completion_manual?: boolean;
@@ -14651,7 +14668,7 @@ export interface operations {
                     end_date?: string | null;
                     duration?: number | null;
                     estimated_cost?: string | number;
-                    completed_work?: string | number;
+                    completed_work?: (string | number) | null;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
                     is_completion_manual?: boolean;

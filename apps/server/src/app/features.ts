@@ -29,7 +29,7 @@ import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { normBaseRecord, normRecord, registerNorms } from '#features/norms';
 import { bookPriceRecord, priceBookRecord, type PriceReader, registerPrices } from '#features/prices';
-import { committedCost, projectRecord, registerProjects } from '#features/projects';
+import { committedCost, projectRecord, registerProjects, workDone } from '#features/projects';
 import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import type { Registry } from '#features/registry';
@@ -55,6 +55,7 @@ import {
   taskTagRecord,
   taskTemplateRecord,
   taskViewRecord,
+  workDoneOf,
 } from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
 
@@ -116,6 +117,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   accounts.give({ admitInvitation, markEmailVerified, refuseDemo, refuseFilledDemo, selectCompany });
   statedRows.give(rowsOfSpecifications);
   committedCost.give(committedCostOf);
+  workDone.give(workDoneOf);
   registerCompanies(server, {
     clock: parts.clock,
     mail: parts.mail,

@@ -3,6 +3,7 @@ import {
   formatFileSize,
   formatMoney,
   formatPercent,
+  formatShare,
   formatQuantity,
 } from '@karkas/domain/decimal/format-number.ts';
 import { dayOfInstant, timeOfInstant } from './clock.ts';
@@ -15,6 +16,8 @@ export function formattersFor(language: Language) {
     money: (value: string) => formatMoney(value, { language }),
     quantity: (value: string) => formatQuantity(value, { language }),
     percent: (value: string) => formatPercent(value, { language }),
+    /** How much of a whole something is; a part is never shown as nothing or as all of it. */
+    share: (value: string) => formatShare(value, { language }),
     date: (day: string) => formatDate(day, language),
     dateOfInstant: (timestamp: string) => formatDate(dayOfInstant(timestamp), language),
     /** Day and minute; the space does not break. */

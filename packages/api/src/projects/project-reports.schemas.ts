@@ -63,6 +63,8 @@ export const projectOverview = z
         /** Subcontracts and supply. */
         cost: money,
         completed: money,
+        /** Positions that work orders have begun and whose price is missing in it. */
+        unpriced_work_count: z.number().int(),
         /** What is still to be done of the contracts; of the estimated cost while there are none. Negative: more was done. */
         remaining: money,
       }),

@@ -19,7 +19,25 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   end_date: ['Окончание', 'End'],
   duration: ['Продолжительность, дней', 'Duration in days'],
   estimated_cost: ['Стоимость с НДС, ₽', 'Cost with VAT, roubles'],
-  completed_work: ['Выполнено с НДС, ₽', 'Work done with VAT, roubles'],
+  completed_work: [
+    'Выполнено с НДС, ₽: введено вручную, иначе по нарядам; null или 0 вернёт расчёт по нарядам',
+    'Work done with VAT, roubles: typed by hand, else by the work orders; null or 0 goes back to the work orders',
+  ],
+  work_done: ['Выполнено по нарядам', 'Work done by the work orders'],
+  'WorkDone.amount': ['По нарядам без НДС', 'By the work orders, without VAT'],
+  'WorkDone.gross': ['По нарядам с НДС', 'By the work orders, with VAT'],
+  'WorkDone.source': [
+    'Откуда `completed_work`: `orders` — наряды, `acts` — акты, `manual` — введено вручную',
+    'Where `completed_work` comes from: `orders`, `acts`, or `manual` (typed by hand)',
+  ],
+  'WorkDone.incomplete': [
+    'У начатой позиции нет цены: суммы не меньше указанных',
+    'A begun position has no price: the amounts are the least they can be',
+  ],
+  'WorkDone.unpriced_count': ['Начатых позиций без цены', 'Begun positions without a price'],
+  'WorkDone.manual_amount': ['Введено вручную, с НДС', 'Typed by hand, with VAT'],
+  unpriced_work_count: ['Начатых позиций без цены', 'Begun positions without a price'],
+  manual_work_count: ['Проектов, где выполнение введено вручную', 'Projects whose work done was typed by hand'],
   completion_percent: [
     'Готовность, %; null вернёт расчётную',
     'Completion in percent; null goes back to the derived one',

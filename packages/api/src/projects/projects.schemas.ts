@@ -54,6 +54,22 @@ export const projectFile = z.object({
   content_type: z.string(),
 });
 
+/** The work done by the work orders of a project; acts do not exist yet. */
+export const workDone = z
+  .object({
+    /** By the work orders, without VAT and with it. */
+    amount: money,
+    gross: money,
+    /** What the completed work of the project is taken from. */
+    source: z.enum(['orders', 'acts', 'manual']),
+    /** Whether a price is missing at a position that is begun: then the amounts are the least they can be. */
+    incomplete: z.boolean(),
+    unpriced_count: z.number().int(),
+    /** Typed by a person, with VAT; null where nobody typed it. */
+    manual_amount: money.nullable(),
+  })
+  .meta({ id: 'WorkDone' });
+
 export const project = z
   .object({
     id,
@@ -73,7 +89,9 @@ export const project = z
     estimated_cost: priced(money),
     /** In the estimated cost, which is at least what it says while there are any; of a typed one none is. */
     missing_prices_count: priced(z.number().int()),
+    /** With VAT: what a person typed, else what the work orders come to. */
     completed_work: priced(money),
+    work_done: priced(workDone),
     completion_percent: percent,
     is_completion_manual: z.boolean(),
     due_at: timestamp.nullable(),
@@ -108,7 +126,8 @@ const projectFields = {
     .nullish()
     .transform((value) => value ?? null),
   estimated_cost: priced(moneyInput),
-  completed_work: priced(moneyInput),
+  /** Typed by a person; null or zero goes back to the work orders. */
+  completed_work: priced(moneyInput.nullable()),
   /** Set by hand through the progress bar; null goes back to the derived percent. */
   completion_percent: percentInput
     .refine((value) => Number(value) <= 100, 'number_bounds')
@@ -170,6 +189,10 @@ export const projectTotals = z
     remaining: priced(money),
     /** In the estimated cost. */
     missing_prices_count: priced(z.number().int()),
+    /** Positions that work orders have begun and whose price is missing in the completed work. */
+    unpriced_work_count: priced(z.number().int()),
+    /** Projects whose completed work a person typed. */
+    manual_work_count: priced(z.number().int()),
     /** Projects whose cost nobody has said yet. */
     unknown_count: z.number().int(),
   })

@@ -72,7 +72,19 @@ export const today = z
         overdue_count: count,
         results: z.array(z.object({ id, code: z.string(), name: z.string(), end_date: day, days_left: count })),
         /** Amounts with VAT, of the projects that have contracts with customers; null for who may not see contracts. */
-        sums: priced(z.object({ contracted: money, completed: money, remaining: money }).nullable()),
+        sums: priced(
+          z
+            .object({
+              contracted: money,
+              completed: money,
+              remaining: money,
+              /** Positions that work orders have begun and whose price is missing in what is completed. */
+              unpriced_work_count: count,
+              /** Projects whose completed work a person typed. */
+              manual_work_count: count,
+            })
+            .nullable(),
+        ),
         without_contract_count: count.nullable(),
       })
       .nullable(),

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  formatShare,
 } from './format-number.ts';
 
 describe('formatMoney', () => {
@@ -38,6 +39,18 @@ test('percents', () => {
   expect(formatPercent('22')).toBe('22\u00A0%');
   expect(formatPercent('12.50')).toBe('12,5\u00A0%');
   expect(formatPercent('22', { language: 'en' })).toBe('22%');
+});
+
+test.each([
+  ['0', '0 %'],
+  ['0.04', '< 0,1 %'],
+  ['10.37', '10,4 %'],
+  ['33', '33,0 %'],
+  ['99.96', '99,9 %'],
+  ['100', '100 %'],
+  ['150.25', '150,3 %'],
+])('a share of %s percent is shown as %s', (percent, shown) => {
+  expect(formatShare(percent).replaceAll('\u00A0', ' ')).toBe(shown);
 });
 
 test('dates', () => {

@@ -36,6 +36,19 @@ export function formatPercent(value: DecimalString, options: FormatOptions = {})
   return `${withMarks(roundQuantity(value), language)}${language === 'ru' ? NBSP : ''}%`;
 }
 
+/**
+ * How much of a whole something is: one place (`12,7 %`, `33,0 %`), without it for nothing and for all of it (`0 %`, `100 %`).
+ * A part is shown as neither: `< 0,1 %` and `99,9 %`. @throws InvalidDecimalError
+ */
+export function formatShare(percent: DecimalString, options: FormatOptions = {}): string {
+  const value = decimal(percent);
+  if (value.eq('0') || value.eq('100')) return formatPercent(percent, options);
+  if (value.gt('0') && value.lt('0.1')) return `<${NBSP}${formatPercent('0.1', options)}`;
+  const shown = value.lt('100') && value.gt('99.9') ? '99.9' : value.round(1, 1).toFixed(1);
+  const language = options.language ?? 'ru';
+  return `${withMarks(shown, language)}${language === 'ru' ? NBSP : ''}%`;
+}
+
 /** A calendar day `YYYY-MM-DD`: `20.11.2026` in Russian, `20 Nov 2026` in English. Text of another shape comes back as it is. */
 export function formatDate(day: string, language: Language = 'ru'): string {
   const parts = readDay(day);

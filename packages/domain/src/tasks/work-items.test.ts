@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { hoursOfPart, isOverdone, isOverVolume, remainingVolume, sumQuantities } from './work-items.ts';
+import {
+  doneWithVat,
+  hoursOfPart,
+  isOverdone,
+  isOverVolume,
+  percentDone,
+  percentOfPart,
+  remainingVolume,
+  sumQuantities,
+} from './work-items.ts';
 
 test('more than planned is overdone, as much is not; numbers are compared and not texts', () => {
   expect(isOverdone({ quantity_planned: '10', quantity_done: '10.0000001' })).toBe(true);
@@ -33,4 +42,22 @@ test('what remains of a volume is never less than nothing', () => {
     '0',
     null,
   ]);
+});
+
+test('a part of the whole is never all of it, however near', () => {
+  expect([percentDone('1', '3'), percentDone('99999', '100000'), percentDone('5', '5'), percentDone('1', '0')]).toEqual(
+    ['33.33', '99.99', '100', null],
+  );
+  expect([percentOfPart('5', '5'), percentOfPart('1', '3')]).toEqual(['99.99', '33.33']);
+});
+
+test('what is done takes its share of charges and of VAT', () => {
+  // 1600.00 of positions, 76.17 charged on them, 22 % on top of both.
+  const onTop = { net: '1676.17', gross: '2044.93', charges_total: '76.17', vat_included: false };
+  expect(doneWithVat('1600.00', onTop)).toBe('2044.93');
+  expect(doneWithVat('400.00', onTop)).toBe('511.23');
+  // 1220.00 with VAT inside and nothing charged: what is done is with VAT already.
+  const inside = { net: '1000.00', gross: '1220.00', charges_total: '0.00', vat_included: true };
+  expect(doneWithVat('305.00', inside)).toBe('305.00');
+  expect(doneWithVat('0.00', { ...inside, net: '0.00', gross: '0.00' })).toBe('0.00');
 });

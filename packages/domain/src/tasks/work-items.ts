@@ -66,8 +66,35 @@ export function doneCost({
   return roundMoney(new Big(total).times(part).div(quantity).toFixed());
 }
 
-/** Percent of the whole, one place; null where there is no whole. */
+const PERCENT_PLACES = 2;
+/** What a part comes to at most. */
+const LARGEST_PART = '99.99';
+
+/** Percent of the whole, two places; 100 only where nothing is left. Null where there is no whole. */
 export function percentDone(done: string, whole: string): string | null {
   if (new Big(whole).eq(0)) return null;
-  return new Big(done).times(100).div(whole).round(1, Big.roundHalfUp).toFixed();
+  const percent = new Big(done).times(100).div(whole).round(PERCENT_PLACES, Big.roundHalfUp);
+  return (new Big(done).lt(whole) && percent.gt(LARGEST_PART) ? new Big(LARGEST_PART) : percent).toFixed();
+}
+
+/** A percent of what is known: while something is undone or has no price, it is not all. */
+export function percentOfPart(done: string, whole: string): string | null {
+  const percent = percentDone(done, whole);
+  return percent !== null && new Big(percent).gt(LARGEST_PART) ? LARGEST_PART : percent;
+}
+
+/** What a document comes to, and with it what charges and VAT make of the sum of its positions. */
+export type WholeSums = { net: string; gross: string; charges_total: string; vat_included: boolean };
+
+/**
+ * What the done parts of positions come to with VAT: they take their share of the charges and of the VAT of the document, so that
+ * all of them done are all of it. The same rule as `work_done_of` of the database has. @throws InvalidDecimalError
+ */
+export function doneWithVat(
+  done: string,
+  { net, gross, charges_total: charges, vat_included: isIncluded }: WholeSums,
+): string {
+  const whole = new Big(isIncluded ? gross : net).minus(charges);
+  if (whole.eq(0)) return '0.00';
+  return roundMoney(new Big(done).times(gross).div(whole).toFixed());
 }

@@ -4170,6 +4170,14 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     created_at: '2026-11-20',
     markdown: '## Как это работает\n\nЗагрузите ведомость в xlsx.',
   },
+  WorkDone: {
+    amount: '0.00',
+    gross: '0.00',
+    source: 'manual',
+    incomplete: false,
+    unpriced_count: 0,
+    manual_amount: '600.00',
+  },
   WorkProgress: {
     row_key: '01a20599-707a-722a-b382-c8069d6f6900',
     specification_row_id: '01a20599-707a-7af5-bd34-a5459aa0bea0',

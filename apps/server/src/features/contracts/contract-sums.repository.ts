@@ -3,6 +3,7 @@ import { PRICE_KINDS } from '@karkas/domain/project-sums/project-sums.ts';
 import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { COMPLETED_WORK, UNPRICED_WORK, workOf } from '#features/projects';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { type ContractFilter, currentAmount, filterOf } from './contracts.repository.ts';
@@ -52,7 +53,7 @@ export async function readCustomerGroups(scope: CompanyReader, search: string | 
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`select json_build_object('contracts', ${groupsOf(ofCustomers, true)},
       'works', (select coalesce(json_agg(json_build_object('customer_id', w.customer_id, 'completed', w.completed::text)), '[]'::json) from (
-        select p.customer_id, sum(p.completed_work) as completed from project p
+        select p.customer_id, sum(${COMPLETED_WORK}) as completed  from project p cross join lateral ${workOf()} w
         where p.company_id = ${scope.companyId} ${isFound(sql`p.customer_id`)} and ${hasPrice} group by p.customer_id) w))::text as json`),
   );
   return readJsonObject<CustomerGroups>(json, ['contracts', 'works']);
@@ -62,6 +63,10 @@ export type ProjectsInWork = {
   contracts: CountedGroup[];
   /** Of the projects that have contracts with customers. */
   completed: string;
+  /** Positions that are missing in it. */
+  unpriced_work_count: number;
+  /** Projects of which a person typed it. */
+  manual_work_count: number;
   without_contract_count: number;
 };
 
@@ -71,9 +76,17 @@ export async function readProjectsInWork(scope: CompanyReader): Promise<Projects
   const ofThem = sql`where k.company_id = ${scope.companyId} and k.project_id in (select p.id from project p where ${inWork})`;
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`select (select json_build_object('contracts', ${groupsOf(ofThem)},
-      'completed', coalesce(sum(w.completed_work) filter (where w.has_price), 0)::text,
+      'completed', coalesce(sum(w.completed) filter (where w.has_price), 0)::text,
+      'unpriced_work_count', coalesce(sum(w.unpriced) filter (where w.has_price), 0), 'manual_work_count', count(*) filter (where w.has_price and w.is_manual),
       'without_contract_count', count(*) filter (where not w.has_price)) from (
-        select p.completed_work, ${hasPrice} as has_price from project p where ${inWork}) w)::text as json`),
+        select ${COMPLETED_WORK} as completed, ${UNPRICED_WORK} as unpriced, p.completed_work is not null as is_manual, ${hasPrice} as has_price
+        from project p cross join lateral ${workOf()} w where ${inWork}) w)::text as json`),
   );
-  return readJsonObject<ProjectsInWork>(json, ['contracts', 'completed', 'without_contract_count']);
+  return readJsonObject<ProjectsInWork>(json, [
+    'contracts',
+    'completed',
+    'unpriced_work_count',
+    'manual_work_count',
+    'without_contract_count',
+  ]);
 }

@@ -108,6 +108,7 @@ function filterWords(
 const AMOUNTS: ReadonlySet<string> = new Set([
   'estimated_cost',
   'completed_work',
+  'work_done',
   'amount',
   'amount_delta',
   'typed_delta',

@@ -61,9 +61,15 @@ export async function readSums(
     specifications: roundMoney(addAll([sums.specifications, stated(ofNoContract(dossier))])),
     missing_prices_count: gapsIn(countedSpecifications(contracts, dossier)),
     completed,
+    unpriced_work_count: unpricedIn(project),
     remaining: roundMoney(decimal(whole).minus(decimal(completed))),
   };
   return { contracts, totals };
+}
+
+/** What a person typed is whole. */
+function unpricedIn({ work_done: work }: Project): number {
+  return work === undefined || work.source === 'manual' ? 0 : work.unpriced_count;
 }
 
 /** With its amounts: they are left out later, for who may not see them. */

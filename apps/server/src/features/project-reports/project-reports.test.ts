@@ -20,6 +20,11 @@ const overview = async (company: TestCompany, id: string, by: Session = company.
   (await callApi(by, getProjectOverview, { params: { project_id: id } })).body;
 const get = (company: TestCompany, url: string, by: Session = company.owner) =>
   company.app.app.inject({ url, headers: { authorization: `Bearer ${by.access}` } });
+async function bookOf({ rawPayload }: Awaited<ReturnType<typeof get>>): Promise<Workbook> {
+  const book = new Workbook();
+  await book.xlsx.load(rawPayload);
+  return book;
+}
 
 /** Two contracts, one of them late and one without VAT inside, with agreements and specifications. */
 async function aBusyProject(company: TestCompany) {
@@ -86,6 +91,7 @@ describe('the overview of a project', () => {
       missing_prices_count: 0,
       cost: '0.00',
       completed: '600.00',
+      unpriced_work_count: 0,
       remaining: '300.00',
     });
     expect(seen.days_left).toBeLessThan(-2000);
@@ -169,8 +175,7 @@ describe('parts that a person does not see', () => {
       sheets.includes('Договоры' as never) ? 2 : 0,
       sheets.includes('Спецификации' as never) ? 2 : 0,
     ]);
-    const workbook = new Workbook();
-    await workbook.xlsx.load((await get(company, url, person)).rawPayload);
+    const workbook = await bookOf(await get(company, url, person));
     expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(sheets);
     const card = JSON.stringify(workbook.getWorksheet('Проект')?.getSheetValues());
     expect(card.includes('"По договорам с НДС, руб."')).toBe(sheets.includes('Договоры' as never));
@@ -192,8 +197,7 @@ describe('files of projects', () => {
     const { project } = await aBusyProject(company);
     const url = `/api/projects/${project.id}/export/`;
     const xlsx = await get(company, url);
-    const workbook = new Workbook();
-    await workbook.xlsx.load(xlsx.rawPayload);
+    const workbook = await bookOf(xlsx);
     expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual([
       'Проект',
       'Договоры',
@@ -232,10 +236,7 @@ describe('files of projects', () => {
     await aProject(company, { name: 'Мост', status: 'canceled' });
     const file = await get(company, `/api/companies/${company.id}/projects/export/?format=csv&status=canceled`);
     expect(file.body.split('\r\n').map((line) => line.split(';')[1])).toEqual(['Название', 'Мост', 'Итого', undefined]);
-    const book = new Workbook();
-    await book.xlsx.load(
-      (await get(company, `/api/companies/${company.id}/projects/export/?status=canceled`)).rawPayload,
-    );
+    const book = await bookOf(await get(company, `/api/companies/${company.id}/projects/export/?status=canceled`));
     expect([2, 3].map((row) => book.worksheets[0]?.getRow(row).getCell(1).value)).toEqual([
       'Проекты',
       'Статус: Отменён',
@@ -254,8 +255,7 @@ describe('files of projects', () => {
       ['Мост', '1500,50', '0,00'],
       ['Итого', '1500,50', '0,00'],
     ]);
-    const book = new Workbook();
-    await book.xlsx.load((await get(company, url)).rawPayload);
+    const book = await bookOf(await get(company, url));
     const sheet = book.worksheets[0];
     const last = sheet?.getRow(sheet.rowCount);
     expect([last?.getCell(2).value, last?.getCell(8).value, last?.getCell(8).font?.bold]).toEqual([
@@ -293,8 +293,7 @@ describe('files of projects', () => {
       [200, false],
       [200, false],
     ]);
-    const workbook = new Workbook();
-    await workbook.xlsx.load((await get(company, `/api/projects/${project.id}/export/`, member)).rawPayload);
+    const workbook = await bookOf(await get(company, `/api/projects/${project.id}/export/`, member));
     expect(workbook.getWorksheet('Договоры')?.getRow(1).values).not.toContain('Сумма, руб.');
   });
 });

@@ -24,6 +24,13 @@ const isSome = (amount: string | undefined): boolean => amount !== undefined && 
 const isEstimated = ({ estimated_cost: cost }: Project): boolean => isSome(cost);
 const isDone = ({ completed_work: done }: Project): boolean => isSome(done);
 
+/** Where the work done comes from; of nothing done it comes from nowhere. */
+function sourceOf(project: Project): string | null {
+  const { work_done: work } = project;
+  if (work === undefined || !(isDone(project) || work.incomplete)) return null;
+  return `${T.sources[work.source]}${work.source === 'orders' && work.incomplete ? T.isLeast : ''}`;
+}
+
 const PROJECT_COLUMNS: readonly Column<Project>[] = [
   { title: F.code, kind: 'text', width: 12, of: (project) => project.code },
   { title: F.name, kind: 'text', width: 40, of: (project) => project.name },
@@ -49,6 +56,7 @@ const PROJECT_COLUMNS: readonly Column<Project>[] = [
   { title: F.completion_percent, kind: 'quantity', width: 12, of: (project) => project.completion_percent },
   { title: F.contracts_count, kind: 'whole', width: 10, of: (project) => String(project.contracts_count) },
   { title: F.is_archived, kind: 'text', width: 10, of: (project) => (project.is_archived ? T.yes : T.no) },
+  { title: F.work_source, kind: 'text', width: 16, isAmount: true, of: sourceOf },
 ];
 
 /** A cancelled project stands in the list, but its money is in no total. */
@@ -57,12 +65,17 @@ const isLeftOut = (project: Project): boolean =>
 
 export function projectsTable(
   projects: readonly Project[],
-  { estimated_cost: cost, completed_work: done, missing_prices_count: missing = 0 }: ProjectTotals,
+  {
+    estimated_cost: cost,
+    completed_work: done,
+    missing_prices_count: missing = 0,
+    unpriced_work_count: unpriced = 0,
+  }: ProjectTotals,
   { withPrices, isOfCanceled }: { withPrices: boolean; /** Nothing else was asked for. */ isOfCanceled: boolean },
 ): TableFile {
   const amounts = { [F.estimated_cost]: cost, [F.completed_work]: done };
   return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices, [
-    { label: T.total(!isOfCanceled && projects.some(isLeftOut), missing > 0), amounts },
+    { label: T.total(!isOfCanceled && projects.some(isLeftOut), missing + unpriced > 0), amounts },
   ]);
 }
 
@@ -86,6 +99,7 @@ export function dossierTables(
     [F.duration, odd('whole', project.duration === null ? null : String(project.duration))],
     [F.estimated_cost, odd('money', isEstimated(project) ? project.estimated_cost : null), true],
     [F.completed_work, odd('money', isEstimated(project) || isDone(project) ? project.completed_work : null), true],
+    [F.work_source, sourceOf(project), true],
     [F.contracted, odd('money', seen.contracts ? totals.current : null), true],
     [F.cost, odd('money', seen.contracts ? totals.cost : null), true],
     [F.completion_percent, odd('quantity', project.completion_percent)],

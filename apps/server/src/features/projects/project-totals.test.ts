@@ -18,6 +18,8 @@ test('the sums of projects are of the whole filter; who sees no prices is told t
     completed_work: '460.00',
     remaining: '590.10',
     missing_prices_count: 0,
+    unpriced_work_count: 0,
+    manual_work_count: 2,
     unknown_count: 1,
   });
   expect(await totals({ search: 'мост' })).toMatchObject({ count: 1, remaining: '-10.00', unknown_count: 0 });

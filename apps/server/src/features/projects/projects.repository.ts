@@ -1,70 +1,35 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { ProjectInput, projectQuery, projectTotalsQuery } from '@karkas/api/projects/projects.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import {
-  EXTERNAL_COLUMNS,
-  externalIdFilter,
-  externalIdJson,
-  isNamed,
-  toExternalColumns,
-} from '#platform/db/external-ids.ts';
+import { EXTERNAL_COLUMNS, externalIdFilter, isNamed, toExternalColumns } from '#platform/db/external-ids.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import type { Database } from '#platform/db/schema.generated.ts';
 import { queryById, rawQuery } from '#platform/db/raw-query.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 import { committedCost } from './committed-cost.repository.ts';
+import { allParts, completion, COST, GAPS, NO_PARTS, projectBody } from './project-body.repository.ts';
+import { COMPLETED_WORK, UNPRICED_WORK, workOf } from './work-done.repository.ts';
 
 type ListQuery = z.output<typeof projectQuery>;
 type ProjectFilter = z.output<typeof projectTotalsQuery>;
 
-/** The sum of the committed specifications while there are any, else what was typed. */
-const COST = sql`coalesce(p.committed_cost, p.estimated_cost)`;
-/** Prices that are missing in it; what a person typed is whole. */
-const GAPS = sql`case when p.committed_cost is null then 0 else p.committed_gaps end`;
-/** Set by hand, else the work done as a share of the cost, never outside 0…100. */
-const COMPLETION = sql`coalesce(p.manual_completion_percent, case when ${COST} > 0
-  then round(least(100, greatest(0, p.completed_work * 100 / ${COST})), 2) else 0 end)`;
-/** Both days belong to the works: one that starts and ends on the same day lasts one day. */
-const DURATION = sql`case when p.start_date is not null and p.end_date is not null then p.end_date - p.start_date + 1 else p.duration end`;
-
-const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  created_at: sql`p.created_at`,
-  name: sql`p.name collate "und-x-icu"`,
+const SORTS: Record<ListQuery['sort_by'], () => RawBuilder<unknown>> = {
+  created_at: () => sql`p.created_at`,
+  name: () => sql`p.name collate "und-x-icu"`,
   // As the work goes: not begun, under way, done, given up.
-  status: sql`array_position(array['pending', 'active', 'completed', 'canceled'], p.status)`,
-  completion_percent: COMPLETION,
-  updated_at: sql`p.updated_at`,
+  status: () => sql`array_position(array['pending', 'active', 'completed', 'canceled'], p.status)`,
+  completion_percent: completion,
+  updated_at: () => sql`p.updated_at`,
 };
 
-type Parts = Record<'contracts_count' | 'files', RawBuilder<unknown>>;
-const allParts = madeOfTold((): Parts => ({
-  contracts_count: toldOf('project', 'contracts_count', 'p'),
-  files: sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
-      from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
-        where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
-      where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json)`,
-}));
-/** Of a project just made: nothing is looked for. */
-const NO_PARTS: Parts = { contracts_count: sql`0`, files: sql`'[]'::json` };
-
-/** The project as the contract shows it, without `can`. */
-const projectBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object(
-    'id', p.id, 'external_id', ${externalIdJson('p')}, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
-    'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
-    'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
-    'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
-    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'completed_work', p.completed_work::text, 'completion_percent', plain(${COMPLETION}),
-    'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
-    'contracts_count', ${parts.contracts_count}, 'files', ${parts.files}, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text`;
-
 export function listProjects(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, p.id`;
+  const order = sql`${SORTS[query.sort_by]()} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, p.id`;
   const tracked: Tracked = { kind: 'project', since: query.updated_since };
   const filter = sql`${filterOf(scope, query)} ${externalIdFilter('p', query.external_id)} ${changedSince(tracked, { alias: 'p' })}`;
   return scope.many(
@@ -89,9 +54,10 @@ export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*), 'estimated_cost', ${sum(COST)},
-      'completed_work', ${sum(sql`p.completed_work`)}, 'remaining', ${sum(sql`${COST} - p.completed_work`)},
+      'completed_work', ${sum(COMPLETED_WORK)}, 'remaining', ${sum(sql`case when ${COST} > 0 then ${COST} - ${COMPLETED_WORK} else 0 end`)}, 'unpriced_work_count', coalesce(sum(${UNPRICED_WORK}) filter (where ${counted}), 0),
+      'manual_work_count', count(*) filter (where p.completed_work is not null and ${counted}),
       'missing_prices_count', coalesce(sum(${GAPS}) filter (where ${counted}), 0), 'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
-    from project p where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
+    from project p cross join lateral ${workOf()} w where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
   );
 }
 
@@ -159,9 +125,16 @@ export type ProjectRow = Awaited<ReturnType<typeof lockProject>>;
 type Writable = Omit<ProjectInput, 'code'> & { code: string };
 
 /** The fields of the contract as the columns of the table. */
-function columnsOf({ completion_percent: percent, production_conditions: conditions, ...rest }: Partial<Writable>) {
+function columnsOf({
+  completion_percent: percent,
+  production_conditions: conditions,
+  completed_work: done,
+  ...rest
+}: Partial<Writable>) {
   return {
     ...toExternalColumns(rest),
+    // Nobody types that nothing is done: zero leaves it to the work orders.
+    ...(done === undefined ? {} : { completed_work: done === null || decimal(done).eq('0') ? null : done }),
     ...(percent === undefined ? {} : { manual_completion_percent: percent }),
     ...(conditions === undefined ? {} : { production_conditions: JSON.stringify(conditions) }),
   };
@@ -194,10 +167,18 @@ export async function insertProject(scope: CompanyScope, input: Writable): Promi
 }
 
 export function updateProject(scope: CompanyScope, id: string, changes: Partial<Writable>): Promise<WrittenProject> {
-  const { estimated_cost: cost, ...columns } = columnsOf(changes);
-  // The sum of committed specifications is shown in place of what was typed: sent back, it is not typed.
+  const { estimated_cost: cost, completed_work: done, ...columns } = columnsOf(changes);
+  // What is counted is shown in place of what was typed: sent back, it is not typed.
   const typed = sql<string>`case when p.committed_cost = ${cost}::numeric then p.estimated_cost else ${cost}::numeric end`;
-  return change(scope, id, { ...columns, ...(cost === undefined ? {} : { estimated_cost: typed }) });
+  const typedWork = sql<
+    string | null
+  >`case when p.completed_work is null and ${done}::numeric = (select w.gross from ${workOf()} w)
+    then null else ${done}::numeric end`;
+  return change(scope, id, {
+    ...columns,
+    ...(cost === undefined ? {} : { estimated_cost: typed }),
+    ...(done === undefined ? {} : { completed_work: typedWork }),
+  });
 }
 
 export function setArchived(scope: CompanyScope, id: string, isArchived: boolean): Promise<WrittenProject> {

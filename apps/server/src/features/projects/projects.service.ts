@@ -50,7 +50,7 @@ function shown(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Pr
   return presentOne(rows, () => projectAbilities(scope.actor));
 }
 
-const NO_AMOUNTS = { estimated_cost: '0', completed_work: '0' };
+const NO_AMOUNTS = { estimated_cost: '0', completed_work: null };
 
 export async function createProject(
   scope: CompanyScope,

@@ -39,11 +39,18 @@ export async function getToday(scope: CompanyScope): Promise<Today> {
   };
 }
 
-function sumsOf({ contracts, completed }: Awaited<ReturnType<typeof readProjectsInWork>>) {
+function sumsOf({
+  contracts,
+  completed,
+  unpriced_work_count,
+  manual_work_count,
+}: Awaited<ReturnType<typeof readProjectsInWork>>) {
   const contracted = sumContractGroups(contracts).price;
   return {
     contracted,
     completed: roundMoney(completed),
     remaining: roundMoney(decimal(contracted).minus(decimal(completed))),
+    unpriced_work_count,
+    manual_work_count,
   };
 }

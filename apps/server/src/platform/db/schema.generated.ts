@@ -682,7 +682,7 @@ export type ProjectTable = {
   duration: number | null;
   estimated_cost: Filled<string>;
   committed_cost: string | null;
-  completed_work: Filled<string>;
+  completed_work: string | null;
   manual_completion_percent: string | null;
   due_at: Timestamp | null;
   is_archived: Filled<boolean>;
@@ -1157,6 +1157,7 @@ export type TaskWorkItemTable = {
   labour_hours: string | null;
   over_reason: string | null;
   position: number;
+  project_id: string | null;
 };
 
 export type ThrottleCounterTable = {

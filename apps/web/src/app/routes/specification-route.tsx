@@ -31,10 +31,10 @@ export function SpecificationRoute() {
     ({ id, project_id: projectId }, positions) => {
       if (positions.length > 0) open({ projectId, specificationId: id, positions });
     };
-  const renderProgress: SpecificationWorks['renderProgress'] = (positions, onShowPositions) => (
+  const renderProgress: SpecificationWorks['renderProgress'] = (shown) => (
     <>
       <Suspense fallback={<SkeletonRows rows={6} />}>
-        <WorkProgressTab specificationId={specificationId} positions={positions} onShowPositions={onShowPositions} />
+        <WorkProgressTab specificationId={specificationId} {...shown} />
       </Suspense>
       <TasksOf to={{ kind: 'specification', id: specificationId }} />
     </>

@@ -90,7 +90,7 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
     >
       <HeadFold
         label={t('projects.block')}
-        summary={summaryOf(project, format.percent(String(Math.round(Number(project.completion_percent)))))}
+        summary={summaryOf(project, format.share(project.completion_percent))}
         isFolded
         fold={fold}
       >

@@ -15,7 +15,13 @@ const NOTHING: Today = {
     count: 0,
     overdue_count: 0,
     results: [],
-    sums: { contracted: '0.00', completed: '0.00', remaining: '0.00' },
+    sums: {
+      contracted: '0.00',
+      completed: '0.00',
+      remaining: '0.00',
+      unpriced_work_count: 0,
+      manual_work_count: 0,
+    },
     without_contract_count: 0,
   },
   has: { customers: false, projects: false, specifications: false },
@@ -86,5 +92,19 @@ describe('the start page', () => {
     );
     expect(await screen.findByText('просрочен на 10 дней')).toBeDefined();
     expect(screen.queryByText('По договорам')).toBeNull();
+  });
+
+  test('what is done without a price, or typed by hand, is said beside the sums', async () => {
+    const sums = {
+      contracted: '2000.00',
+      completed: '1220.00',
+      remaining: '780.00',
+      unpriced_work_count: 1,
+      manual_work_count: 2,
+    };
+    const projects = { count: 3, overdue_count: 0, results: [], sums, without_contract_count: 0 };
+    await show(answers(getToday, { ...NOTHING, projects }));
+    expect(await screen.findByText('не менее')).toBeDefined();
+    expect(screen.getByText('Суммы с НДС · выполнено без цены: 1 · выполнение введено вручную: 2')).toBeDefined();
   });
 });

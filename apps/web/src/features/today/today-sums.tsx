@@ -1,6 +1,7 @@
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
@@ -26,17 +27,26 @@ export function TodaySums({ projects }: { projects: NonNullable<Today['projects'
           <div key={name}>
             <dt>{t(`today.${name}`)}</dt>
             <dd>
-              <Money value={sums[name]} />
+              {name === 'completed' ? (
+                <AtLeast value={sums.completed} missing={sums.unpriced_work_count} />
+              ) : (
+                <Money value={sums[name]} />
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      {(hasContracts || Boolean(without)) && (
-        <div className={styles['foot']}>
-          {hasContracts && <ProgressBar value={shareOf(sums)} label={t('today.done')} />}
-          {Boolean(without) && <p className={styles['quiet']}>{t('today.withoutContract', { count: without ?? 0 })}</p>}
-        </div>
-      )}
+      <div className={styles['foot']}>
+        {hasContracts && <ProgressBar value={shareOf(sums)} label={t('today.done')} />}
+        <p className={styles['quiet']}>
+          {[
+            t('today.withVat'),
+            ...(sums.unpriced_work_count > 0 ? [t('today.unpricedWork', { count: sums.unpriced_work_count })] : []),
+            ...(sums.manual_work_count > 0 ? [t('today.byHand', { count: sums.manual_work_count })] : []),
+            ...(without === null || without === 0 ? [] : [t('today.withoutContract', { count: without })]),
+          ].join(' · ')}
+        </p>
+      </div>
     </Sheet>
   );
 }

@@ -114,7 +114,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
       yields: 1,
       card: 'hidden',
       align: 'right',
-      cell: (project) => format.percent(String(Math.round(Number(project.completion_percent)))),
+      cell: (project) => format.share(project.completion_percent),
     },
     {
       id: 'end',

@@ -186,7 +186,12 @@ function ProjectFields({
           {seesPrices && (
             <FieldRow>
               <FormMoney control={control} name="estimated_cost" label={t('projects.estimated')} />
-              <FormMoney control={control} name="completed_work" label={t('projects.completed')} />
+              <FormMoney
+                control={control}
+                name="completed_work"
+                label={t('projects.completed')}
+                hint={t('projects.completedHint')}
+              />
             </FieldRow>
           )}
         </FieldGroup>

@@ -38,10 +38,16 @@ export function projectValues(project: Project | null, newName: string): Project
     end_date: project?.end_date ?? '',
     duration: project?.duration === null || project?.duration === undefined ? '' : String(project.duration),
     estimated_cost: project?.estimated_cost ?? '0',
-    completed_work: project?.completed_work ?? '0',
+    completed_work: typedWork(project),
     production_conditions:
       project?.production_conditions.map((condition) => ({ ...condition, targets: [...condition.targets] })) ?? [],
   };
+}
+
+/** What a person typed; a conflict tells of nothing else. */
+function typedWork(project: Project | null): string {
+  if (project?.work_done === undefined) return project?.completed_work ?? '';
+  return project.work_done.manual_amount ?? '';
 }
 
 /**
@@ -58,7 +64,7 @@ export function toProjectBody(values: ProjectValues, project: Project | null, se
     end_date: end_date || null,
     // With both dates set the server derives the days; text that is no number goes on, for the schema to refuse it.
     duration: hasBothDates || duration === '' ? null : Number(duration),
-    ...(seesPrices ? { estimated_cost: estimated_cost || '0', completed_work: completed_work || '0' } : {}),
+    ...(seesPrices ? { estimated_cost: estimated_cost || '0', completed_work: completed_work || null } : {}),
     completion_percent: project?.is_completion_manual ? project.completion_percent : null,
     due_at: project?.due_at ?? null,
   };

@@ -1,4 +1,5 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { AtLeast } from '#platform/list/at-least.tsx';
-import { Money } from '#ui/money/money.tsx';
 import { useCurrentProject } from '../current-project.ts';
 import { projectTotalsOptions, type ProjectFilters, type ProjectPage } from '../project-queries.ts';
 import { ProjectTable } from './project-table.tsx';
@@ -61,33 +61,45 @@ export function ProjectResults({ page, view, isStale, filters, onFiltersChange, 
   );
 }
 
+/** A cost that nobody has said is no cost of nothing. */
+const known = (amount: string): string | null => (decimal(amount).eq('0') ? null : amount);
+
 function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?: readonly TableColumn<Project>[] }) {
   const { t } = useTranslation();
   return (
     <ListTotals
       query={useQuery(projectTotalsOptions(filters))}
       {...(columns === undefined ? {} : { columns })}
-      sumsOf={({ estimated_cost: estimated, completed_work: completed, remaining, missing_prices_count: missing }) => [
+      sumsOf={({
+        estimated_cost: estimated,
+        completed_work: completed,
+        remaining,
+        missing_prices_count: missing,
+        unpriced_work_count: unpriced,
+      }) => [
         estimated !== undefined && {
           id: 'estimated',
           column: 'estimated',
           label: t('projects.estimated'),
-          value: <AtLeast value={estimated} missing={missing} />,
+          value: <AtLeast value={known(estimated)} missing={missing} />,
         },
         completed !== undefined && {
           id: 'completed',
           label: t('projects.completed'),
-          value: <Money value={completed} />,
+          value: <AtLeast value={completed} missing={unpriced} />,
         },
-        remaining !== undefined && {
-          id: 'remaining',
-          label: t('projects.totals.remaining'),
-          value: <AtLeast value={remaining} missing={missing} />,
-        },
+        remaining !== undefined &&
+          estimated !== undefined && {
+            id: 'remaining',
+            label: t('projects.totals.remaining'),
+            value: <AtLeast value={known(estimated) === null ? null : remaining} missing={missing} />,
+          },
       ]}
-      notesOf={({ unknown_count: count }) => [
+      notesOf={({ unknown_count: count, manual_work_count: typed = 0 }) => [
+        t('projects.totals.withVat'),
         filters.status === undefined && t('projects.totals.withoutCanceled'),
         count > 0 && t('projects.totals.unknown', { count }),
+        typed > 0 && t('projects.totals.byHand', { count: typed }),
       ]}
     />
   );

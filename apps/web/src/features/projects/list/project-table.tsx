@@ -70,7 +70,7 @@ function Percent({ project: { name, completion_percent: percent } }: { project: 
         label={`${t('projects.percent')}: ${name}`}
         tone={Number(percent) >= 100 ? 'ok' : 'blue'}
       />
-      <span data-hint={format.percent(percent)}>{format.percent(String(Math.round(Number(percent))))}</span>
+      <span>{format.share(percent)}</span>
     </span>
   );
 }

@@ -65,9 +65,7 @@ export function ProjectTile({
           label={`${t('projects.percent')}: ${project.name}`}
           tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'}
         />
-        <strong>
-          {isPending ? t('projects.saving') : format.percent(String(Math.round(Number(project.completion_percent))))}
-        </strong>
+        <strong>{isPending ? t('projects.saving') : format.share(project.completion_percent)}</strong>
       </footer>
     </article>
   );

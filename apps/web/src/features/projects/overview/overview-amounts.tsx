@@ -6,6 +6,7 @@ import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { AtLeast } from '#platform/list/at-least.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { WorkSource } from './work-source.tsx';
 import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
@@ -73,7 +74,17 @@ export function OverviewAmounts({
             )
           }
         />
-        <Figure label={t('projects.overview.completed')} value={<Money value={given(totals.completed)} />} />
+        <Figure
+          label={t('projects.overview.completed')}
+          value={
+            given(totals.completed) === null && totals.unpriced_work_count === 0 ? (
+              <Money value={null} />
+            ) : (
+              <AtLeast value={totals.completed} missing={totals.unpriced_work_count} />
+            )
+          }
+          hint={<WorkSource project={project} />}
+        />
         {decimal(totals.cost).gt('0') && (
           <Figure
             label={t('projects.overview.cost')}
@@ -144,7 +155,7 @@ type FigureProps = {
   operator?: '+' | '−' | '=' | undefined;
   /** The operator is the sign of the amount, and is read with it. */
   isSign?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   tone?: 'result' | 'over';
 };
 

@@ -62,7 +62,8 @@ function ProjectProgress({ project }: { project: Project }) {
     <EditableProgress
       label={t('projects.percent')}
       percent={project.completion_percent}
-      percentText={format.percent(project.completion_percent)}
+      percentText={format.share(project.completion_percent)}
+      {...(project.is_completion_manual ? { statusText: t('projects.work.byHand') } : {})}
       dueDay={shownDay}
       canEdit={project.can.update}
       isPending={patch.isPending}

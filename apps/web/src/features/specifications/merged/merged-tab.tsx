@@ -104,7 +104,7 @@ function GroupHead({ group: { group, total, share } }: { group: ResourceGroup })
       <span>{t(`specifications.kindsMany.${group}`)}</span>
       {total === undefined ? null : (
         <span className={styles['groupSum']}>
-          {share === null ? null : <small>{format.percent(share)}</small>}
+          {share === null ? null : <small>{format.share(share)}</small>}
           <Money value={total} />
         </span>
       )}

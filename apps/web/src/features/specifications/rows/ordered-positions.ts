@@ -12,7 +12,10 @@ export type OrderedPosition = {
   quantity: string | null;
 };
 /** A position with what it costs; null where that is not known, or not for whoever looks. */
-export type ProgressPosition = OrderedPosition & { total: string | null };
+export type ProgressPosition = OrderedPosition & {
+  total: string | null;
+  /** Prices that are missing in it. */ missing: number;
+};
 export type OrderWork = (specification: Specification, positions: readonly OrderedPosition[]) => void;
 /** What tasks do for a specification, given from outside: work is ordered of its positions, and what is done is shown. */
 export type SpecificationWorks = {
@@ -20,7 +23,12 @@ export type SpecificationWorks = {
   onOrder: OrderWork | undefined;
   /** A task about positions; absent for whoever may make none. */
   onTask: OrderWork | undefined;
-  renderProgress: (positions: readonly ProgressPosition[], onShowPositions: () => void) => ReactNode;
+  renderProgress: (shown: {
+    positions: readonly ProgressPosition[];
+    /** None for whoever sees no prices. */
+    totals: Specification['totals'];
+    onShowPositions: () => void;
+  }) => ReactNode;
   /** What is to be told under the head of the page. */
   renderUnderHead?: (specification: Specification) => ReactNode;
 };
@@ -41,13 +49,14 @@ export function progressPositions(lines: readonly SpecLine[]): ProgressPosition[
   return lines
     .filter((line): line is HeadLine => line.kind === 'position')
     .filter(({ row }) => !row.is_removal)
-    .map(({ row: { id, number, name, unit, quantity, total } }) => ({
+    .map(({ row: { id, number, name, unit, quantity, total, missing_prices: missing } }) => ({
       id,
       number,
       name,
       unit,
       quantity,
       total: total ?? null,
+      missing: missing ?? 0,
     }));
 }
 

@@ -194,7 +194,9 @@ function TabContent({
     case 'changes':
       return <ChangesTab specificationId={specification.id} />;
     case 'progress':
-      return <ProgressTab session={session} works={works} onShowPositions={onShowPositions} />;
+      return (
+        <ProgressTab specification={specification} session={session} works={works} onShowPositions={onShowPositions} />
+      );
     case 'history':
       return <ObjectHistory objectId={specification.id} version={specification.version} />;
     case 'totals':
@@ -203,13 +205,16 @@ function TabContent({
 }
 
 function ProgressTab({
+  specification,
   session,
   works,
   onShowPositions,
 }: {
+  specification: Specification;
   session: EditSession;
   works: SpecificationWorks;
   onShowPositions: () => void;
 }): ReactNode {
-  return works.renderProgress(progressPositions(useAllLines(session)), onShowPositions);
+  const positions = progressPositions(useAllLines(session));
+  return works.renderProgress({ positions, totals: specification.totals, onShowPositions });
 }

@@ -56,7 +56,7 @@ function useColumns(): TableColumn<SectionSum>[] {
       title: t('specifications.totals.share'),
       align: 'right',
       width: '88px',
-      cell: ({ share }) => (share === null ? '' : format.percent(share)),
+      cell: ({ share }) => (share === null ? '' : format.share(share)),
     },
   ];
 }

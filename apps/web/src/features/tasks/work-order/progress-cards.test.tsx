@@ -4,7 +4,7 @@ import { renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ProgressCards } from './progress-cards.tsx';
 import { progressLines } from './progress-lines.ts';
 
-const position = { number: '1.1', name: 'Оклейка стен', unit: 'м2', quantity: '1840', total: '1140800' };
+const position = { number: '1.1', name: 'Оклейка стен', unit: 'м2', quantity: '1840', total: '1140800', missing: 0 };
 const work = {
   row_key: '1',
   specification_row_id: '1',
@@ -26,6 +26,7 @@ test('a position on a phone: how much is done of how much, in what units, and wh
       { ...position, id: '2', name: 'Плинтус', unit: 'м' },
     ],
     [work],
+    { net: '2281600', gross: '2783552', charges_total: '0', vat_included: false },
   );
   const view = (
     <>
@@ -37,6 +38,6 @@ test('a position on a phone: how much is done of how much, in what units, and wh
   const [ordered, idle] = screen
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-  expect(ordered).toBe('1.1 Оклейка стен240 из 1 840 м²13 %в нарядах 620148 800,00 ₽');
+  expect(ordered).toBe('1.1 Оклейка стен240 из 1 840 м²13,0 %в нарядах 620148 800,00 ₽');
   expect(idle).toBe('1.1 Плинтус1 840 м · нарядов нет');
 });

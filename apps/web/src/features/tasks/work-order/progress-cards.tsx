@@ -5,7 +5,6 @@ import { Money } from '#ui/money/money.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { ProgressLine } from './progress-lines.ts';
-import { useShare } from './use-share.ts';
 import shared from '../tasks.module.css';
 import styles from './progress-cards.module.css';
 
@@ -30,8 +29,7 @@ export function ProgressCards({ lines, hasPrices }: { lines: readonly ProgressLi
 /** «240 из 1 840 м²», a bar, «13 %»; of what nobody has ordered its volume is all there is to say. */
 function Volume({ line: { position, work, percent } }: { line: ProgressLine }): ReactNode {
   const { t } = useTranslation();
-  const { quantity } = useFormat();
-  const shown = useShare();
+  const { quantity, share } = useFormat();
   const unit = position.unit === null ? '' : `\u00A0${shownUnit(position.unit)}`;
   const whole = position.quantity === null ? null : `${quantity(position.quantity)}${unit}`;
   if (work === null)
@@ -49,7 +47,7 @@ function Volume({ line: { position, work, percent } }: { line: ProgressLine }): 
       {percent === null ? null : (
         <span className={styles['share']}>
           <ProgressBar label={`${t('tasks.order.doneShare')}: ${position.name}`} value={Number(percent)} />
-          {shown(percent, work.quantity_done)}
+          {share(percent)}
         </span>
       )}
     </p>

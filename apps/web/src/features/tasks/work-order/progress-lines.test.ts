@@ -9,8 +9,11 @@ const position = (id: string, over: Partial<ProgressPosition> = {}): ProgressPos
   unit: 'м2',
   quantity: '4',
   total: '100.00',
+  missing: 0,
   ...over,
 });
+/** 22 % on top of what positions come to. */
+const totals = (net: string, gross: string) => ({ net, gross, charges_total: '0.00', vat_included: false });
 const work = (id: string, done: string): WorkProgress => ({
   row_key: id,
   specification_row_id: id,
@@ -29,6 +32,7 @@ test('every position is there; what is done counts by its share, and never as mo
   const { lines, sum } = progressLines(
     [position('1'), position('2'), position('3', { total: null }), position('4')],
     [work('1', '1'), work('2', '6'), work('3', '4')],
+    totals('300.00', '366.00'),
   );
   expect(lines.map(({ percent, cost }) => [percent, cost])).toEqual([
     ['25', '25.00'],
@@ -40,12 +44,13 @@ test('every position is there; what is done counts by its share, and never as mo
     positions: 4,
     started: 3,
     finished: 2,
-    cost: { done: '125.00', whole: '300.00', percent: '41.7', untold: 1 },
+    // 125.00 of 300.00, with VAT.
+    cost: { done: '152.50', whole: '366.00', percent: '41.67', untold: 1, gaps: 1 },
   });
 });
 
 test('whoever sees no prices is told of positions alone; a position without a volume is never finished', () => {
-  const { sum } = progressLines([position('1', { quantity: null, total: null })], [work('1', '3')]);
+  const { sum } = progressLines([position('1', { quantity: null, total: null })], [work('1', '3')], undefined);
   expect(sum).toEqual({ positions: 1, started: 1, finished: 0, cost: null });
 });
 
@@ -56,12 +61,24 @@ test('work done at positions without a price is never nothing in money: it is no
     position('3', { quantity: null }),
   ];
   const works = [work('1', '1'), work('2', '1'), work('3', '1')];
-  expect(progressLines([...unpriced, position('4')], works).sum).toEqual({
+  expect(progressLines([...unpriced, position('4')], works, totals('200.00', '244.00')).sum).toEqual({
     positions: 4,
     started: 3,
     finished: 0,
-    cost: { done: null, whole: '200.00', percent: null, untold: 3 },
+    cost: { done: null, whole: '244.00', percent: null, untold: 3, gaps: 2 },
   });
-  expect(progressLines(unpriced.slice(0, 2), works).sum.cost).toBeNull();
-  expect(progressLines([position('4')], [work('4', '0')]).sum.cost).toMatchObject({ done: '0.00', percent: '0' });
+  const sums = totals('100.00', '122.00');
+  expect(progressLines(unpriced.slice(0, 2), works, sums).sum.cost).toBeNull();
+  expect(progressLines([position('4')], [work('4', '0')], sums).sum.cost).toMatchObject({ done: '0.00', percent: '0' });
+});
+
+test('it is never all of it while a position is undone or has no whole price', () => {
+  const sums = totals('1000.00', '1220.00');
+  const priced = position('1', { quantity: '10', total: '1000.00' });
+  const unpriced = position('2', { quantity: '90', total: null });
+  const half = progressLines([priced, unpriced], [work('1', '10')], sums);
+  expect(half.sum.cost).toEqual({ done: '1220.00', whole: '1220.00', percent: '99.99', untold: 0, gaps: 1 });
+  const incomplete = progressLines([{ ...priced, missing: 1 }], [work('1', '10')], sums);
+  expect(incomplete.sum.cost).toEqual({ done: '1220.00', whole: '1220.00', percent: '99.99', untold: 1, gaps: 1 });
+  expect(progressLines([priced], [work('1', '10')], sums).sum.cost?.percent).toBe('100');
 });

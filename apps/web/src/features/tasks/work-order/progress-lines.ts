@@ -1,6 +1,6 @@
 import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { doneCost, percentDone } from '@karkas/domain/tasks/work-items.ts';
+import { doneCost, doneWithVat, percentDone, percentOfPart, type WholeSums } from '@karkas/domain/tasks/work-items.ts';
 
 /** A position of the specification; `total` is null where its price is not known, or not for whoever looks. */
 export type ProgressPosition = {
@@ -10,6 +10,8 @@ export type ProgressPosition = {
   unit: string | null;
   quantity: string | null;
   total: string | null;
+  /** Prices that are missing in the total. */
+  missing: number;
 };
 export type ProgressLine = {
   position: ProgressPosition;
@@ -18,13 +20,17 @@ export type ProgressLine = {
   percent: string | null;
   cost: string | null;
 };
+/** With VAT. */
 export type ProgressCost = {
   /** Null where all that is done is of positions whose price is not known: nothing in money tells of it. */
   done: string | null;
   whole: string;
+  /** 100 only where every position is finished and has its price. */
   percent: string | null;
-  /** The positions at which something is done whose price is not known, and which the sum is without. */
+  /** The positions at which something is done whose price is not known, or not all of it: the sum is the least it can be. */
   untold: number;
+  /** The positions whose price is not known, or not all of it: then the whole is the least it can be. */
+  gaps: number;
 };
 export type ProgressSum = {
   positions: number;
@@ -39,6 +45,8 @@ export type ProgressSum = {
 export function progressLines(
   positions: readonly ProgressPosition[],
   progress: readonly WorkProgress[],
+  /** What the document comes to; none for whoever sees no prices. */
+  totals: WholeSums | undefined,
 ): { lines: ProgressLine[]; sum: ProgressSum } {
   const works = new Map(progress.map((work) => [work.specification_row_id, work]));
   const lines = positions.map((position) => lineOf(position, works.get(position.id) ?? null));
@@ -48,25 +56,27 @@ export function progressLines(
       positions: lines.length,
       started: lines.filter(isStarted).length,
       finished: lines.filter(isFinished).length,
-      cost: costOf(lines),
+      cost: totals === undefined ? null : costOf(lines, totals),
     },
   };
 }
 
-function costOf(lines: readonly ProgressLine[]): ProgressCost | null {
-  const priced = lines.filter(({ position }) => isPriced(position));
-  if (priced.length === 0) return null;
-  const whole = roundMoney(addAll(priced.map(({ position }) => position.total ?? '0')));
+function costOf(lines: readonly ProgressLine[], totals: WholeSums): ProgressCost | null {
+  if (!lines.some(({ position }) => isPriced(position))) return null;
+  const whole = roundMoney(totals.gross);
+  const gaps = lines.filter(({ position }) => isGap(position)).length;
   const started = lines.filter(isStarted);
   const told = started.filter(({ cost }) => cost !== null);
-  const untold = started.length - told.length;
-  if (untold > 0 && told.length === 0) return { done: null, whole, percent: null, untold };
-  const done = roundMoney(addAll(told.map(({ cost }) => cost ?? '0')));
-  return { done, whole, percent: percentDone(done, whole), untold };
+  const untold = started.filter(({ position, cost }) => cost === null || isGap(position)).length;
+  if (untold > 0 && told.length === 0) return { done: null, whole, percent: null, untold, gaps };
+  const done = doneWithVat(addAll(told.map(({ cost }) => cost ?? '0')), totals);
+  const isWhole = gaps === 0 && lines.every(isFinished);
+  return { done, whole, percent: isWhole ? percentDone(done, whole) : percentOfPart(done, whole), untold, gaps };
 }
 
 /** A price that is missing is never zero. */
-const isPriced = ({ total }: ProgressPosition): boolean => total !== null && decimal(total).gt('0');
+const isPriced = ({ total }: ProgressPosition): boolean => total !== null && !decimal(total).eq('0');
+const isGap = (position: ProgressPosition): boolean => !isPriced(position) || position.missing > 0;
 
 const isStarted = ({ work }: ProgressLine): boolean => work !== null && decimal(work.quantity_done).gt('0');
 

@@ -1,4 +1,5 @@
 import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { WholeSums } from '@karkas/domain/tasks/work-items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { describeFailure } from '#platform/error-message.ts';
@@ -6,6 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
@@ -20,7 +22,6 @@ import {
 } from './progress-lines.ts';
 import { ProgressCards } from './progress-cards.tsx';
 import { progressOptions } from './progress-query.ts';
-import { useShare } from './use-share.ts';
 import shared from '../tasks.module.css';
 import styles from './work-order.module.css';
 
@@ -28,17 +29,23 @@ import styles from './work-order.module.css';
 export function WorkProgressTab({
   specificationId,
   positions,
+  totals,
   onShowPositions,
 }: {
   specificationId: string;
   positions: readonly ProgressPosition[];
+  /** Of the specification; none for whoever sees no prices. */
+  totals: SpecificationSums | undefined;
   /** Leads to where work is ordered. */
   onShowPositions: () => void;
 }): ReactNode {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const query = useQuery(progressOptions(specificationId));
-  const { lines, sum } = useMemo(() => progressLines(positions, query.data ?? []), [positions, query.data]);
+  const { lines, sum } = useMemo(
+    () => progressLines(positions, query.data ?? [], totals),
+    [positions, query.data, totals],
+  );
   if (query.isPending) return <SkeletonRows rows={6} />;
   if (query.data === undefined)
     return (
@@ -61,26 +68,29 @@ export function WorkProgressTab({
     );
   return (
     <section className={styles['progress']} aria-label={t('tasks.order.progressTitle')}>
-      <Summary sum={sum} />
+      <Summary sum={sum} vat={vatOf(totals)} />
       {isNarrow ? (
         <ProgressCards lines={lines} hasPrices={sum.cost !== null} />
       ) : (
-        <ProgressTable lines={lines} hasPrices={sum.cost !== null} hasCounts={query.data.some(isCounted)} />
+        <ProgressTable
+          lines={lines}
+          hasPrices={sum.cost !== null}
+          hasCounts={query.data.some(isCounted)}
+          costTitle={t(`tasks.order.columns.cost.${lineVatOf(totals)}`)}
+        />
       )}
     </section>
   );
 }
 
 /** How much of it is done, in money where that can be told, and in positions. */
-function Summary({ sum: { cost, positions, started, finished } }: { sum: ProgressSum }): ReactNode {
+function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: ProgressSum; vat: VatWords }): ReactNode {
   const { t } = useTranslation();
   const { quantity } = useFormat();
   return (
     <dl className={styles['summary']}>
-      {cost !== null && <CostOfDone cost={cost} />}
-      {cost === null || cost.percent === null || cost.done === null ? null : (
-        <Share percent={cost.percent} done={cost.done} />
-      )}
+      {cost !== null && <CostOfDone cost={cost} vat={vat} />}
+      {cost === null || cost.percent === null ? null : <Share percent={cost.percent} />}
       <div>
         <dt>{t('tasks.order.started')}</dt>
         <dd>
@@ -103,19 +113,22 @@ function Summary({ sum: { cost, positions, started, finished } }: { sum: Progres
   );
 }
 
-function CostOfDone({ cost: { done, whole, untold } }: { cost: ProgressCost }): ReactNode {
+function CostOfDone({ cost: { done, whole, untold, gaps }, vat }: { cost: ProgressCost; vat: VatWords }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles['mainFigure']}>
-      <dt>{t('tasks.order.doneCost')}</dt>
+      <dt>{t(`tasks.order.doneCost.${vat}`)}</dt>
       <dd>
-        <strong>{done === null ? NOTHING : <Money value={done} />}</strong>{' '}
+        <strong>{done === null ? NOTHING : <AtLeast value={done} missing={untold} />}</strong>{' '}
         <span className={shared['quiet']}>
-          {t('tasks.order.ofWhole')} <Money value={whole} />
+          {t('tasks.order.ofWhole')} <AtLeast value={whole} missing={gaps} />
         </span>
-        {untold > 0 && (
+        {gaps > 0 && (
           <p className={styles['untold']}>
-            {t(done === null ? 'tasks.order.untold' : 'tasks.order.without', { count: untold })}
+            {[
+              t('tasks.order.gaps', { count: gaps }),
+              ...(untold > 0 ? [t('tasks.order.startedGaps', { count: untold })] : []),
+            ].join(', ')}
           </p>
         )}
       </dd>
@@ -123,14 +136,14 @@ function CostOfDone({ cost: { done, whole, untold } }: { cost: ProgressCost }): 
   );
 }
 
-function Share({ percent, done }: { percent: string; done: string }): ReactNode {
+function Share({ percent }: { percent: string }): ReactNode {
   const { t } = useTranslation();
-  const shown = useShare();
+  const { share } = useFormat();
   return (
     <div>
       <dt>{t('tasks.order.doneShare')}</dt>
       <dd className={styles['share']}>
-        <strong>{shown(percent, done)}</strong>
+        <strong>{share(percent)}</strong>
         <ProgressBar label={t('tasks.order.doneShare')} value={Number(percent)} />
       </dd>
     </div>
@@ -140,9 +153,26 @@ function Share({ percent, done }: { percent: string; done: string }): ReactNode 
 /** How many tasks order a position is told to whoever sees them. */
 const isCounted = (work: WorkProgress): boolean => work.tasks_count !== null;
 
+type SpecificationSums = WholeSums & { vat_rate: string };
+type VatWords = 'withVat' | 'none';
+
+/** In which terms the sums with VAT are: of some documents no VAT is counted at all. */
+function vatOf(totals: SpecificationSums | undefined): VatWords {
+  return totals === undefined || totals.vat_rate === 'none' ? 'none' : 'withVat';
+}
+
+/** Positions are in the terms of their document. */
+function lineVatOf(totals: SpecificationSums | undefined): VatWords | 'withoutVat' {
+  return vatOf(totals) === 'withVat' && totals?.vat_included === false ? 'withoutVat' : vatOf(totals);
+}
+
 type Columns = { hasPrices: boolean; hasCounts: boolean };
 
-function ProgressTable({ lines, ...columns }: Columns & { lines: readonly ProgressLine[] }): ReactNode {
+function ProgressTable({
+  lines,
+  costTitle,
+  ...columns
+}: Columns & { lines: readonly ProgressLine[]; costTitle: string }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles['scroll']}>
@@ -158,7 +188,7 @@ function ProgressTable({ lines, ...columns }: Columns & { lines: readonly Progre
             <th scope="col">{t('tasks.order.columns.done')}</th>
             <th scope="col">{t('tasks.order.columns.left')}</th>
             <th scope="col">{t('tasks.order.columns.percent')}</th>
-            {columns.hasPrices ? <th scope="col">{t('tasks.order.columns.cost')}</th> : null}
+            {columns.hasPrices ? <th scope="col">{costTitle}</th> : null}
             {columns.hasCounts ? <th scope="col">{t('tasks.order.columns.orders')}</th> : null}
           </tr>
         </thead>
@@ -180,8 +210,7 @@ function ProgressRow({
   hasCounts,
 }: Columns & { line: ProgressLine }): ReactNode {
   const { t } = useTranslation();
-  const { quantity } = useFormat();
-  const shown = useShare();
+  const { quantity, share: shown } = useFormat();
   const unit = position.unit === null ? null : shownUnit(position.unit);
   const left = work === null ? position.quantity : work.quantity_remaining;
   return (
@@ -201,7 +230,7 @@ function ProgressRow({
       <td className={left?.startsWith('-') === true ? styles['error'] : undefined}>
         {left === null ? NOTHING : quantity(left)}
       </td>
-      <td>{share === null || work === null ? NOTHING : shown(share, work.quantity_done)}</td>
+      <td>{share === null || work === null ? NOTHING : shown(share)}</td>
       {hasPrices ? <td>{cost === null ? NOTHING : <Money value={cost} isBare />}</td> : null}
       {hasCounts ? (
         <td>

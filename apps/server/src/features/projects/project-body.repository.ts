@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { externalIdJson } from '#platform/db/external-ids.ts';
+import { madeOfTold, toldOf } from '#platform/db/records.ts';
+import { COMPLETED_WORK, workOf } from './work-done.repository.ts';
+
+/** The sum of the committed specifications while there are any, else what was typed. */
+export const COST = sql`coalesce(p.committed_cost, p.estimated_cost)`;
+/** Prices that are missing in it; what a person typed is whole. */
+export const GAPS = sql`case when p.committed_cost is null then 0 else p.committed_gaps end`;
+/**
+ * Whether the work done of the project `p` is the whole of its cost. Of a cost that is only the least it can be nobody can say
+ * so, nor of work orders where nothing is committed. Each specification is rounded alone: a kopeck of each is no work.
+ */
+const IS_WHOLE = sql`(${GAPS} = 0 and case when p.completed_work is not null then p.completed_work >= ${COST}
+  else p.committed_cost is not null and w.unpriced = 0 and w.gross + 0.01 * w.parts >= p.committed_cost end)`;
+/** Set by hand, else the work done as a share of the cost, never outside 0…100, and 100 of the whole alone. Of `w` as well as of `p`. */
+const COMPLETION = sql`coalesce(p.manual_completion_percent, case when ${COST} <= 0 then 0 when ${IS_WHOLE} then 100
+  else greatest(0, least(99.99, round(${COMPLETED_WORK} * 100 / ${COST}, 2))) end)`;
+/** The same where there is no `w`. */
+export const completion = (): RawBuilder<unknown> => sql`(select ${COMPLETION} from ${workOf()} w)`;
+/** Both days belong to the works: one that starts and ends on the same day lasts one day. */
+const DURATION = sql`case when p.start_date is not null and p.end_date is not null then p.end_date - p.start_date + 1 else p.duration end`;
+
+type Parts = Record<'contracts_count' | 'files', RawBuilder<unknown>>;
+export const allParts = madeOfTold((): Parts => ({
+  contracts_count: toldOf('project', 'contracts_count', 'p'),
+  files: sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
+      from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
+        where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
+      where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json)`,
+}));
+/** Of a project just made: nothing is looked for. */
+export const NO_PARTS: Parts = { contracts_count: sql`0`, files: sql`'[]'::json` };
+
+/** The project as the contract shows it, without `can`. */
+export const projectBody = (parts: Parts): RawBuilder<unknown> => sql`(select json_build_object(
+    'id', p.id, 'external_id', ${externalIdJson('p')}, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
+    'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
+    'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
+    'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
+    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'completed_work', ${COMPLETED_WORK}::numeric(18, 2)::text, 'work_done', json_build_object(
+      'amount', w.amount::numeric(18, 2)::text, 'gross', w.gross::numeric(18, 2)::text, 'source', case when p.completed_work is null then 'orders' else 'manual' end,
+      'incomplete', w.unpriced > 0, 'unpriced_count', w.unpriced, 'manual_amount', p.completed_work::text),
+    'completion_percent', plain(${COMPLETION}),
+    'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
+    'contracts_count', ${parts.contracts_count}, 'files', ${parts.files}, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text from ${workOf()} w)`;
