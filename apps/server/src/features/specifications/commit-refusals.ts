@@ -42,13 +42,11 @@ export async function requireNothingOpen(
   });
 }
 
-/** Where the file and what was read of it differ; by how much, only for who sees prices. */
+/** Where the file and what was read of it differ; the label, which may quote sums, and by how much only for who sees prices. */
 function placeOfTotal(scope: CompanyScope, { file_name, row, label, difference }: DifferingTotal): Places[number] {
   const isSeen = hasPermission(scope.actor, 'specification.view_prices');
-  const parts = [file_name, label, isSeen ? formatMoney(difference, { language: scope.origin.language }) : ''].filter(
-    (part) => part !== '',
-  );
-  return { row, column: null, message: parts.join(' · ') };
+  const priced = isSeen ? [label, formatMoney(difference, { language: scope.origin.language })] : [];
+  return { row, column: null, message: [file_name, ...priced].filter((part) => part !== '').join(' · ') };
 }
 
 function placeOfWork(scope: CompanyScope, { number, name, unit, quantity_done, quantity }: LostWork): Places[number] {
