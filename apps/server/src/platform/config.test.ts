@@ -112,3 +112,19 @@ describe('the secret key', () => {
       expect(() => readConfig({ SECRET_KEY: weak })).toThrow(/SECRET_KEY: /);
   });
 });
+
+describe('the secret key', () => {
+  test.each([
+    '0123456789abcdef0123456789abcdef',
+    'change-me-change-me-change-me-1234567890',
+    'a1b2c3d4e5f6g7h8a1b2c3d4e5f6g7h8',
+    'My very secret key for the server 2026',
+  ])('is refused where it looks typed: %s', (SECRET_KEY) => {
+    expect(() => readConfig({ SECRET_KEY })).toThrow('SECRET_KEY');
+  });
+
+  test('is taken as it was drawn', () => {
+    const SECRET_KEY = '7f3a9c51e28d4b60b19e5c07d4a8f2361ce94d7058b3fa62907d1e8c45b6a3f0';
+    expect(readConfig({ SECRET_KEY }).secretKey).toBe(SECRET_KEY);
+  });
+});

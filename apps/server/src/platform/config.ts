@@ -8,6 +8,31 @@ import type { S3Settings } from './storage/s3-blob-store.ts';
 
 /** A key of hexadecimal digits has about all sixteen. */
 const MIN_DIFFERENT = 10;
+/** What stands in examples and first tries. */
+const TYPED_WORDS = [
+  'change',
+  'secret',
+  'passw',
+  'example',
+  'karkas',
+  'qwerty',
+  'your',
+  'test',
+  '01234567',
+  '12345678',
+  'abcdefgh',
+];
+/** A key made of a shorter text is as strong as that. */
+const LONGEST_PERIOD = 16;
+
+function isTyped(key: string): boolean {
+  const text = key.toLowerCase();
+  const periods = Array.from({ length: LONGEST_PERIOD }, (_, index) => text.slice(0, index + 1));
+  return (
+    TYPED_WORDS.some((word) => text.includes(word)) ||
+    periods.some((part) => part.repeat(Math.ceil(text.length / part.length)).startsWith(text))
+  );
+}
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -19,6 +44,7 @@ const schema = z.object({
     .string()
     .min(32, 'Shorter than 32 characters: `openssl rand -hex 32` makes one')
     .refine((value) => new Set(value).size >= MIN_DIFFERENT, 'Too few different characters to be a secret')
+    .refine((value) => !isTyped(value), 'Looks typed, not drawn: `openssl rand -hex 32` makes a secret')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z

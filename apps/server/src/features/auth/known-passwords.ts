@@ -7,6 +7,17 @@ const SHORTEST = 8;
 const LONGEST = 256;
 let known: Promise<ReadonlySet<string>> | null = null;
 
+/** The name of the product and words of its trade, as Latin keys type them: with figures around them they are tried first too. */
+const OF_THE_PRODUCT: ReadonlySet<string> = new Set([
+  'karkas',
+  'rfhrfc',
+  'stroyka',
+  'cnhjqrf',
+  'smeta',
+  'cvtnf',
+  'gfhjkm',
+]);
+
 /** Passwords of known leaks, tens of thousands (MIT); loaded with the first one that is set. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
@@ -17,7 +28,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /**
  * Refuses what is tried first by whoever guesses (ASVS 6.2.4): a password of known leaks, also typed with the Russian
- * keyboard; one sign repeated; the address itself or its name.
+ * keyboard; one sign repeated, with or without blanks; the name of the product; the address itself or its name.
  *
  * @throws {Problem} `password_common` at the field.
  */
@@ -42,7 +53,8 @@ async function isCommonPassword(password: string, email: string): Promise<boolea
   return (
     passwords.has(typed) ||
     passwords.has(onLatinKeys(typed)) ||
-    new Set(typed).size === 1 ||
+    new Set(typed.replaceAll(/\s/gu, '')).size <= 1 ||
+    OF_THE_PRODUCT.has(onLatinKeys(typed).replaceAll(/[^a-z]/gu, '')) ||
     typed === email ||
     (name.length > 0 && typed.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, ''))
   );
