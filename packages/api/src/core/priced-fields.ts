@@ -27,6 +27,20 @@ export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<stri
   return new Set([...names.marked, ...[...names.inside].filter((name) => !names.plain.has(name))]);
 }
 
+/** Whether an amount stands anywhere in a schema, whatever its kind: among its parts, choices, keys or values. */
+export function holdsPriced(schema: z.ZodType, seen: Set<unknown> = new Set()): boolean {
+  const parts = (value: unknown): z.ZodType[] => {
+    if (value instanceof z.ZodType) return [value];
+    return Array.isArray(value) ? value.flatMap(parts) : [];
+  };
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const shape = schema instanceof z.ZodObject ? Object.values(schema.shape) : [];
+  const lazy = schema instanceof z.ZodLazy ? [schema.unwrap()] : [];
+  const inside = [...Object.values(schema.def), ...shape, ...lazy].flatMap(parts);
+  return inside.some((part) => isPriced(part) || holdsPriced(part, seen));
+}
+
 const fieldsOf = new WeakMap<z.ZodType, readonly z.ZodType[]>();
 
 /** Names the objects whose fields a record of a request may hold, where its own schema says nothing of them. */

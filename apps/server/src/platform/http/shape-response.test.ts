@@ -91,6 +91,16 @@ describe('the shape of an answer', () => {
   });
 });
 
+test.each([
+  ['a record', z.record(z.string(), line)],
+  ['a union', z.union([z.string(), line])],
+  ['a tuple', z.tuple([line])],
+  ['a pipe', z.pipe(line, z.unknown())],
+  ['a lazy part', z.lazy(() => line)],
+])('is not made of an answer that hides an amount in %s', (_kind, hidden) => {
+  expect(() => createShaper(z.object({ hidden }))).toThrow('An amount stands inside');
+});
+
 /** Parts that hold objects and that the shaper does not look into. */
 function opaqueParts(part: z.ZodType, path: string): string[] {
   if (part instanceof z.ZodOptional || part instanceof z.ZodNullable)

@@ -1,4 +1,5 @@
 import { isPriced } from '@karkas/api/core/fields.ts';
+import { holdsPriced } from '@karkas/api/core/priced-fields.ts';
 import { schemaOf } from '@karkas/api/core/schema-of.ts';
 import { z } from 'zod';
 
@@ -23,6 +24,9 @@ function shaperOf(schema: z.ZodType): Shaper {
     return (value, sees) => (Array.isArray(value) ? value.map((item) => element(item, sees)) : value);
   }
   if (schema instanceof z.ZodObject) return objectShaper(schema);
+  // Such a kind is not walked: an amount in it would be sent to everybody.
+  if (holdsPriced(schema))
+    throw new Error(`An amount stands inside a ${schema.def.type}, which no answer is shaped by`);
   return (value) => (value instanceof Date ? value.toISOString() : value);
 }
 
