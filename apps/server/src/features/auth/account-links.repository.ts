@@ -111,7 +111,12 @@ export function findResettable(queries: Queries, email: string) {
 }
 
 export async function setPassword(queries: Queries, userId: string, passwordHash: string): Promise<void> {
-  await queries.run(db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId));
+  await queries.run(
+    db
+      .updateTable('user_account')
+      .set({ password_hash: passwordHash, password_changed_at: sql`app_now()` })
+      .where('id', '=', userId),
+  );
 }
 
 export async function selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void> {

@@ -122,7 +122,7 @@ export function linkKindsSeen({ actor }: Reader): TaskLinkKind[] {
 }
 
 /** What the object of a link is called; a link to what is gone is not shown. */
-const LINK_NAME = sql`case l.kind
+export const LINK_NAME = sql`case l.kind
   when 'project' then (select o.name from project o where o.company_id = l.company_id and o.id = l.object_id)
   when 'contract' then (select o.number from contract o where o.company_id = l.company_id and o.id = l.object_id)
   when 'supplementary_agreement' then (select o.number from supplementary_agreement o where o.company_id = l.company_id and o.id = l.object_id)

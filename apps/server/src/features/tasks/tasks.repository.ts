@@ -7,7 +7,7 @@ import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import type { TaskParts } from './tasks.policy.ts';
-import { isVisible, partsOf } from './task-view.repository.ts';
+import { isVisible, LINK_NAME, partsOf } from './task-view.repository.ts';
 
 /** The columns of a task that a person fills; its status is not among them. */
 export type TaskColumns = {
@@ -194,7 +194,7 @@ export async function describeTask(scope: CompanyScope, id: string): Promise<Rec
         (select string_agg(concat_ws(' ', nullif(r.number, ''), r.name, replace(plain(w.quantity_done) || ' / ' || plain(w.quantity_planned), '.', ','), r.unit, '(' || w.over_reason || ')'), '; ' order by w.position)
           from task_work_item w join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
           where w.company_id = t.company_id and w.task_id = t.id) as work_items,
-        (select count(*)::int from task_link l where l.company_id = t.company_id and l.task_id = t.id) as links_count
+        (select string_agg(${LINK_NAME}, '; ' order by l.position) from task_link l where l.company_id = t.company_id and l.task_id = t.id) as links
       from task t where t.company_id = ${scope.companyId} and t.id = ${id}`),
   );
 }

@@ -1191,6 +1191,7 @@ export type UserAccountTable = {
   demo_filled_at: Timestamp | null;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
+  password_changed_at: Timestamp | null;
 };
 
 export type VorTable = {

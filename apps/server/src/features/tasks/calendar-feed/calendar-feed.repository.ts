@@ -32,10 +32,13 @@ export type FeedTask = {
 /** More open tasks with a day than a person can look at. */
 const MOST_TASKS = 1_000;
 
+/** None of a time before the present password: that ended it. */
 export function findFeed({ companyId, actor, many }: CompanyReader): Promise<StoredFeed[]> {
   return many(
     rawQuery(sql<StoredFeed>`select f.nonce, iso(f.created_at) as created_at, iso(f.last_read_at) as last_read_at
-      from task_calendar_feed f where f.company_id = ${companyId} and f.user_id = ${actor.userId}`),
+      from task_calendar_feed f join user_account u on u.id = f.user_id
+      where f.company_id = ${companyId} and f.user_id = ${actor.userId}
+        and (u.password_changed_at is null or u.password_changed_at < f.created_at)`),
   );
 }
 

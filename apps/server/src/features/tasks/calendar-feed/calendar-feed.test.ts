@@ -1,8 +1,17 @@
+import { changePassword } from '@karkas/api/auth/account.endpoints.ts';
 import { deleteMember } from '@karkas/api/companies/members.endpoints.ts';
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@karkas/api/tasks/calendar-feed.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aMember, aProject, aTask, type Person, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aMember,
+  aProject,
+  aTask,
+  PASSWORD,
+  type Person,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 import { createFeedSecrets } from './feed-address.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarLines, textValue } from './calendar-lines.ts';
@@ -54,6 +63,16 @@ describe('the calendar of a person', () => {
     expect(text).toMatch(/DTSTART;VALUE=DATE:20270301\r\nDTEND;VALUE=DATE:20270306/);
     expect(text).toContain('Тверь\\, Садовая\\, 5');
     expect(text).not.toMatch(/Чужая|Без срока/);
+  });
+
+  test('ends with the password that its owner had', async () => {
+    const person = await aMember(company, 'foreman');
+    const path = await makeAddress(company, person);
+    expect((await read(company, path)).statusCode).toBe(200);
+    const fresh = 'Новый длинный пароль 7';
+    const body = { old_password: PASSWORD, new_password1: fresh, new_password2: fresh };
+    expect((await callApi(person, changePassword, { body })).status).toBeLessThan(300);
+    expect((await read(company, path)).statusCode).toBe(404);
   });
 
   test('is told unchanged while it is', async () => {
