@@ -151,7 +151,8 @@ describe('the portrait', () => {
     const sides = Buffer.alloc(13);
     sides.writeUInt32BE(width, 0);
     sides.writeUInt32BE(height, 4);
-    return Buffer.concat([head, sides]);
+    const checksumAndEnd = Buffer.from('000000000000000049454e44ae426082', 'hex');
+    return Buffer.concat([head, sides, checksumAndEnd]);
   };
 
   test('is shown to everybody who knows its address, and is gone when replaced', async () => {

@@ -7,6 +7,7 @@ import { contentOfBlob, type FileContent } from '#platform/storage/file-content.
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import * as repository from './images.repository.ts';
 import { readImage } from './read-image.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 const NAME_BYTES = 16;
 const MAX_SIDE = 4096;
@@ -27,14 +28,17 @@ export async function storeImage(storage: BlobStore, file: ReceivedFile, ownerId
   const facts = readImage(await file.read(0, HEAD_BYTES));
   if (facts === null || facts.width < 1 || facts.height < 1 || facts.width > MAX_SIDE || facts.height > MAX_SIDE)
     throw invalidField('file', 'image_format');
+  // Anybody may open it: it must not say where it was taken.
+  const bytes = stripMetadata(facts.type, await file.read(0, file.size));
+  if (bytes === null) throw invalidField('file', 'image_format');
   const key = blobKey(ownerId, newId());
-  await storage.adopt(key, file);
+  await storage.put(key, bytes);
   const name = randomBytes(NAME_BYTES).toString('base64url');
   return {
     url: `/api/images/${name}/`,
     blobKey: key,
     keep: (queries) =>
-      repository.insertImage(queries, { name, blobKey: key, contentType: facts.type, size: file.size }),
+      repository.insertImage(queries, { name, blobKey: key, contentType: facts.type, size: bytes.length }),
   };
 }
 

@@ -1,0 +1,119 @@
+import type { ImageType } from '@karkas/api/images/images.schemas.ts';
+
+/** What a camera or an editor says of a picture, the place where it was taken first of all; the rest makes the picture. */
+const PNG_WORDS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+const WEBP_WORDS: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
+/** Flags of the extended header of WebP that announce the parts above. */
+const WEBP_FLAGS = 0x08 | 0x04;
+/** JFIF, colour profile and Adobe's transform: without them colours change. */
+const JPEG_NEEDED: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
+const ORIENTATION = 0x0112;
+
+/**
+ * A public picture without what it tells besides: place, time, device, author, comments. The way up stays, since a phone
+ * keeps its photos lying. What cannot be read to its end is answered as null: nobody knows what it holds.
+ */
+export function stripMetadata(type: ImageType, bytes: Buffer): Buffer | null {
+  if (type === 'image/png') return stripPng(bytes);
+  return type === 'image/webp' ? stripWebp(bytes) : stripJpeg(bytes);
+}
+
+/** Segments up to the beginning of the scan, which runs to the end (ITU T.81, B.1). */
+function stripJpeg(bytes: Buffer): Buffer | null {
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  let place = 2;
+  while (place + 4 <= bytes.length && bytes[place] === 0xff) {
+    const marker = bytes[place + 1] ?? 0;
+    if (marker === 0xff) {
+      place += 1;
+      continue;
+    }
+    const end = place + 2 + bytes.readUInt16BE(place + 2);
+    if (end > bytes.length) return null;
+    const segment = bytes.subarray(place, end);
+    if (marker === 0xda) return Buffer.concat([...kept, bytes.subarray(place, endOfScans(bytes, end))]);
+    const isSaid = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+    if (!isSaid || JPEG_NEEDED.has(marker)) kept.push(segment);
+    else if (marker === 0xe1) kept.push(...wayUp(segment));
+    place = end;
+  }
+  return null;
+}
+
+/** Behind the scans: a second picture may follow there, with words of its own. In a scan `ff` is never followed by a marker. */
+function endOfScans(bytes: Buffer, begin: number): number {
+  let place = begin;
+  while (place + 2 <= bytes.length) {
+    place = bytes.indexOf(0xff, place);
+    if (place === -1) return bytes.length;
+    const marker = bytes[place + 1] ?? 0;
+    if (marker === 0xd9) return place + 2;
+    const isOfScan = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    place += isOfScan || place + 4 > bytes.length ? 1 : 2 + bytes.readUInt16BE(place + 2);
+  }
+  return bytes.length;
+}
+
+/** Of an Exif segment the orientation alone, where it says one. */
+function wayUp(segment: Buffer): Buffer[] {
+  const turned = orientationOf(segment);
+  if (turned === null) return [];
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 0, 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(ORIENTATION, 10);
+  tiff.writeUInt16BE(3, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(turned, 18);
+  const head = Buffer.from([0xff, 0xe1, 0, 8 + tiff.length, ...Buffer.from('Exif\0\0', 'latin1')]);
+  return [Buffer.concat([head, tiff])];
+}
+
+function orientationOf(segment: Buffer): number | null {
+  const tiff = segment.subarray(10);
+  if (segment.toString('latin1', 4, 10) !== 'Exif\0\0' || tiff.length < 14) return null;
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const word = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let entry = 0; entry < word(first); entry += 1) {
+    const at = first + 2 + entry * 12;
+    if (at + 12 > tiff.length) return null;
+    const turned = word(at + 8);
+    if (word(at) === ORIENTATION) return turned >= 1 && turned <= 8 ? turned : null;
+  }
+  return null;
+}
+
+/** Chunks: length, four letters, content, checksum (PNG 1.2, §3). */
+function stripPng(bytes: Buffer): Buffer | null {
+  const kept: Buffer[] = [bytes.subarray(0, 8)];
+  for (let place = 8; place + 12 <= bytes.length;) {
+    const end = place + 12 + bytes.readUInt32BE(place);
+    if (end > bytes.length) return null;
+    const name = bytes.toString('latin1', place + 4, place + 8);
+    if (!PNG_WORDS.has(name)) kept.push(bytes.subarray(place, end));
+    if (name === 'IEND') return Buffer.concat(kept);
+    place = end;
+  }
+  return null;
+}
+
+/** Chunks of RIFF: four letters, length, content padded to an even length. */
+function stripWebp(bytes: Buffer): Buffer | null {
+  const kept: Buffer[] = [];
+  const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  for (let place = 12; place + 8 <= whole;) {
+    const size = bytes.readUInt32LE(place + 4);
+    const end = place + 8 + size + (size % 2);
+    if (end > whole + 1) return null;
+    const name = bytes.toString('latin1', place, place + 4);
+    const chunk = Buffer.from(bytes.subarray(place, end));
+    if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_FLAGS & 0xff, 8);
+    if (!WEBP_WORDS.has(name)) kept.push(chunk);
+    place = end;
+  }
+  const head = Buffer.from(bytes.subarray(0, 12));
+  head.writeUInt32LE(4 + kept.reduce((sum, { length }) => sum + length, 0), 4);
+  return Buffer.concat([head, ...kept]);
+}
