@@ -78,3 +78,30 @@ test('one of many that was done is taken back from the version which the change 
   answers[1]?.resolve({ ...task, version: 5 });
   expect((await undoing).refused).toEqual([]);
 });
+
+test('many go with the versions that were seen; who has changed something else meanwhile is not asked about', async () => {
+  const client = new QueryClient();
+  const others = [71, 72].map((end) => aTask({ id: `0192d1a0-0000-7000-8000-0000000000${end}`, version: 3 }));
+  const [calm, disputed] = others;
+  if (calm === undefined || disputed === undefined) throw new Error('Two tasks are needed');
+  const changing = changeTasks(
+    client,
+    others.map((one) => rename('новое', one)),
+  );
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000);
+  expect(answers[0]?.body).toMatchObject({ items: [{ version: 3 }, { version: 3 }] });
+  const stale = { number: 1, is_done: false, code: 'version_conflict', detail: null };
+  answers[0]?.resolve({ results: others.map(({ id }) => ({ ...stale, id })) });
+  const conflict = (current: object) =>
+    new ApiError({ kind: 'response', status: 409, body: { code: 'version_conflict', current } });
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
+  answers[1]?.reject(conflict({ ...calm, priority: 'urgent', version: 4 }));
+  await vi.waitFor(() => expect(answers).toHaveLength(3), 20_000);
+  expect(answers[2]?.body).toMatchObject({ version: 4 });
+  answers[2]?.resolve({ ...calm, title: 'новое', version: 5 });
+  await vi.waitFor(() => expect(answers).toHaveLength(4), 20_000);
+  answers[3]?.reject(conflict({ ...disputed, title: 'чужое', version: 4 }));
+  const { done, refused } = await changing;
+  expect(done.map(({ task: { id } }) => id)).toEqual([calm.id]);
+  expect(refused.map(({ edit, error }) => [edit.task.id, error.code])).toEqual([[disputed.id, 'version_conflict']]);
+});

@@ -3,7 +3,7 @@ import type { BulkResult } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import { bulkTasks, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, isApiError } from '#platform/api-error.ts';
+import { ApiError, currentOf, isApiError, isVersionConflict } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { readAfter, readTasksAgain, showTasks } from './task-cache.ts';
 import { companyParams, paramsOf } from './task-queries.ts';
@@ -59,21 +59,44 @@ function versionAfterOwn({ id, version }: Pick<TaskInList, 'id' | 'version'>): n
   return known;
 }
 
+function noteOwn(id: string, before: number, after: number): void {
+  // What was as it should be has made no version.
+  if (after > before) ownVersions.set(keyOf({ id, version: before }), after);
+}
+
 /** Changes go out one after another, so that each knows the version that the one before has made. */
 let last: Promise<unknown> = Promise.resolve();
 
-async function sendInTurn({ task, fields }: TaskEdit): Promise<Task> {
-  const before = last;
-  const turn = before
-    .catch(() => undefined)
-    .then(async () => {
-      const version = fields.version ?? versionAfterOwn(task);
-      const saved = await sendTask(task, { ...fields, version });
-      ownVersions.set(keyOf({ id: task.id, version }), saved.version);
-      return saved;
-    });
+/** What is done in its turn knows the versions that everything before it has made. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.catch(() => undefined).then(work);
   last = turn;
   return turn;
+}
+
+const versionOf = ({ task, fields }: TaskEdit): number => fields.version ?? versionAfterOwn(task);
+
+const sendInTurn = (edit: TaskEdit): Promise<Task> => inTurn(() => sendOver(edit, versionOf(edit)));
+
+/** A change of something else by somebody else is gone over; one of the same is refused, and the person is asked. */
+async function sendOver(edit: TaskEdit, version: number): Promise<Task> {
+  try {
+    const saved = await sendTask(edit.task, { ...edit.fields, version });
+    noteOwn(edit.task.id, versionOf(edit), saved.version);
+    return saved;
+  } catch (error) {
+    // What names its version itself is meant for that one only.
+    if (!isVersionConflict(error) || edit.fields.version !== undefined) throw error;
+    const current = currentOf<Task | undefined>(error);
+    if (current === undefined || current.version === version || !isUntouched(edit, current)) throw error;
+    return sendOver(edit, current.version);
+  }
+}
+
+function isUntouched({ task, shown }: TaskEdit, current: Task): boolean {
+  const isShown = (key: keyof TaskInList): boolean => Object.hasOwn(shown, key);
+  const keys = SHOWN.filter(isShown);
+  return keys.length > 0 && keys.every((key) => JSON.stringify(current[key]) === JSON.stringify(task[key]));
 }
 
 /** What is shown already and not answered yet, oldest first. */
@@ -119,29 +142,41 @@ async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Pr
   return { done, refused };
 }
 
-/** One request for many: each is changed by itself, and the refused ones are named with their reasons. */
+/**
+ * One request for many: each is changed by itself, and the refused ones are named with their reasons. What somebody else has
+ * changed meanwhile goes once more alone, since only that answer tells what stands there now.
+ */
 async function changeTogether(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
-  const items = edits.map(({ task, fields: { version, ...changes } }) => ({
-    id: task.id,
-    changes,
-    ...(version === undefined ? {} : { version }),
-  }));
-  const body = { items };
-  const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body });
+  const { done, refused } = await inTurn(() => sendTogether(edits));
+  const isStale = ({ error }: Refused): boolean => isVersionConflict(error);
+  const stale = refused.filter(isStale).map(({ edit }) => edit);
+  for (const edit of edits) if (!stale.includes(edit)) waiting.delete(edit);
+  const others = refused.filter((one) => !isStale(one));
+  showTasks(
+    client,
+    others.map(({ edit }) => beneathLater(edit.task)),
+  );
+  const again = await changeInTurn(client, stale);
+  return { done: [...done, ...again.done], refused: [...others, ...again.refused] };
+}
+
+async function sendTogether(edits: readonly TaskEdit[]): Promise<Changed> {
+  const items = edits.map((edit) => {
+    const { version: _, ...changes } = edit.fields;
+    return { id: edit.task.id, changes, version: versionOf(edit) };
+  });
+  const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body: { items } });
   const byId = new Map(results.map((result) => [result.id, result]));
-  for (const edit of edits) waiting.delete(edit);
   const refused = edits.flatMap((edit): Refused[] => {
     const result = byId.get(edit.task.id);
     return result === undefined || result.is_done ? [] : [{ edit, error: refusalOf(result) }];
   });
-  showTasks(
-    client,
-    refused.map(({ edit }) => beneathLater(edit.task)),
-  );
   const done = edits.flatMap((edit): TaskEdit[] => {
     const result = byId.get(edit.task.id);
     if (!result?.is_done) return [];
-    return [{ ...edit, task: { ...edit.task, ...edit.shown, version: result.version ?? edit.task.version } }];
+    const version = result.version ?? edit.task.version;
+    noteOwn(edit.task.id, versionOf(edit), version);
+    return [{ ...edit, task: { ...edit.task, ...edit.shown, version } }];
   });
   return { done, refused };
 }

@@ -94,11 +94,7 @@ export function createEditQueue({
     baseOf: (rowId) => flight.of(rowId).base,
     rebase: flight.rebase,
     keep: flight.keep,
-    join(rowId, fields) {
-      const since = waiting.of(rowId);
-      waiting.drop([rowId]);
-      return flight.join(rowId, fields, since);
-    },
+    join: (rowId, fields) => flight.join(rowId, fields, waiting.pull(rowId)),
     retry: run,
     drop(rowIds) {
       waiting.drop(rowIds);

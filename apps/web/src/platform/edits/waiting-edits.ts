@@ -33,6 +33,11 @@ export function createWaiting() {
         rows.set(rowId, { fields: { ...fields, ...typed.fields }, base: { ...typed.base, ...baseOf(rowId) } });
       }
     },
+    pull(rowId: string): TypedRow {
+      const typed = rows.get(rowId) ?? NOTHING;
+      rows.delete(rowId);
+      return typed;
+    },
     take(count: number): Map<string, TypedRow> {
       const taken = new Map([...rows].slice(0, count));
       for (const rowId of taken.keys()) rows.delete(rowId);

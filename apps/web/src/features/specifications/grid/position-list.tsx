@@ -1,6 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { nextInvalid } from '#platform/edits/next-invalid.ts';
 import { SavingMark } from '#platform/edits/saving-mark.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
@@ -11,7 +12,6 @@ import { Money } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SessionView } from '../rows/table-sync.ts';
-import { nextRefused } from '../rows/find-lines.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import type { Wanted } from '../screen/next-step.ts';
 import { useWanted } from './use-bill-table.ts';
@@ -76,7 +76,7 @@ export function PositionList(props: Props): ReactNode {
     setOpenId(session.store.allRows().find((line) => isAsked?.(line))?.id ?? null);
   });
   function showRefused(): void {
-    const refused = session.store.getRow(nextRefused(session, null)?.row ?? '');
+    const refused = session.store.getRow(nextInvalid(session.store, null)?.row ?? '');
     if (refused !== undefined) setOpenId(positionIdOf(refused));
   }
   return (

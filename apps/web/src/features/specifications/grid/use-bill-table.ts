@@ -1,6 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useIsLaptop, useIsSmall } from '#platform/use-is-narrow.ts';
+import { nextInvalid } from '#platform/edits/next-invalid.ts';
 import { formattersFor } from '#platform/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { moneyText } from '#ui/money/money-text.ts';
@@ -11,7 +12,7 @@ import type { NormPanelControls } from '../norms/norm-panel.tsx';
 import { cellFormatFor } from '../rows/cell-format.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { chooseNorm } from '../rows/equal-positions.ts';
-import { nextRefused, nextWaiting, type Waiting } from '../rows/find-lines.ts';
+import { nextWaiting, type Waiting } from '../rows/find-lines.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import { isDoubtful } from '../rows/line-rules.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
@@ -115,7 +116,7 @@ export function useShowRefused(
 ): () => void {
   const last = useRef<CellAddress | null>(null);
   return (): void => {
-    const next = nextRefused(session, last.current);
+    const next = nextInvalid(session.store, last.current);
     if (next === null) return;
     last.current = next;
     // A filter must not hide what has to be corrected.

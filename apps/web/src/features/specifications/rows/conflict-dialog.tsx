@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 import { fieldTitle, shownValue } from './field-titles.ts';
 import type { LineChange } from './row-change.ts';
-import type { Conflict, ConflictChoice } from './send-edits.ts';
+import type { Conflict, ConflictChoice } from './decide-conflicts.ts';
 import styles from '../dialogs/dialogs.module.css';
 
 /** A conflict with who changed the line on the server, and when. */

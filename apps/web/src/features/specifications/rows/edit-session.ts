@@ -7,6 +7,7 @@ import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { GridAction } from '#ui/data-grid/grid-types.ts';
+import type { AskConflicts } from './decide-conflicts.ts';
 import { followFormulas } from './formula-cells.ts';
 import {
   createHead,
@@ -23,7 +24,7 @@ import {
   type Written,
 } from './line-requests.ts';
 import type { RefusalWords } from './refused-cells.ts';
-import { sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
+import { sendEdits, type SendContext } from './send-edits.ts';
 import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { specificationOptions } from '../specification-queries.ts';
 import { createTableSync, underTyped, type SessionView, type TableSync } from './table-sync.ts';

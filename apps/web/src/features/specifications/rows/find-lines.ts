@@ -1,4 +1,3 @@
-import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
 import type { EditSession } from './edit-session.ts';
 import { isDoubtful } from './line-rules.ts';
 import { type SpecLine } from './specification-lines.ts';
@@ -32,11 +31,4 @@ export function nextWaiting(
     !passed.has(line.id) &&
     (what === 'doubtful' ? isDoubtful(line.row) : line.row.match_status === 'unmatched');
   return (lines.slice(from).find(isWaiting) ?? lines.slice(0, from).find(isWaiting))?.id ?? null;
-}
-
-/** The next cell whose text was not taken after this one, else the first; null when every cell was taken. */
-export function nextRefused({ store }: EditSession, from: CellAddress | null): CellAddress | null {
-  const cells = store.invalidCells();
-  const place = cells.findIndex(({ row, key }) => row === from?.row && key === from.key);
-  return cells[place + 1] ?? cells[0] ?? null;
 }

@@ -4,9 +4,10 @@ import { ApiError, type FailureBody } from '#platform/api-error.ts';
 import type { Edits, RowFields } from '#platform/edits/waiting-edits.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
 import { cellFormatFor } from './cell-format.ts';
+import type { ConflictChoice } from './decide-conflicts.ts';
 import { patchLine, patchLines, readLine } from './line-requests.ts';
 import { aRow } from './rows.fixtures.ts';
-import { sendEdits, type ConflictChoice, type SendContext } from './send-edits.ts';
+import { sendEdits, type SendContext } from './send-edits.ts';
 import { headLine, withRow, writeLine, type SpecLine } from './specification-lines.ts';
 
 vi.mock('./line-requests.ts', () => ({ patchLine: vi.fn(), patchLines: vi.fn(), readLine: vi.fn() }));

@@ -6,7 +6,7 @@ import { saveTokens } from '#platform/session.ts';
 import { cellFormatFor } from './cell-format.ts';
 import { createEditSession, type EditSession } from './edit-session.ts';
 import { aFailingServer, FAULTS, type Fault } from './failing-server.fixtures.ts';
-import type { Conflict, ConflictChoice } from './send-edits.ts';
+import type { Conflict, ConflictChoice } from './decide-conflicts.ts';
 
 const ROWS = ['a', 'b', 'c'];
 const KEYS = ['quantity', 'name', 'price'] as const;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useRefusedCount } from '#platform/edits/saving-mark.tsx';
+import { useKeptEdits } from '#platform/edits/use-kept-edits.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import type { EditSession } from './edit-session.ts';
 
@@ -10,4 +11,13 @@ export function useClosedReason(session: EditSession): string | undefined {
   const { left, isStalled } = useSyncExternalStore(session.queue.subscribe, session.queue.getView);
   if (refused > 0) return t('specifications.saving.refusedCloses', { count: refused });
   return isStalled ? t('specifications.saving.unsaved', { count: left }) : undefined;
+}
+
+/** Sends again what did not go out, and asks before the page is left with it. */
+export function useKeptLines(session: EditSession): void {
+  const { t } = useTranslation();
+  useKeptEdits(session, {
+    unsaved: (count) => t('specifications.saving.unsaved', { count }),
+    refused: (count) => t('specifications.saving.refusedLeft', { count }),
+  });
 }

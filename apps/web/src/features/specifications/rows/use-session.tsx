@@ -12,7 +12,7 @@ import { createEditSession, type EditSession } from './edit-session.ts';
 import type { GoneLine } from './gone-dialog.tsx';
 import type { LineEdit } from './line-requests.ts';
 import { lastChangeOf, removalOf } from './row-change.ts';
-import type { Conflict, ConflictChoice } from './send-edits.ts';
+import type { Conflict, ConflictChoice } from './decide-conflicts.ts';
 
 // Asked only when two change the same.
 const ConflictDialog = laterWindow(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));

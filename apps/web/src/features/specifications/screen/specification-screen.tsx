@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
-import { useKeptEdits } from '#platform/edits/use-kept-edits.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { readOwn, writeOwn } from '#platform/person-memory.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
@@ -25,7 +24,7 @@ import { RevisionNotice } from '../revisions/revision-menu.tsx';
 import { TotalsStrip } from '../totals/totals-strip.tsx';
 import { calculateMarkedOf } from '../calculation/calculate-marked.ts';
 import { useCalculation } from '../calculation/use-calculation.ts';
-import { useClosedReason } from '../rows/use-closed-reason.ts';
+import { useClosedReason, useKeptLines } from '../rows/use-closed-reason.ts';
 import { gapsIn } from '../totals/gaps.ts';
 import { useDoubtfulCount } from '../rows/use-doubtful-count.ts';
 import { useSession } from '../rows/use-session.tsx';
@@ -139,10 +138,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const titleBlock = useTitleBlock();
   const isNarrow = useIsNarrow();
   const { session, questions } = useSession(specification.id);
-  useKeptEdits(session, {
-    unsaved: (count) => t('specifications.saving.unsaved', { count }),
-    refused: (count) => t('specifications.saving.refusedLeft', { count }),
-  });
+  useKeptLines(session);
   const closedReason = useClosedReason(session);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const askRefused = (): void => setWanted('refused');

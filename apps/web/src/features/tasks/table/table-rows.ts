@@ -7,8 +7,8 @@ import { dueDayOf } from '#platform/clock.ts';
 import type { TaskFields } from '../change-tasks.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 
-/** A row of the table: the task as the server has it, and its cells as they read. */
-export type TaskRow = { id: string; parentId: null; order: number; task: TaskInList; cells: Cells };
+/** A row of the table: the task as the server has it, its cells as they read, and `saved` without what is on its way. */
+export type TaskRow = { id: string; parentId: null; order: number; task: TaskInList; cells: Cells; saved: Cells };
 type Cells = Readonly<Record<TaskColumn, CellValue>>;
 type Named = { id: string; name: string };
 
@@ -17,7 +17,8 @@ export const isColumn = (key: string): key is TaskColumn => TASK_COLUMNS.some((c
 const dayText = (day: string | null): CellValue => (day === null ? null : showDateText(day));
 
 export function rowOf(task: TaskInList, order: number, priorities: TaskChoices['priorities']): TaskRow {
-  return { id: task.id, parentId: null, order, task, cells: cellsOf(task, priorities) };
+  const cells = cellsOf(task, priorities);
+  return { id: task.id, parentId: null, order, task, cells, saved: cells };
 }
 
 export function cellsOf(task: TaskInList, priorities: TaskChoices['priorities']): Cells {

@@ -1,8 +1,11 @@
+import { ApiError } from '#platform/api-error.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aTask } from '../../../testing/a-task.ts';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
-import { createTableSession, withBlockers } from './table-session.ts';
+import { withBlockers, type TableMeans } from './send-cells.ts';
+import { createTableSession } from './table-session.ts';
 
-const callEndpoint = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const callEndpoint = vi.hoisted(() => vi.fn<(...input: unknown[]) => Promise<unknown>>());
 vi.mock('#platform/call-endpoint.ts', () => ({ callEndpoint }));
 beforeEach(() => callEndpoint.mockReset());
 
@@ -17,6 +20,13 @@ const choices = {
   isReady: true,
 };
 
+const means: TableMeans = {
+  describe: String,
+  describeTheirs: (value) => `У другого: ${value}`,
+  onRefusedElsewhere: vi.fn(),
+  onSaved: () => undefined,
+};
+
 test('of what is pasted it is told how much was taken, and the cell that was not says what stands in the way', async () => {
   const tasks = [aTaskInList(), aTaskInList()];
   const [taken, blocked] = tasks.map(({ id }) => id);
@@ -27,7 +37,7 @@ test('of what is pasted it is told how much was taken, and the cell that was not
     ],
     done_count: 1,
   });
-  const session = createTableSession({ describe: String, onSaved: () => undefined });
+  const session = createTableSession(means);
   session.show(tasks, 'all', choices);
   session.store.edit(
     tasks.map(({ id }) => ({ row: id, key: 'priority', from: 'normal', to: 'Высокий' })),
@@ -41,4 +51,69 @@ test('of what is pasted it is told how much was taken, and the cell that was not
 
 test('a reason without tasks in the way stays as it is', () => {
   expect(withBlockers('Нет прав.')).toBe('Нет прав.');
+});
+
+const raise = (session: ReturnType<typeof createTableSession>, ids: readonly string[]): void =>
+  session.store.edit(
+    ids.map((id) => ({ row: id, key: 'priority', from: 'normal', to: 'Высокий' })),
+    [],
+  );
+const refusal = (status: number, body: object) => new ApiError({ kind: 'response', status, body });
+
+test('what is pasted names the versions that were seen, and does not go over what somebody else has put there', async () => {
+  const other = '0192d1a0-0000-7000-8000-000000000077';
+  const [first, second] = [aTask({ version: 4 }), aTask({ id: other, version: 7 })];
+  callEndpoint.mockResolvedValueOnce({
+    results: [
+      { id: first.id, number: 1, is_done: true, code: null, detail: null, version: 5 },
+      { id: second.id, number: 2, is_done: false, code: 'version_conflict', detail: 'Изменена' },
+    ],
+  });
+  callEndpoint.mockRejectedValueOnce(
+    refusal(409, { code: 'version_conflict', current: { ...second, priority: 'urgent', version: 8 } }),
+  );
+  const session = createTableSession(means);
+  session.show([first, second], 'all', choices);
+  raise(session, [first.id, second.id]);
+  expect(await session.refusedOfLast()).toBe(1);
+  expect(callEndpoint.mock.calls[0]).toMatchObject([{}, { body: { items: [{ version: 4 }, { version: 7 }] } }]);
+  expect(callEndpoint).toHaveBeenCalledTimes(2);
+  expect(session.store.getEntry(second.id)?.invalid?.['priority']).toEqual({
+    text: 'Высокий',
+    message: 'У другого: urgent',
+  });
+  expect([first, second].map(({ id }) => session.store.getRow(id)?.task.version)).toEqual([5, 8]);
+});
+
+test('a change of another cell by somebody else is gone over on its version', async () => {
+  const task = aTask({ version: 4 });
+  const theirs = { ...task, title: 'Иначе', version: 5 };
+  callEndpoint.mockRejectedValueOnce(refusal(409, { code: 'version_conflict', current: theirs }));
+  callEndpoint.mockResolvedValueOnce({ ...theirs, priority: 'high', version: 6 });
+  const session = createTableSession(means);
+  session.show([task], 'all', choices);
+  raise(session, [task.id]);
+  expect(await session.refusedOfLast()).toBe(0);
+  expect(callEndpoint.mock.calls[1]).toMatchObject([{}, { body: { priority: 'high', version: 5 } }]);
+  expect(session.store.getRow(task.id)?.cells).toMatchObject({ title: 'Иначе', priority: 'Высокий' });
+});
+
+test.each([401, 429, 500, 504])('%i keeps the cells and sends them again', async (status) => {
+  const tasks = [aTaskInList(), aTaskInList()];
+  callEndpoint.mockRejectedValueOnce(refusal(status, {}));
+  const session = createTableSession(means);
+  session.show(tasks, 'all', choices);
+  raise(
+    session,
+    tasks.map(({ id }) => id),
+  );
+  await session.queue.settled();
+  expect(session.queue.getView()).toMatchObject({ left: 2, isStalled: true });
+  // Other rows are shown meanwhile: what was typed is not lost with the old ones.
+  session.show([aTaskInList()], 'others', choices);
+  callEndpoint.mockResolvedValueOnce({ results: tasks.map(({ id }) => ({ id, is_done: true, version: 2 })) });
+  session.queue.retry();
+  await session.queue.settled();
+  expect(session.queue.getView().left).toBe(0);
+  expect(callEndpoint.mock.calls[1]).toEqual(callEndpoint.mock.calls[0]);
 });

@@ -1,24 +1,10 @@
-import type { BulkResult } from '@karkas/api/tasks/task-bulk.schemas.ts';
-import { bulkTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
-import type { TaskColumn } from '@karkas/api/tasks/tasks.choices.ts';
+import { createEditQueue, type EditQueue } from '#platform/edits/edit-queue.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
-import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
-import type { CellPatch } from '#ui/data-grid/grid-types.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { sendTask, type TaskFields } from '../change-tasks.ts';
-import { companyParams } from '../task-queries.ts';
+import type { CellAddress, GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
-import { cellsOf, fieldOf, isColumn, rowOf, type TaskRow } from './table-rows.ts';
-
-export type TableMeans = {
-  /** The sentence of a refusal. */
-  describe: (error: unknown) => string;
-  onSaved: () => void;
-};
-/** `aged`: rows that a request for many has changed, so that their version is not known until they are read again. */
-type Sending = { store: GridStore<TaskRow>; means: TableMeans; choices: TaskChoices; aged: Set<string> };
-type Change = { row: TaskRow; fields: TaskFields; cells: { key: TaskColumn; text: string }[] };
+import { sendCells, type TableMeans } from './send-cells.ts';
+import { rowOf, type TaskRow } from './table-rows.ts';
 
 const NO_CHOICES: TaskChoices = {
   statuses: [],
@@ -32,6 +18,7 @@ const NO_CHOICES: TaskChoices = {
 
 export type TableSession = {
   store: GridStore<TaskRow>;
+  queue: EditQueue;
   /** What the server has now. Rows that have left the filters stay until other ones are asked for. */
   show: (tasks: readonly TaskInList[], place: string, choices: TaskChoices) => void;
   /** How many cells of what was entered last the server has refused. */
@@ -44,122 +31,69 @@ export function createTableSession(means: TableMeans): TableSession {
     isExpandedAtFirst: () => true,
     write: (row, key, value) => ({ ...row, cells: { ...row.cells, [key]: value } }),
   });
-  const sending: Sending = { store, means, choices: NO_CHOICES, aged: new Set() };
+  // Rows that were typed into, for when the table shows other ones before they are saved.
+  const typed = new Map<string, TaskRow>();
+  let choices = NO_CHOICES;
   let shown = '';
-  let onItsWay = 0;
-  let last: Promise<number> = Promise.resolve(0);
+  let last: readonly CellAddress[] = [];
+  const rowNow = (id: string): TaskRow | undefined => store.getRow(id) ?? typed.get(id);
+  const keep = (row: TaskRow): void => {
+    if (store.getRow(row.id) !== undefined) store.mergeRows([row]);
+    if (typed.has(row.id)) typed.set(row.id, row);
+  };
+  const queue = createEditQueue({
+    send: async (edits) => {
+      const unsent = await sendCells({ store, queue, means, choices, rowNow, keep }, edits);
+      for (const id of edits.keys()) if (!unsent.edits.has(id)) typed.delete(id);
+      return unsent;
+    },
+  });
   store.subscribeEdits((patches) => {
-    onItsWay += 1;
-    last = last
-      .then(() => send(sending, patches))
-      .finally(() => {
-        onItsWay -= 1;
-        if (onItsWay === 0) means.onSaved();
-      });
+    last = patches;
+    for (const { row: id } of patches) {
+      const row = store.getRow(id);
+      if (row !== undefined) typed.set(id, row);
+    }
+    queue.push(patches);
+    void queue.settled().then(() => {
+      if (queue.getView().left === 0) means.onSaved();
+    });
   });
   return {
     store,
-    show(tasks, place, choices) {
-      sending.choices = choices;
-      const { priorities } = choices;
-      const fresh = (task: TaskInList, order: number): TaskRow => rowOf(task, order, priorities);
+    queue,
+    show(tasks, place, known) {
+      choices = known;
+      const fresh = (task: TaskInList, order: number): TaskRow => rowOf(task, order, known.priorities);
       if (place !== shown) {
         shown = place;
-        store.setRows(tasks.map(fresh));
+        store.setRows(tasks.map((task, order) => underTyped(fresh(task, order), rowNow(task.id), queue)));
         return;
       }
-      // What is being saved is newer than what was read meanwhile.
-      if (onItsWay > 0) return;
-      sending.aged.clear();
-      const known = store.allRows().length;
-      store.mergeRows(tasks.map((task, at) => fresh(task, store.getRow(task.id)?.order ?? known + at)));
+      const count = store.allRows().length;
+      store.mergeRows(
+        tasks.map((task, at) => {
+          const there = store.getRow(task.id);
+          return underTyped(fresh(task, there?.order ?? count + at), there, queue);
+        }),
+      );
     },
-    refusedOfLast: () => last,
+    async refusedOfLast() {
+      await queue.settled();
+      return last.filter(({ row, key }) => store.getEntry(row)?.invalid?.[key] !== undefined).length;
+    },
   };
 }
 
-/** One request for what many may be given at once, one each for what is each task's own. */
-async function send(sending: Sending, patches: readonly CellPatch[]): Promise<number> {
-  const { store, means, choices, aged } = sending;
-  const changes = changesOf(store, patches, choices);
-  const together = changes.length > 1 ? changes.filter(({ fields }) => fields.title === undefined) : [];
-  const alone = changes.filter((change) => !together.includes(change));
-  let refused = together.length > 0 ? await sendTogether(sending, together) : 0;
-  for (const change of alone) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one may close what blocks the next
-      const saved = await sendTask(change.row, withVersion(change, aged));
-      keep(sending, saved);
-    } catch (error) {
-      giveBack(sending, change, means.describe(error));
-      refused += change.cells.length;
-    }
-  }
-  return refused;
-}
-
-function changesOf(store: GridStore<TaskRow>, patches: readonly CellPatch[], choices: TaskChoices): Change[] {
-  const byRow = new Map<string, Change>();
-  for (const { row: id, key, to } of patches) {
-    const row = store.getRow(id);
-    const fields = isColumn(key) ? fieldOf(key, to, choices) : null;
-    if (row === undefined || fields === null || !isColumn(key)) continue;
-    const known = byRow.get(id) ?? { row, fields: {}, cells: [] };
-    byRow.set(id, { row, fields: { ...known.fields, ...fields }, cells: [...known.cells, { key, text: to ?? '' }] });
-  }
-  return [...byRow.values()];
-}
-
-/** What somebody else has changed meanwhile is not written over; a version that own changes have made is not known yet. */
-const withVersion = ({ row, fields }: Change, aged: ReadonlySet<string>): TaskFields =>
-  aged.has(row.id) ? fields : { ...fields, version: row.task.version };
-
-async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<number> {
-  const { means, aged } = sending;
-  const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields }));
-  try {
-    const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body: { items } });
-    const refused = new Map(results.filter(({ is_done: isDone }) => !isDone).map((one) => [one.id, one] as const));
-    for (const change of changes) {
-      aged.add(change.row.id);
-      const result: BulkResult | undefined = refused.get(change.row.id);
-      if (result !== undefined) giveBack(sending, change, withBlockers(result.detail ?? '', result.blockers));
-    }
-    return cellsIn(changes.filter(({ row }) => refused.has(row.id)));
-  } catch (error) {
-    for (const change of changes) giveBack(sending, change, means.describe(error));
-    return cellsIn(changes);
-  }
-}
-
-const cellsIn = (changes: readonly Change[]): number => changes.reduce((sum, { cells }) => sum + cells.length, 0);
-
-/** A sentence with the tasks that stand in the way. */
-export function withBlockers(reason: string, blockers: readonly { number: number; title: string }[] = []): string {
-  if (blockers.length === 0) return reason;
-  const names = blockers.map(({ number, title }) => `№\u00A0${number} ${title}`).join(', ');
-  return `${reason.replace(/\.$/, '')}: ${names}`;
-}
-
-function keep({ store, choices, aged }: Sending, task: TaskInList): void {
-  aged.delete(task.id);
-  const row = store.getRow(task.id);
-  if (row !== undefined) store.mergeRows([{ ...row, task, cells: { ...cellsOf(task, choices.priorities) } }]);
-}
-
-/** The cells hold again what the server has, under the text that was refused and why. */
-function giveBack({ store, choices }: Sending, { row, cells }: Change, message: string): void {
-  const now = store.getRow(row.id);
-  if (now === undefined) return;
-  store.forget(row.id);
-  store.mergeRows([{ ...now, cells: { ...now.cells, ...wasOf(now, cells, choices) } }]);
-  store.edit(
-    [],
-    cells.map(({ key, text }) => ({ row: row.id, key, text, message })),
-  );
-}
-
-function wasOf({ task }: TaskRow, cells: Change['cells'], { priorities }: TaskChoices): Partial<TaskRow['cells']> {
-  const was = cellsOf(task, priorities);
-  return Object.fromEntries(cells.map(({ key }) => [key, was[key]]));
+/**
+ * What the server has, with what is typed for it. A cell that somebody else has changed under the typed text keeps the
+ * version that the person saw, so that the server refuses; what an own change has made is newer than an earlier reading.
+ */
+function underTyped(fresh: TaskRow, there: TaskRow | undefined, queue: EditQueue): TaskRow {
+  if (there !== undefined && there.task.version > fresh.task.version) return { ...there, order: fresh.order };
+  const { fields, base } = queue.typedOf(fresh.id);
+  const saved: Readonly<Record<string, unknown>> = fresh.saved;
+  const isSeen = Object.keys(fields).every((key) => saved[key] === base[key] || saved[key] === fields[key]);
+  const row = { ...fresh, cells: { ...fresh.cells, ...fields } };
+  return isSeen || there === undefined ? row : { ...row, task: { ...row.task, version: there.task.version } };
 }

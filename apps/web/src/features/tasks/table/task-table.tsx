@@ -10,7 +10,11 @@ import { isApiError } from '#platform/api-error.ts';
 import { today } from '#platform/clock.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { errorTexts, notifyWarning } from '#platform/notices.ts';
+import { SavingMark } from '#platform/edits/saving-mark.tsx';
+import { nextInvalid } from '#platform/edits/next-invalid.ts';
+import { useKeptEdits } from '#platform/edits/use-kept-edits.ts';
+import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { readTasksAgain } from '../task-cache.ts';
 import { BlockedMark, PriorityText, TaskStatusBadge } from '../task-cells.tsx';
@@ -18,7 +22,8 @@ import { isOverdue } from '../task-groups.ts';
 import type { TaskFilters } from '../task-filters.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import { DATES, enter, mayChangeCell, namesOf, type TaskRow } from './table-rows.ts';
-import { createTableSession, withBlockers } from './table-session.ts';
+import { withBlockers } from './send-cells.ts';
+import { createTableSession } from './table-session.ts';
 import { tableTexts } from './table-texts.ts';
 import styles from './table.module.css';
 
@@ -61,6 +66,7 @@ export function TaskTable({
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const client = useQueryClient();
+  const grid = useRef<GridControls>(null);
   const [session] = useState(() =>
     createTableSession({
       describe: (error) =>
@@ -68,14 +74,25 @@ export function TaskTable({
           specificReason(error) ?? describeFailure(error, errorTexts()),
           isApiError(error) ? error.body.blockers : [],
         ),
+      describeTheirs: (value) => t('taskViews.table.theirs', { value: value ?? t('taskViews.table.emptyCell') }),
+      onRefusedElsewhere: ({ task }, texts, reason) =>
+        notifyWarning(t('taskViews.table.refusedElsewhere', { number: task.number, text: texts.join(', '), reason })),
       onSaved: () => void readTasksAgain(client),
     }),
   );
+  useKeptEdits(session, {
+    unsaved: (count) => t('taskViews.table.unsaved', { count }),
+    refused: (count) => t('taskViews.table.refusedLeft', { count }),
+  });
+  const lastShown = useRef<CellAddress | null>(null);
+  const showRefused = (): void => {
+    lastShown.current = nextInvalid(session.store, lastShown.current);
+    if (lastShown.current !== null) grid.current?.showRow(lastShown.current.row, lastShown.current.key);
+  };
   useEffect(() => {
     session.show(tasks, place, choices);
   }, [session, tasks, place, choices]);
   const columns = useColumns(choices, isNarrow);
-  const grid = useRef<GridControls>(null);
   const texts = useMemo((): GridToolbarTexts => {
     const plain = tableTexts(t);
     // What the server takes of it is known later, and is said then.
@@ -104,6 +121,7 @@ export function TaskTable({
         frozenColumns={isNarrow ? 1 : 2}
         rowHeight={ROW_HEIGHT}
         toolsPlace={toolsPlace}
+        toolbar={<SavingMark table={session} onShowRefused={showRefused} />}
         treeColumn={null}
         format={FORMAT}
         texts={texts}

@@ -1,0 +1,183 @@
+import { bulkTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { TaskColumn } from '@karkas/api/tasks/tasks.choices.ts';
+import { type ApiError, currentOf, isApiError, isRefusal, isVersionConflict } from '#platform/api-error.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import type { EditQueue } from '#platform/edits/edit-queue.ts';
+import type { Edits, RowFields, Unsent } from '#platform/edits/waiting-edits.ts';
+import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
+import type { CellValue } from '#ui/data-grid/grid-types.ts';
+import { sendTask, type TaskFields } from '../change-tasks.ts';
+import { companyParams } from '../task-queries.ts';
+import type { TaskChoices } from '../use-task-choices.ts';
+import { cellsOf, fieldOf, isColumn, type TaskRow } from './table-rows.ts';
+
+export type TableMeans = {
+  /** The sentence of a refusal. */
+  describe: (error: unknown) => string;
+  /** The sentence for a cell that somebody else has given this value meanwhile. */
+  describeTheirs: (value: CellValue) => string;
+  /** A refusal for a row that the table does not show any more: what was typed, and why it was not taken. */
+  onRefusedElsewhere: (row: TaskRow, texts: readonly string[], reason: string) => void;
+  onSaved: () => void;
+};
+
+export type Sending = {
+  store: GridStore<TaskRow>;
+  queue: Pick<EditQueue, 'baseOf' | 'rebase' | 'keep' | 'waitingOf'>;
+  means: TableMeans;
+  choices: TaskChoices;
+  /** The row as it is shown, or as it was before the table went on to other rows. */
+  rowNow: (id: string) => TaskRow | undefined;
+  keep: (row: TaskRow) => void;
+};
+
+type Change = { row: TaskRow; cells: RowFields; fields: TaskFields };
+
+/**
+ * Sends what was entered into rows: one request for what many may be given at once, one each for what is each task's own. What
+ * the server has not decided on is the answer.
+ */
+export async function sendCells(sending: Sending, edits: Edits): Promise<Unsent> {
+  const changes = [...edits].flatMap(([id, cells]) => changeOf(sending, id, cells) ?? []);
+  const together = changes.length > 1 ? changes.filter(({ fields }) => fields.title === undefined) : [];
+  let left = changes.filter((change) => !together.includes(change));
+  try {
+    if (together.length > 0) left = [...(await sendTogether(sending, together)), ...left];
+  } catch (error) {
+    if (!isUndecided(error)) throw error;
+    return unsent(changes, error.retryAfterSeconds);
+  }
+  while (left.length > 0) {
+    const [change, ...rest] = left;
+    if (change === undefined) break;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one may close what blocks the next
+      const again = await sendAlone(sending, change);
+      left = again === null ? rest : [again, ...rest];
+    } catch (error) {
+      if (!isUndecided(error)) throw error;
+      return unsent(left, error.retryAfterSeconds);
+    }
+  }
+  return unsent([], null);
+}
+
+const unsent = (changes: readonly Change[], afterSeconds: number | null): Unsent => ({
+  edits: new Map(changes.map(({ row, cells }) => [row.id, cells])),
+  afterSeconds,
+});
+
+const isUndecided = (error: unknown): error is ApiError =>
+  isApiError(error) && error.kind !== 'canceled' && !isRefusal(error);
+
+function changeOf({ rowNow, choices }: Sending, id: string, cells: RowFields): Change | null {
+  const row = rowNow(id);
+  if (row === undefined) return null;
+  const fields = Object.entries(cells).flatMap(([key, value]) =>
+    isColumn(key) ? [fieldOf(key, value, choices) ?? {}] : [],
+  );
+  return { row, cells, fields: Object.assign({}, ...fields) };
+}
+
+/** What was refused goes back to its cells; what somebody else has changed meanwhile is the answer, to be sent alone. */
+async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<Change[]> {
+  const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields, version: row.task.version }));
+  try {
+    const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body: { items } });
+    const byId = new Map(results.map((result) => [result.id, result]));
+    return changes.flatMap((change) => {
+      const result = byId.get(change.row.id);
+      if (result?.code === 'version_conflict') return [change];
+      if (result === undefined || result.is_done) written(sending, change, result?.version);
+      else giveBack(sending, change, withBlockers(result.detail ?? '', result.blockers));
+      return [];
+    });
+  } catch (error) {
+    if (isUndecided(error)) throw error;
+    for (const change of changes) giveBack(sending, change, sending.means.describe(error));
+    return [];
+  }
+}
+
+/** Sends one row; answers with what is to be sent once more, over what somebody else has changed beside it. */
+async function sendAlone(sending: Sending, change: Change): Promise<Change | null> {
+  const { row, fields } = change;
+  try {
+    known(sending, await sendTask(row, { ...fields, version: row.task.version }), change.cells);
+    return null;
+  } catch (error) {
+    if (isUndecided(error)) throw error;
+    if (isVersionConflict(error)) return overTheirs(sending, change, currentOf<Task>(error));
+    giveBack(sending, change, sending.means.describe(error));
+    return null;
+  }
+}
+
+/** A cell that both have changed keeps the typed text and says what the other one has put there. */
+function overTheirs(sending: Sending, { row, cells }: Change, task: Task): Change | null {
+  const { queue, means, choices } = sending;
+  const base = queue.baseOf(row.id);
+  const theirs: Readonly<Record<string, CellValue>> = cellsOf(task, choices.priorities);
+  const isSame = (key: string): boolean => theirs[key] === cells[key];
+  const isTheirs = (key: string): boolean => !isSame(key) && theirs[key] !== base[key];
+  const own = Object.fromEntries(Object.entries(cells).filter(([key]) => !isSame(key) && !isTheirs(key)));
+  queue.rebase(row.id, Object.fromEntries(Object.keys(own).map((key) => [key, theirs[key] ?? null])));
+  queue.keep(row.id, Object.keys(own));
+  known(sending, task, own);
+  for (const key of Object.keys(cells).filter(isTheirs))
+    refuse(sending, row, { [key]: cells[key] ?? null }, means.describeTheirs(theirs[key] ?? null));
+  return Object.keys(own).length === 0 ? null : changeOf(sending, row.id, own);
+}
+
+/** The row is what the server says, under what is typed for it and not answered yet. */
+function known({ choices, queue, rowNow, keep }: Sending, task: TaskInList, sent: RowFields): void {
+  const row = rowNow(task.id);
+  if (row === undefined) return;
+  const saved = cellsOf(task, choices.priorities);
+  keep({ ...row, task, saved, cells: { ...saved, ...sent, ...queue.waitingOf(task.id).fields } });
+}
+
+/** Of many that were changed at once no row comes back: what was sent is what the server has. */
+function written({ rowNow, keep }: Sending, { row: { id }, cells }: Change, version: number | undefined): void {
+  const row = rowNow(id);
+  if (row === undefined) return;
+  keep({ ...row, task: { ...row.task, version: version ?? row.task.version }, saved: { ...row.saved, ...cells } });
+}
+
+/** A sentence with the tasks that stand in the way. */
+export function withBlockers(reason: string, blockers: readonly { number: number; title: string }[] = []): string {
+  if (blockers.length === 0) return reason;
+  const names = blockers.map(({ number, title }) => `№\u00A0${number} ${title}`).join(', ');
+  return `${reason.replace(/\.$/, '')}: ${names}`;
+}
+
+function giveBack(sending: Sending, { row, cells }: Change, message: string): void {
+  sending.queue.keep(row.id, []);
+  refuse(sending, row, cells, message);
+}
+
+/** The cells hold again what the server has, under the text that was refused and why, unless another was typed since. */
+function refuse({ store, queue, means, keep }: Sending, row: TaskRow, cells: RowFields, message: string): void {
+  const { id } = row;
+  const since = queue.waitingOf(id).fields;
+  const texts = Object.entries(cells).flatMap(([key, text]) =>
+    isColumn(key) && !(key in since) ? [[key, text ?? ''] as const] : [],
+  );
+  const now = store.getRow(id);
+  if (now === undefined) {
+    means.onRefusedElsewhere(
+      row,
+      texts.map(([, text]) => text),
+      message,
+    );
+    return;
+  }
+  store.forget(id);
+  const was: Partial<Record<TaskColumn, CellValue>> = Object.fromEntries(texts.map(([key]) => [key, now.saved[key]]));
+  keep({ ...now, cells: { ...now.cells, ...was } });
+  store.edit(
+    [],
+    texts.map(([key, text]) => ({ row: id, key, text, message })),
+  );
+}

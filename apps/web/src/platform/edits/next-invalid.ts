@@ -1,0 +1,12 @@
+import type { CellAddress, GridStore } from '#ui/data-grid/grid-store-types.ts';
+import type { GridRow } from '#ui/data-grid/grid-types.ts';
+
+/** The next cell whose text was not taken after this one, else the first; null when every cell was taken. */
+export function nextInvalid<Row extends GridRow>(
+  { invalidCells }: Pick<GridStore<Row>, 'invalidCells'>,
+  from: CellAddress | null,
+): CellAddress | null {
+  const cells = invalidCells();
+  const place = cells.findIndex(({ row, key }) => row === from?.row && key === from.key);
+  return cells[place + 1] ?? cells[0] ?? null;
+}
