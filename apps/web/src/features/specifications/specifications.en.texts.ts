@@ -228,13 +228,6 @@ export const specificationsEn = {
   },
   ...dialogTextsEn,
   removeRow: {
-    title: 'Delete the row?',
-    titleMany: 'Delete the rows?',
-    position: 'The position “{{name}}” and its resources will be deleted.',
-    section: 'The section “{{name}}” will be deleted with its positions.',
-    line: 'The row “{{name}}” will be deleted.',
-    several_one: '{{count}} row will be deleted with all that is in it.',
-    several_other: '{{count}} rows will be deleted with all that is in them.',
     done_one: '{{count}} row is deleted',
     done_other: '{{count}} rows are deleted',
     undo: 'Undo',

@@ -31,10 +31,11 @@ export function paste<Row extends GridRow>(state: State<Row>, text: string, grou
   const parsed = parseBlock(text);
   const lines = parsed.length > groups.size ? parsed.filter((_, index) => !groups.has(index)) : parsed;
   const range = rangeOf(selection);
-  const plan = planPaste(state.env, range, lines);
+  const plan = planPaste(state.env, range, lines, groups.size > 0);
   const changed = applyPlan(state, plan);
   show(state, { message: state.env.texts.pasted({ changed, skipped: plan.skipped, invalid: plan.invalid.length }) });
-  if (plan.rest.length > 0) state.env.onPasteRest({ lines: plan.rest, firstColumn: range.left });
+  const { rest, after } = plan;
+  if (rest.length > 0) state.env.onPasteRest({ lines: rest, firstColumn: range.left, after });
 }
 
 /** Enters what the first row of the selection holds into the rows below it, as one step of undo. */

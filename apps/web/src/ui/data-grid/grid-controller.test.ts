@@ -1,89 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGridController } from './grid-controller.ts';
-import { createGridStore } from './grid-store.ts';
-import type { GridEnv } from './grid-transfer.ts';
-import type { CellFormat, CellPatch, GridColumn, PasteRest } from './grid-types.ts';
-
-type Row = {
-  id: string;
-  parentId: string | null;
-  order: number;
-  name: string;
-  qty: string | null;
-  isSection?: boolean;
-};
-
-const format: CellFormat = {
-  show: (_, value) => value ?? '',
-  edit: (_, value) => value ?? '',
-  read(kind, text) {
-    if (text.trim() === '') return { isRead: true, value: null };
-    const plain = text.replaceAll(/\s/g, '').replace(',', '.');
-    if (kind !== 'quantity') return { isRead: true, value: text };
-    return Number.isFinite(Number(plain)) ? { isRead: true, value: plain } : { isRead: false };
-  },
-};
-const columns: GridColumn<Row>[] = [
-  { id: 'id', title: 'Номер', kind: 'text', value: (row) => row.id },
-  { id: 'name', title: 'Имя', kind: 'text', editable: true, value: (row) => row.name },
-  {
-    id: 'qty',
-    title: 'Кол-во',
-    kind: 'quantity',
-    editable: true,
-    isEditable: (row) => row.isSection !== true,
-    value: (row) => row.qty,
-    check: (_, value) => (value?.startsWith('-') === true ? 'Отрицательное' : null),
-  },
-];
-
-function aGrid() {
-  const store = createGridStore<Row>({
-    isExpandedAtFirst: () => true,
-    write: (row, key, value) => ({ ...row, [key]: value }),
-  });
-  store.setRows([
-    { id: 's', parentId: null, order: 1, name: 'Раздел', qty: null, isSection: true },
-    { id: 'a', parentId: 's', order: 1, name: 'А', qty: '1' },
-    { id: 'b', parentId: 's', order: 2, name: 'Б', qty: '2' },
-    { id: 't', parentId: null, order: 2, name: 'Раздел 2', qty: null, isSection: true },
-    { id: 'c', parentId: 't', order: 1, name: 'В', qty: '3' },
-  ]);
-  const sent: CellPatch[][] = [];
-  const rests: PasteRest[] = [];
-  store.subscribeEdits((patches) => sent.push([...patches]));
-  const texts = {
-    notANumber: 'Не число',
-    readOnlyCell: 'Только чтение',
-    emptyCell: 'Пусто',
-    undone: 'Отменено',
-    redone: 'Повторено',
-    nothingToUndo: 'Нечего',
-    cell: ({ column, value }: { column: string; value: string }) => `${column}: ${value}`,
-    selected: () => 'Выделено',
-    copied: () => 'Скопировано',
-    pasted: (result: object) => JSON.stringify(result),
-    filled: (result: object) => JSON.stringify(result),
-    cleared: (count: number) => `Очищено ${count}`,
-  } as unknown as GridEnv<Row>['texts'];
-  const env: GridEnv<Row> = {
-    store,
-    columns,
-    format,
-    texts,
-    isReadOnly: false,
-    isGroup: (row) => row.isSection === true,
-    pageRows: () => 10,
-    showCell: () => undefined,
-    onPasteRest: (rest) => rests.push(rest),
-    onActivate: () => undefined,
-    onEnter: () => false,
-    onActiveRow: () => undefined,
-  };
-  const controller = createGridController(env);
-  const qtyOf = () => ['a', 'b', 'c'].map((id) => store.getRow(id)?.qty);
-  return { store, controller, sent, rests, qtyOf, env };
-}
+import { aGrid, columns } from './grid-controller.fixtures.ts';
 
 describe('a fill', () => {
   test('copies the first row of the range into the rows below it in one step, past headings of groups', () => {
@@ -112,7 +28,7 @@ describe('a paste that is longer than the table', () => {
     const { controller, store, rests, qtyOf } = aGrid();
     controller.select({ row: 4, column: 2 }, false);
     controller.paste('11\n22\n33', []);
-    expect([qtyOf(), rests]).toEqual([['1', '2', '11'], [{ lines: [['22'], ['33']], firstColumn: 2 }]]);
+    expect([qtyOf(), rests]).toEqual([['1', '2', '11'], [{ lines: [['22'], ['33']], firstColumn: 2, after: null }]]);
     store.mergeRows([
       { id: 'd', parentId: 't', order: 2, name: 'Г', qty: null },
       { id: 'e', parentId: 't', order: 3, name: 'Д', qty: null },
@@ -122,6 +38,17 @@ describe('a paste that is longer than the table', () => {
     expect(['d', 'e'].map((id) => store.getRow(id)?.qty)).toEqual(['22', '33']);
     controller.travel('undo');
     expect(['d', 'e'].map((id) => store.getRow(id)?.qty)).toEqual([null, null]);
+  });
+
+  test('stops before the rows of another group, unless they were marked', () => {
+    const { controller, rests, qtyOf } = aGrid();
+    controller.select({ row: 2, column: 2 }, false);
+    controller.paste('11\n22', []);
+    expect(qtyOf()).toEqual(['1', '11', '3']);
+    expect(rests).toEqual([{ lines: [['22']], firstColumn: 2, after: 'b' }]);
+    controller.select({ row: 4, column: 2 }, true);
+    controller.paste('7\n8', []);
+    expect([qtyOf(), rests.length]).toEqual([['1', '7', '8'], 1]);
   });
 
   test('that fits tells of nothing', () => {
@@ -204,9 +131,10 @@ describe('Enter', () => {
 });
 
 describe('clipboard and undo', () => {
-  test('a column of numbers flows past the headings of sections, and goes back as one step', () => {
+  test('a column of numbers flows past the headings of marked sections, and goes back as one step', () => {
     const { controller, qtyOf, sent, store } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
+    controller.select({ row: 4, column: 2 }, true);
     controller.paste('10\n20,5\n30', []);
     expect(qtyOf()).toEqual(['10', '20.5', '30']);
     expect(sent[0]).toHaveLength(3);
@@ -241,7 +169,7 @@ describe('clipboard and undo', () => {
     expect(qtyOf()).toEqual(['9', '9', '9']);
     controller.select({ row: 1, column: 1 }, false);
     controller.paste('Новый\tнет\nДругой\t4\nТретий\t5\nлишний\t6', []);
-    expect(JSON.parse(controller.getView().message)).toEqual({ changed: 5, skipped: 2, invalid: 1 });
+    expect(JSON.parse(controller.getView().message)).toEqual({ changed: 3, skipped: 4, invalid: 1 });
   });
 
   test('lines of sections copied from the grid itself are not pasted over positions', () => {
@@ -256,6 +184,14 @@ describe('clipboard and undo', () => {
     controller.paste(block?.text ?? '', block?.groupLines ?? []);
     expect(qtyOf()).toEqual(['1', '2', '3']);
   });
+});
+
+test('Enter goes on to the next row whose cell can be typed into', () => {
+  const { controller } = aGrid();
+  controller.select({ row: 2, column: 2 }, false);
+  controller.type('5');
+  controller.commitEdit({ row: 1, column: 0 });
+  expect(controller.activeCell()?.row.id).toBe('c');
 });
 
 describe('store', () => {

@@ -25,6 +25,7 @@ import {
   stepSelection,
   type CellPoint,
   type GridBounds,
+  type Selection,
 } from './selection.ts';
 
 export type { CopiedBlock, GridView } from './grid-state.ts';
@@ -227,10 +228,21 @@ function commitEdit<Row extends GridRow>(state: State<Row>, step: CellPoint): vo
   if (step.row !== 0 || step.column !== 0)
     withSelection(
       state,
-      (selection) => stepSelection(selection, step, { bounds: boundsOf(state), isExtending: false }),
+      (selection) =>
+        stepSelection(selection, toEditable(state, selection, step), { bounds: boundsOf(state), isExtending: false }),
       false,
     );
   if (problem !== undefined) show(state, { message: problem });
+}
+
+/** On to the next row whose cell can be typed into: what is typed after Enter must not meet a line that is only counted. */
+function toEditable<Row extends GridRow>(state: State<Row>, { anchor }: Selection, step: CellPoint): CellPoint {
+  const { rows } = boundsOf(state);
+  for (let row = anchor.row + step.row; step.row !== 0 && row >= 0 && row < rows; row += step.row) {
+    const cell = cellAt(state, { row, column: anchor.column + step.column });
+    if (cell !== null && canEditCell(state.env, cell.row, cell.column)) return { ...step, row: row - anchor.row };
+  }
+  return step;
 }
 
 function activate<Row extends GridRow>(state: State<Row>): void {

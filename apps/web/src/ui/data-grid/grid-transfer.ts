@@ -22,8 +22,8 @@ export type GridEnv<Row extends GridRow> = {
 };
 
 export type EditPlan = { patches: CellPatch[]; invalid: InvalidPatch[]; skipped: number };
-/** What becomes of a paste, and the lines that found no row. */
-export type PastePlan = EditPlan & { rest: readonly (readonly string[])[] };
+/** What becomes of a paste, and the lines that found no row; `after`: the last row before those of another group. */
+export type PastePlan = EditPlan & Pick<PasteRest, 'after'> & { rest: PasteRest['lines'] };
 export type Block = { lines: string[][]; groupLines: number[] };
 
 export function canEditCell<Row extends GridRow>(env: GridEnv<Row>, row: Row, column: GridColumn<Row>): boolean {
@@ -88,6 +88,8 @@ export function planPaste<Row extends GridRow>(
   env: GridEnv<Row>,
   range: CellRange,
   lines: readonly (readonly string[])[],
+  /** The lines come from several groups themselves. */
+  isAcrossGroups: boolean,
 ): PastePlan {
   const plan = emptyPlan();
   const { ids } = env.store.getVisible();
@@ -104,10 +106,18 @@ export function planPaste<Row extends GridRow>(
     { ...range, bottom: range.top + Math.max(1, selectedRows) - 1 },
   );
   let line = 0;
+  let last: string | null = null;
+  let after: string | null = null;
   for (let index = range.top; index < ids.length && line < shape.rows; index += 1) {
     const id = ids[index];
     const row = id === undefined || !isTarget(id) ? undefined : env.store.getRow(id);
-    if (row === undefined) continue;
+    if (row === undefined) {
+      // Below the marked rows a heading begins what the person may not have seen.
+      if (last === null || isAcrossGroups || index <= range.bottom) continue;
+      after = last;
+      break;
+    }
+    last = row.id;
     const texts = lines[line % lines.length] ?? [];
     for (let offset = 0; offset < shape.columns; offset += 1) {
       const column = env.columns[range.left + offset];
@@ -118,7 +128,7 @@ export function planPaste<Row extends GridRow>(
     line += 1;
   }
   plan.skipped += Math.max(0, shape.rows - line) * shape.columns;
-  return { ...plan, rest: lines.slice(line) };
+  return { ...plan, rest: lines.slice(line), after };
 }
 
 /** A single row is filled from the one above it, as spreadsheets do. Headings of groups are left as they are. */

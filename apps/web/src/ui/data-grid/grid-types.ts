@@ -69,8 +69,11 @@ export type CellPatch = { row: string; key: string; from: CellValue; to: CellVal
 /** A step of undo that is no change of cells. Both ways fail when they cannot be gone any more, after telling why. */
 export type GridAction = { undo: () => Promise<void>; redo: () => Promise<void> };
 
-/** Lines of a paste that found no row below, to be put into the columns from the one the paste began at. */
-export type PasteRest = { lines: readonly (readonly string[])[]; firstColumn: number };
+/**
+ * Lines of a paste that found no row below, to be put into the columns from the one the paste began at. `after` is the row
+ * that took the last line before the rows of another group begin; null where the table ends.
+ */
+export type PasteRest = { lines: readonly (readonly string[])[]; firstColumn: number; after: string | null };
 
 export type CellMark = { sign: string; label: string; isFault?: boolean };
 

@@ -5,7 +5,6 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { RowTone } from '#ui/data-grid/grid-types.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
-import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { EmptyFilter, SearchRows, useIsReviewed } from './bill-filter-bar.tsx';
 import { useRowMenu } from '../arrange/use-row-menu.tsx';
 import { BillToolbar } from './bill-toolbar.tsx';
@@ -22,15 +21,12 @@ import { useAddLine } from '../rows/use-add-line.ts';
 import { useFilter, useShownRow, useShowRefused, useTable, useWaiting, useWanted } from './use-bill-table.ts';
 import { useTerms } from './use-terms.tsx';
 import { useCalculateMarked } from './use-calculate-marked.ts';
-import { usePasteRest } from './use-paste-rest.ts';
+import { usePasteRest } from './use-paste-rest.tsx';
+import { useRemoveLines } from './use-remove-lines.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './specification-grid.module.css';
 
 const NormPanel = laterWindow(() => import('../norms/norm-panel.tsx').then((module) => module.NormPanel));
-
-const RemoveLinesDialog = laterWindow(() =>
-  import('./remove-lines-dialog.tsx').then((module) => module.RemoveLinesDialog),
-);
 
 type Props = {
   specification: Specification;
@@ -118,17 +114,18 @@ function BillTable(props: PartProps): ReactNode {
   const { t } = useTranslation();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const [removed, setRemoved] = useState<readonly SpecLine[] | null>(null);
   const grid = useRef<GridControls>(null);
   const panel = useRef<NormPanelControls>(null);
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isReadOnly = !specification.can.update;
   const { columns, cellFormat, texts } = useTable(specification, session, isPanelOpen);
+  const removeLines = useRemoveLines(session);
+  const pasteRest = usePasteRest(session, grid);
   const addLine = useAddLine(session, (id) => grid.current?.showRow(id, 'name'));
   const terms = useTerms(specification, session);
   const selected = () => grid.current?.selectedRowIds() ?? [];
   const works = worksOf(props);
-  const rowMenu = useRowMenu(specification, session, { grid, onRemove: setRemoved, ...works });
+  const rowMenu = useRowMenu(specification, session, { grid, onRemove: removeLines, ...works });
   const active = activeId === null ? undefined : session.store.getRow(activeId);
   useUndoKeys(grid);
   useFilter(session, filter);
@@ -166,7 +163,7 @@ function BillTable(props: PartProps): ReactNode {
           isReadOnly={isReadOnly}
           toneOf={toneOf}
           onRetry={() => void session.load()}
-          onPasteRest={usePasteRest(session, grid)}
+          onPasteRest={pasteRest.tell}
           onActiveRow={(line) => setActiveId(line?.id ?? null)}
           onActivate={openPanel}
           onMenu={rowMenu.open}
@@ -183,7 +180,7 @@ function BillTable(props: PartProps): ReactNode {
               {...works}
               selected={selected}
               onCalculate={calculate}
-              onRemove={() => setRemoved(selectedLines(session, selected()))}
+              onRemove={() => removeLines(selectedLines(session, selected()))}
               onShowRefused={showRefused}
               onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}
               besideSearch={props.besideSearch}
@@ -207,9 +204,7 @@ function BillTable(props: PartProps): ReactNode {
       ) : null}
       {terms.window}
       {rowMenu.parts}
-      <OwnedDialog of={removed}>
-        {(lines) => <RemoveLinesDialog session={session} lines={lines} onClose={() => setRemoved(null)} />}
-      </OwnedDialog>
+      {pasteRest.question}
     </div>
   );
 }

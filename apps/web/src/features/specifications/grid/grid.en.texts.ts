@@ -49,6 +49,13 @@ export const gridTextsEn = {
     told_other: '{{count}} lines were not pasted: the table has no more rows below.',
     add_one: 'Add a position and paste',
     add_other: 'Add {{count}} positions and paste',
+    title: 'The paste leaves the section',
+    border_one: 'Another section begins below. {{count}} line is not pasted yet.',
+    border_other: 'Another section begins below. {{count}} lines are not pasted yet.',
+    replace_one: 'Replace {{count}} row',
+    replace_other: 'Replace {{count}} rows',
+    insert_one: 'Insert {{count}} new row',
+    insert_other: 'Insert {{count}} new rows',
     name: 'New position {{number}}',
   },
   saving: {

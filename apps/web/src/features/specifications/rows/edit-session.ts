@@ -182,13 +182,42 @@ async function addHead(parts: Parts, body: NewRow): Promise<string> {
   if (parts.store.allRows().some(isTaken)) await parts.sync.load();
   refreshHead(parts);
   await loadRespaced(parts, written);
+  noteAdded(parts, written.id);
   return written.id;
+}
+
+/** A line that was added can be taken back as one that was deleted can. */
+function noteAdded(parts: Parts, id: string): void {
+  let removalId: string | null = null;
+  noteStep(parts, {
+    undo: async () => {
+      const line = parts.store.getRow(id);
+      if (line !== undefined) removalId = await takeOut(parts, [line]);
+    },
+    redo: () => putBack(parts, removalId),
+  });
+}
+
+/** Makes a step of undo that tells the person when it fails. */
+function noteStep({ options, store }: Parts, { undo, redo }: GridAction): GridAction {
+  const tellFailure = async (step: Promise<void>): Promise<void> => {
+    try {
+      await step;
+    } catch (error) {
+      options.onStepFailed(error);
+      throw error;
+    }
+  };
+  const action = { undo: () => tellFailure(undo()), redo: () => tellFailure(redo()) };
+  store.noteAction(action);
+  return action;
 }
 
 async function addResource(parts: Parts, body: NewResource): Promise<string> {
   await parts.queue.settled();
   const written = await orRefresh(parts, createResource(parts.options.specificationId, body, newIdempotencyKey()));
   accept(parts, written);
+  noteAdded(parts, written.id);
   return written.id;
 }
 
@@ -219,32 +248,20 @@ async function writePast<Answer extends Written & { is_respaced: boolean }>(
 }
 
 async function remove(parts: Parts, lines: readonly SpecLine[]): Promise<() => void> {
-  const { store, options } = parts;
+  const { store } = parts;
   const chosen = new Set(lines.map((line) => line.id));
   const outer = lines.filter((line) => !hasAncestorIn(store, line, chosen));
   const ids = outer.map((line) => line.id);
   let removalId = await takeOut(parts, outer);
-  const tellFailure = async (step: Promise<void>): Promise<void> => {
-    try {
-      await step;
-    } catch (error) {
-      options.onStepFailed(error);
-      throw error;
-    }
-  };
-  const action: GridAction = {
-    undo: () => tellFailure(putBack(parts, removalId)),
-    redo: () =>
-      tellFailure(
-        takeOut(
-          parts,
-          ids.flatMap((id) => store.getRow(id) ?? []),
-        ).then((id) => {
-          removalId = id;
-        }),
-      ),
-  };
-  store.noteAction(action);
+  const action = noteStep(parts, {
+    undo: () => putBack(parts, removalId),
+    redo: async () => {
+      removalId = await takeOut(
+        parts,
+        ids.flatMap((id) => store.getRow(id) ?? []),
+      );
+    },
+  });
   return () => store.takeBack(action);
 }
 
