@@ -581,6 +581,15 @@ CREATE INDEX deleted_object_since ON public.deleted_object USING btree (company_
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
 
+create table file_store (
+  id uuid not null,
+  is_current boolean not null default false,
+  known_since timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX file_store_current ON public.file_store USING btree (is_current) WHERE is_current;
+-- grant select to karkas_app
+
 create table file_upload (
   company_id uuid not null,
   id uuid not null,
@@ -616,6 +625,13 @@ create table file_version (
 CREATE INDEX file_version_stored ON public.file_version USING btree (company_id, stored_file_id);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
+
+create table gone_owner (
+  id uuid not null,
+  gone_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+-- grant select to karkas_app
 
 create table happening (
   company_id uuid not null,

@@ -7703,7 +7703,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "malformed_request" | "request_timeout" | "expectation_failed" | "wrong_host" | "amount_too_large" | "head_too_large" | "too_many_requests" | "internal" | "not_ready" | "disk_full";
+                    code?: "malformed_request" | "request_timeout" | "expectation_failed" | "wrong_host" | "amount_too_large" | "head_too_large" | "too_many_requests" | "internal" | "not_ready" | "file_missing" | "disk_full";
                 };
             };
         };

@@ -5,15 +5,18 @@ import {
   startTemporaryPostgres,
   type TemporaryPostgres,
 } from '../../apps/server/src/testing/temporary-postgres.ts';
+import { type S3Server, startS3Server } from '../../apps/server/src/platform/storage/s3-server.fixtures.ts';
 import { clientOf, register, signIn } from './client.ts';
 import { makeDataDir, removeDataDir, runUntilExit, type ServerProcess, startServerProcess } from './server-process.ts';
 
 const SECRET_KEY = 'b6b1a1f40b7a4c0e9d5f8e2c7a3d6f10';
 const PARALLEL = 40;
 
-const folders = [makeDataDir(), makeDataDir(), makeDataDir()] as const;
+const folders = [makeDataDir(), makeDataDir(), makeDataDir(), makeDataDir(), makeDataDir()] as const;
 let postgres: TemporaryPostgres | null = null;
-let settings: { DATABASE_URL: string; SECRET_KEY: string };
+let storage: S3Server | null = null;
+let settings: Record<string, string>;
+let withoutS3: Record<string, string>;
 
 // A database that an operator gives: of Debian, because the embedded one belongs to one server.
 beforeAll(async () => {
@@ -25,10 +28,20 @@ beforeAll(async () => {
   await client.query('create database given owner operator');
   await client.end();
   const { port } = postgres.superuser;
-  settings = { DATABASE_URL: `postgres://operator:x@127.0.0.1:${port}/given`, SECRET_KEY };
+  storage = await startS3Server();
+  withoutS3 = { DATABASE_URL: `postgres://operator:x@127.0.0.1:${port}/given`, SECRET_KEY };
+  settings = {
+    ...withoutS3,
+    S3_ENDPOINT: storage.settings.endpoint,
+    S3_REGION: storage.settings.region,
+    S3_BUCKET: storage.settings.bucket,
+    S3_ACCESS_KEY_ID: storage.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: storage.settings.secretAccessKey,
+  };
 });
 afterAll(async () => {
   for (const folder of folders) await removeDataDir(folder);
+  await storage?.stop();
   await postgres?.stop();
 });
 
@@ -65,7 +78,7 @@ describe('two servers on one database', () => {
     const made = await clientOf(first.address, account).post('/api/projects/', { name: 'Объект' });
     expect(await told).toMatchObject({ kind: 'project', id: made.body.id, action: 'create' });
 
-    const refused = await runUntilExit(folders[2], { DATABASE_URL: settings.DATABASE_URL });
+    const refused = await runUntilExit(folders[2], { DATABASE_URL: withoutS3['DATABASE_URL'] ?? '' });
     expect(refused.code).toBe(1);
     expect(refused.errors).toContain('SECRET_KEY');
     expect(refused.errors).not.toContain(SECRET_KEY);
@@ -75,7 +88,21 @@ describe('two servers on one database', () => {
     const again = await startServerProcess(folders[0], settings);
     const { status } = await clientOf(again.address, account).get('/api/projects/');
     expect(status).toBe(200);
+    const onDisk = await runUntilExit(folders[3], withoutS3);
+    expect([onDisk.code, onDisk.errors]).toEqual([1, expect.stringContaining('S3_BUCKET')]);
     await Promise.all([again.terminate(), second.terminate()]);
+  }, 120_000);
+
+  test('with files on their disks are refused but for one, which starts again on its own disk', async ({ skip }) => {
+    skip(postgres === null, 'Debian has no PostgreSQL here');
+    const first = await startServerProcess(folders[3], withoutS3);
+    const refused = await runUntilExit(folders[4], withoutS3);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('S3_BUCKET')]);
+    await first.terminate();
+    const again = await startServerProcess(folders[3], withoutS3);
+    await again.terminate();
+    const elsewhere = await startServerProcess(folders[4], withoutS3);
+    await elsewhere.terminate();
   }, 120_000);
 });
 

@@ -21,6 +21,8 @@ export const consoleTexts = {
   },
   otherKey:
     'Эту базу данных обслуживает сервер с другим ключом. Укажите всем серверам одно и то же значение SECRET_KEY; без него ключи лежат в DATA_DIR/secrets.json того сервера, который запущен первым.',
+  otherStore:
+    'Файлы этой базы данных лежат в другом хранилище, с которым работает другой сервер. Укажите всем серверам одно хранилище S3 (S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY). Чтобы перенести файлы, остановите тот сервер и скопируйте папку DATA_DIR/files целиком.',
   migrated: (names: readonly string[]): string =>
     names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`,
   ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string =>

@@ -1,10 +1,12 @@
 import { SchemaRefusedError } from '#platform/db/journal.ts';
 import { OtherKeyError } from '#platform/db/installation-key.ts';
+import { OtherStoreError } from '#platform/storage/claim-store.repository.ts';
 import { consoleTexts } from './console.texts.ts';
 
 /** Why the product does not start, for the person at the terminal. */
 export function failureText(error: unknown): string {
   if (error instanceof SchemaRefusedError) return consoleTexts.schemaRefused[error.reason](error.migration);
   if (error instanceof OtherKeyError) return consoleTexts.otherKey;
+  if (error instanceof OtherStoreError) return consoleTexts.otherStore;
   return error instanceof Error ? error.message : String(error);
 }

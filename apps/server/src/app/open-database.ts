@@ -8,6 +8,8 @@ import { type SharedConnections, shareConnections } from '#platform/db/shared-co
 import { assertServingRole } from '#platform/db/ensure-roles.ts';
 import { keepKey } from '#platform/db/installation-key.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import type { BlobStore } from '#platform/storage/blob-store.ts';
+import { type Claim, claimStore, holdClaim } from '#platform/storage/claim-store.repository.ts';
 import {
   databaseSecrets,
   type DatabaseConnections,
@@ -17,6 +19,7 @@ import {
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { Closers } from './closers.ts';
+import { namedKeys } from './sweep-files.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
 
 const POOL_SIZE = 12;
@@ -41,7 +44,13 @@ export type ServedDatabase = {
   isReady(): Promise<boolean>;
 };
 
-type Wishes = { config: Config; dataDir: DataDir; logger: Logger; onStep: (title: string) => void };
+type Wishes = {
+  config: Config;
+  dataDir: DataDir;
+  logger: Logger;
+  storage: BlobStore;
+  onStep: (title: string) => void;
+};
 
 /** Starts or finds the database, brings its schema up to date, and opens what the product serves through. */
 export async function openDatabase(wishes: Wishes, closers: Closers): Promise<ServedDatabase> {
@@ -51,6 +60,7 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   onStep('schema');
   await migrate({ owner });
   if (wishes.config.databaseUrl !== undefined) await keepSharedKey(owner, wishes);
+  const claim = await claimFiles({ owner, app }, wishes);
   await writeSystemRoles(owner);
   await seedSystemCompany(owner);
   const onError = (error: Error): void => logger.warn({ reason: error.message }, 'a database connection was lost');
@@ -61,18 +71,41 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   const pools = [pool, slowReadPool, backgroundPool];
   closers.add(() => readPool.end(), ...pools.map((one) => () => one.end()));
   await assertServingRole(pool);
+  await holdClaim(owner, claim);
   const watch = await watchDatabase({ connection: app, pools, logger });
   closers.add(() => watch.close());
   return { connection: app, owner, pool, readPool, backgroundPool, watch, isReady: () => canConnect(app) };
 }
 
 /** Several servers may serve a given database: the next one asks whether it has the key of this one. */
-async function keepSharedKey(owner: ConnectionOptions, { config, dataDir, logger }: Wishes): Promise<void> {
+async function keepSharedKey(owner: ConnectionOptions, { dataDir, logger }: Wishes): Promise<void> {
   const known = await keepKey(owner, databaseSecrets(dataDir).fingerprint);
   if (known === 'changed')
     logger.warn({ event: 'key changed' }, 'the key is another than before: sessions and letters that wait have ended');
-  if (config.s3 === undefined)
-    logger.warn({ event: 'files on disk' }, 'files lie on the disk of this server: a second server needs S3');
+}
+
+/** What is done in a store of another installation is said here; what is not done in it, by the sweeper. */
+async function claimFiles({ owner, app }: DatabaseConnections, { storage, logger }: Wishes): Promise<Claim> {
+  const claim = await claimStore(owner, storage, async (keys) => {
+    const pool = createPool({ ...app, max: 1, onError: () => undefined });
+    try {
+      return await namedKeys(pool, keys);
+    } finally {
+      await pool.end();
+    }
+  });
+  const mark = storage.markPlace;
+  if (claim.kind === 'changed')
+    logger.warn(
+      { event: 'another store', mark },
+      'files lie in another store than before: those of the former are not seen',
+    );
+  if (claim.kind === 'foreign')
+    logger.error(
+      { event: 'foreign store', mark, id: claim.id },
+      'the store of files belongs to another installation: nothing in it is swept until its mark holds the id of this one',
+    );
+  return claim;
 }
 
 async function canConnect(connection: ConnectionOptions): Promise<boolean> {

@@ -36,14 +36,13 @@ export type Tools = {
   registry: Registry;
 };
 
+type Wishes = { config: Config; dataDir: DataDir; logger: Logger };
+
 export async function openTools(
-  { config, dataDir, logger }: { config: Config; dataDir: DataDir; logger: Logger },
+  { config, dataDir, logger, storage }: Wishes & { storage: BlobStore },
   closers: Closers,
 ): Promise<Tools> {
-  const folder = path.join(dataDir.path, INBOX);
-  const inbox = createInbox(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const storage = await openStorage(config, dataDir, folder);
+  const inbox = createInbox(path.join(dataDir.path, INBOX));
   const house = createHouse();
   const threads = {
     reader: createBillReader({ house }),
@@ -59,7 +58,10 @@ export async function openTools(
   return { storage, inbox, ...threads, registry: registryOf(config, logger) };
 }
 
-async function openStorage({ s3 }: Config, dataDir: DataDir, folder: string): Promise<BlobStore> {
+/** Opened before the database, which is told whose files it names. */
+export async function openStorage({ config: { s3 }, dataDir }: Pick<Wishes, 'config' | 'dataDir'>): Promise<BlobStore> {
+  const folder = path.join(dataDir.path, INBOX);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return s3 === undefined ? createDiskBlobStore(path.join(dataDir.path, FILES)) : createS3BlobStore(s3, { folder });
 }
 

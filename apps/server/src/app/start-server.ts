@@ -24,7 +24,7 @@ import { seedDemoCompany } from './demo/seed-demo-company.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openDatabase, type ServedDatabase } from './open-database.ts';
 import { localSweeps, sharedSweeps } from './sweeps.ts';
-import { openTools, type Tools } from './open-tools.ts';
+import { openStorage, openTools, type Tools } from './open-tools.ts';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
 const OUTBOX = 'outbox';
@@ -48,9 +48,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function start(options: StartOptions, closers: Closers): Promise<RunningServer> {
   const { config, dataDir, logger, onStep } = options;
-  const database = await openDatabase(options, closers);
+  const storage = await openStorage(options);
+  const database = await openDatabase({ ...options, storage }, closers);
   onStep('application');
-  const tools = await openTools(options, closers);
+  const tools = await openTools({ ...options, storage }, closers);
   const links: Links = { publicUrl: config.publicUrl ?? '' };
   const mail: Mailing = {
     box: createLetterBox(dataDir.secret('mail')),

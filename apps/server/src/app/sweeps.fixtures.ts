@@ -1,5 +1,5 @@
 import { createNormPreparer } from '#features/norms';
-import { readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
 import { silentLogger } from '#platform/logging.ts';
 import { createInbox } from '#platform/storage/received-file.ts';
+import { claimStore } from '#platform/storage/claim-store.repository.ts';
 import { sweepOnce } from '#platform/sweep/sweeper.ts';
 import { localSweeps, sharedSweeps } from './sweeps.ts';
 
@@ -16,6 +17,7 @@ export async function anInstallation() {
   const database = await cloneDatabase();
   const app = await startTestApp({ database });
   const company = await aCompany({ app });
+  await claimStore(database.owner, app.storage, () => Promise.resolve([]));
   const failures: unknown[] = [];
   const logger = { ...silentLogger, info: () => undefined, error: (entry: unknown) => failures.push(entry) };
   const parts = {
@@ -37,10 +39,15 @@ export async function anInstallation() {
   return { app, company, database, sweep };
 }
 
+/** Those that a store lists: what it keeps for itself has names with a dot. */
 export const filesIn = (app: TestApp, folder: string): string[] =>
-  readdirSync(path.join(app.folder, folder), { recursive: true, withFileTypes: true })
+  (existsSync(path.join(app.folder, folder))
+    ? readdirSync(path.join(app.folder, folder), { recursive: true, withFileTypes: true })
+    : []
+  )
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(path.join(app.folder, folder), path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('.'))
     .toSorted();
 
 /** Makes a file look older than it is. */

@@ -1,9 +1,9 @@
 import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
 import { deleteExpired } from '#features/auth';
 import { purgeCompany } from '#features/companies';
-import { deleteOldRequests, deleteOldSamples, namedSamples } from '#features/public-site';
+import { deleteOldRequests, deleteOldSamples } from '#features/public-site';
 import { deleteExpiredUploads } from '#features/files';
-import { deleteUnshownPictures, namedPictures } from '#features/images';
+import { deleteUnshownPictures } from '#features/images';
 import { deleteLeftImports, type NormPreparer, prepareNorms } from '#features/norms';
 import { deleteOldNotices, tellOfDueTasks } from '#features/inbox';
 import { deleteLeftPriceFiles } from '#features/prices';
@@ -13,14 +13,13 @@ import { systemClock } from '#platform/clock.ts';
 import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
 import { companyIds, type CompanyQueries, inNoCompany, inOneCompany } from '#platform/db/every-company.ts';
 import { forgetAccountAnswers, forgetAnswers } from '#platform/db/idempotency.ts';
-import { namedFiles, recountBytes } from '#platform/db/stored-files.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { recountBytes } from '#platform/db/stored-files.ts';
 import { deleteOldHappenings } from '#platform/happenings/happenings.repository.ts';
 import { deleteOldLetters } from '#platform/mail/mail.repository.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
-import { sweepBlobs } from '#platform/storage/sweep-blobs.ts';
 import type { Sweep } from '#platform/sweep/sweeper.ts';
+import { fileSweeps } from './sweep-files.ts';
 
 /** A request ends long before. */
 const DRAFT_MS = 6 * 60 * 60 * 1000;
@@ -65,7 +64,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'unfinished uploads', run: () => sweepFiles(parts, deleteExpiredUploads) },
     { name: 'files of norms', run: () => sweepFiles(parts, deleteLeftImports) },
     { name: 'replaced files', run: () => sweepFiles(parts, deleteReplaced) },
-    { name: 'files without a row', run: () => sweepBlobs(storage, (ownerId, keys) => named(pool, ownerId, keys)) },
+    ...fileSweeps(pool, storage),
   ];
 }
 
@@ -126,13 +125,4 @@ async function sweepFiles(
     count += ids.length;
   }
   return count;
-}
-
-async function named(pool: Pool, ownerId: string, keys: readonly string[]): Promise<string[]> {
-  const idOf = (key: string): string => key.slice(ownerId.length + 1);
-  const files = await inOneCompany(pool, ownerId, (queries) => namedFiles(queries, keys.map(idOf)));
-  const samples =
-    ownerId === SYSTEM_COMPANY_ID ? await inNoCompany(pool, (queries) => namedSamples(queries, keys.map(idOf))) : [];
-  const pictures = await inNoCompany(pool, (queries) => namedPictures(queries, keys));
-  return [...[...files, ...samples].map((id) => blobKey(ownerId, id)), ...pictures];
 }

@@ -44,3 +44,12 @@ export const forbidden = (): Problem => new Problem('forbidden');
 export function invalidField(field: string, code: string, about?: string): Problem {
   return new Problem('validation_failed', { fields: [{ field, code, ...(about === undefined ? {} : { about }) }] });
 }
+
+/** The database names a file whose bytes are not in the store of this server. */
+export class MissingBlobError extends Error {
+  readonly code = 'ENOENT';
+
+  constructor(key: string, place: string, options?: ErrorOptions) {
+    super(`ENOENT: no such file in ${place}, '${key}'`, options);
+  }
+}

@@ -16,6 +16,8 @@ const GLOBAL_TABLES = [
   'consent_record',
   // Of whoever runs the installation.
   'contact_request',
+  'file_store',
+  'gone_owner',
   'installation_key',
   // Of an account, the same in every company.
   'notice_setting',

@@ -1,5 +1,6 @@
 import { HTTP_PROBLEMS } from './http-problems.texts.ts';
 import { NORM_PROBLEMS } from './norm-problems.texts.ts';
+import { SERVER_PROBLEMS } from './server-problems.texts.ts';
 import { PRICE_PROBLEMS } from '../prices/price-problems.texts.ts';
 import { TASK_PROBLEMS } from '../tasks/task-problems.texts.ts';
 
@@ -285,14 +286,5 @@ export const PROBLEMS = {
     ru: 'Реестр организаций не отвечает. Заполните карточку вручную.',
     en: 'The registry of companies does not answer. Fill the card in by hand.',
   },
-  not_ready: {
-    status: 503,
-    ru: 'Сервер временно недоступен. Пожалуйста, попробуйте позже.',
-    en: 'The server is not ready. Please try later.',
-  },
-  disk_full: {
-    status: 507,
-    ru: 'На сервере закончилось место. Данные не сохранены. Сообщите администратору.',
-    en: 'The server is out of disk space. Nothing was saved. Please tell the administrator.',
-  },
+  ...SERVER_PROBLEMS,
 } as const satisfies Record<string, { status: number; ru: string; en: string }>;

@@ -16,6 +16,7 @@ export const GENERAL_REFUSALS = [
   'too_many_requests',
   'internal',
   'not_ready',
+  'file_missing',
   'disk_full',
 ] as const satisfies readonly ProblemCode[];
 

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@karkas/api/core/problem.ts';
+import { MissingBlobError } from '../errors.ts';
 
 /** A number is past the range of its column, or of what is counted with it. */
 export const OUT_OF_RANGE = '22003';
@@ -51,6 +52,7 @@ const LOST_CONNECTION =
 
 /** What an error of the database, of a socket or of a disk means to the caller; null for a defect of ours. */
 export function problemOfDatabaseError(error: unknown): ProblemCode | null {
+  if (error instanceof MissingBlobError) return 'file_missing';
   const code = databaseErrorCode(error);
   if (code !== null) {
     const known = STATES[code] ?? SYSTEM_CODES[code];

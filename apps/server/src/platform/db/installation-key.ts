@@ -39,7 +39,7 @@ async function keptFingerprint(client: pg.Client): Promise<string | null> {
 }
 
 /** Somebody else than the owner is there: a server serves through a role that owns nothing. */
-async function isServed(client: pg.Client): Promise<boolean> {
+export async function isServed(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is_served: boolean }>(`
     select exists (select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'karkas' and usename <> current_user) as is_served`);

@@ -381,6 +381,12 @@ export type DeletedObjectTable = {
   restored_at: Timestamp | null;
 };
 
+export type FileStoreTable = {
+  id: string;
+  is_current: Filled<boolean>;
+  known_since: Filled<Timestamp>;
+};
+
 export type FileUploadTable = {
   company_id: string;
   id: string;
@@ -400,6 +406,11 @@ export type FileVersionTable = {
   uploaded_by: string | null;
   uploaded_by_name: string;
   created_at: Filled<Timestamp>;
+};
+
+export type GoneOwnerTable = {
+  id: string;
+  gone_at: Filled<Timestamp>;
 };
 
 export type HappeningTable = {
@@ -1250,8 +1261,10 @@ export type Database = {
   counter: CounterTable;
   customer: CustomerTable;
   deleted_object: DeletedObjectTable;
+  file_store: FileStoreTable;
   file_upload: FileUploadTable;
   file_version: FileVersionTable;
+  gone_owner: GoneOwnerTable;
   happening: HappeningTable;
   idempotency_key: IdempotencyKeyTable;
   installation_key: InstallationKeyTable;

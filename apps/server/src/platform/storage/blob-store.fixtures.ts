@@ -112,6 +112,40 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       expect(keys.map((key) => left.includes(key))).toEqual([false, true]);
     });
 
+    test('keeps what is put aside out of the list, and gives it back to whoever asks', async () => {
+      const listed = async (list: 'list' | 'listAside'): Promise<string[]> => {
+        const keys: string[] = [];
+        for await (const { key } of open()[list]()) keys.push(key);
+        return keys;
+      };
+      const [read, lent, told, gone] = [someKey(), someKey(), someKey(), someKey()];
+      for (const key of [read, lent, told, gone]) {
+        await open().put(key, Buffer.from(key));
+        await open().putAside(key);
+        await open().putAside(key);
+        expect([(await listed('list')).includes(key), (await listed('listAside')).includes(key)]).toEqual([
+          false,
+          true,
+        ]);
+      }
+      expect(await isSame(read, Buffer.from(read))).toBe(true);
+      expect(await open().withFile(lent, async (place) => (await readFile(place)).toString())).toBe(lent);
+      expect([await open().bringBack(told), await open().bringBack(told)]).toEqual([true, false]);
+      await open().removeAside(gone);
+      await open().removeAside(gone);
+      await expect(open().open(gone)).rejects.toMatchObject({ code: 'ENOENT' });
+      const [there, aside] = [await listed('list'), await listed('listAside')];
+      expect([read, lent, told].every((key) => there.includes(key))).toBe(true);
+      expect([read, lent, told, gone].filter((key) => aside.includes(key))).toEqual([]);
+    });
+
+    test('bears the mark that it was given last, and keeps it out of the list', async () => {
+      await open().writeMark('before');
+      await open().writeMark('after');
+      expect(await open().readMark()).toBe('after');
+      for await (const { key } of open().list()) expect(key).not.toContain('karkas');
+    });
+
     test('many at once do not mix', async () => {
       const files = Array.from({ length: 20 }, () => ({ key: someKey(), bytes: randomBytes(3000) }));
       await Promise.all(files.map(({ key, bytes }) => open().put(key, bytes)));

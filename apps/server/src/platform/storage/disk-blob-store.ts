@@ -1,47 +1,89 @@
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { assertBlobKey, type BlobStore, isBlobKey, type ListedBlob } from './blob-store.ts';
+import { systemClock } from '../clock.ts';
+import { MissingBlobError } from '../errors.ts';
+import { ASIDE, assertBlobKey, type BlobStore, isBlobKey, type ListedBlob, MARK, orBroughtBack } from './blob-store.ts';
 import { removeDrafts } from './received-file.ts';
 
 /** Files on the disk of this server, outside anything that is served. A file is whole or absent, also after a crash. */
 export function createDiskBlobStore(folder: string): BlobStore {
-  const placeOf = (key: string): string => {
-    assertBlobKey(key);
-    return path.join(folder, key);
-  };
-  /** Writes beside the place and renames over it; what fails leaves nothing, which on a full disk would keep it full. */
-  const replace = async (key: string, write: (draft: string) => Promise<void>): Promise<void> => {
-    const place = placeOf(key);
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-    const draft = `${place}.part`;
-    try {
-      await write(draft);
-      await rename(draft, place);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-    await syncFolder(path.dirname(place));
+  const placeOf = (key: string): string => placeIn(folder, key);
+  const aside = path.join(folder, ASIDE);
+  const markPlace = path.join(folder, MARK);
+  const back: Pick<BlobStore, 'bringBack'> = {
+    bringBack: async (key) => moveIfThere(placeIn(aside, key), placeOf(key)),
   };
   return {
-    isShared: false,
-    put: (key, bytes) => replace(key, (draft) => writeWhole(draft, bytes)),
-    adopt: (key, file) => replace(key, (draft) => moveTo(draft, file.path)),
-    open: async (key, range) => {
-      const file = await open(placeOf(key), 'r');
-      const { size } = await file.stat();
-      return { size, stream: file.createReadStream({ ...range, autoClose: true }) };
-    },
+    markPlace,
+    readMark: () => readFile(markPlace, 'utf8').then((text) => text.trim(), nullIfMissing),
+    writeMark: (mark) => replace(markPlace, (draft) => writeWhole(draft, Buffer.from(`${mark}\n`))),
+    put: async (key, bytes) => replace(placeOf(key), (draft) => writeWhole(draft, bytes)),
+    adopt: async (key, file) => replace(placeOf(key), (draft) => moveTo(draft, file.path)),
+    open: (key, range) =>
+      orBroughtBack(back, key, async () => {
+        const file = await open(placeOf(key), 'r').catch(asMissing(key));
+        const { size } = await file.stat();
+        return { size, stream: file.createReadStream({ ...range, autoClose: true }) };
+      }),
     withFile: async (key, work) => {
       const place = placeOf(key);
-      await stat(place);
+      await orBroughtBack(back, key, () => stat(place).catch(asMissing(key)));
       return work(place);
     },
     remove: async (key) => rm(placeOf(key), { force: true }),
     list: () => listBlobs(folder),
+    putAside: async (key) => {
+      const now = systemClock.now();
+      // Before it moves: a file that lies there is never older than its days there.
+      await utimes(placeOf(key), now, now).catch(nullIfMissing);
+      await moveIfThere(placeOf(key), placeIn(aside, key));
+    },
+    ...back,
+    removeAside: async (key) => rm(placeIn(aside, key), { force: true }),
+    listAside: () => listBlobs(aside),
     sweepDrafts: (olderThanMs) => removeDrafts(folder, olderThanMs),
   };
 }
+
+function placeIn(folder: string, key: string): string {
+  assertBlobKey(key);
+  return path.join(folder, key);
+}
+
+/** Writes beside the place and renames over it; what fails leaves nothing, which on a full disk would keep it full. */
+async function replace(place: string, write: (draft: string) => Promise<void>): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  const draft = `${place}.part`;
+  try {
+    await write(draft);
+    await rename(draft, place);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(place));
+}
+
+async function moveIfThere(from: string, to: string): Promise<boolean> {
+  if ((await stat(from).catch(nullIfMissing)) === null) return false;
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  return rename(from, to)
+    .then(() => true, nullIfMissing)
+    .then((moved) => moved === true);
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+const asMissing =
+  (key: string) =>
+  (error: unknown): never => {
+    throw isMissing(error) ? new MissingBlobError(key, 'the folder of files', { cause: error }) : error;
+  };
 
 async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   const file = await open(place, 'w', 0o600);

@@ -14,17 +14,5 @@ export function contentOfBytes(bytes: Uint8Array): FileContent {
 
 /** A file of the store, of which the database knows the size. */
 export function contentOfBlob(storage: BlobStore, key: string, size: number): FileContent {
-  return {
-    size,
-    open: async (range) => {
-      try {
-        return (await storage.open(key, range)).stream;
-      } catch (error) {
-        // The database names it: that it is not there is no passing trouble, as it would be with a socket.
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-          throw new Error(`The bytes of ${key} are missing from the storage`, { cause: error });
-        throw error;
-      }
-    },
-  };
+  return { size, open: async (range) => (await storage.open(key, range)).stream };
 }

@@ -6,7 +6,17 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { assertBlobKey, blobKey, type BlobStore, isBlobKey, type ListedBlob } from './blob-store.ts';
+import { MissingBlobError } from '../errors.ts';
+import {
+  ASIDE,
+  assertBlobKey,
+  blobKey,
+  type BlobStore,
+  isBlobKey,
+  type ListedBlob,
+  MARK,
+  orBroughtBack,
+} from './blob-store.ts';
 import { explainS3Error, isMissingObject, isPassing } from './s3-errors.ts';
 
 export type S3Settings = {
@@ -47,9 +57,9 @@ export async function createS3BlobStore(
   const sdk = await import('@aws-sdk/client-s3');
   const client = openClient(sdk, settings, Math.min(IDLE_TIMEOUT_MS, operationTimeoutMs));
   const calling =
-    (timeoutMs: number): Call =>
+    (timeoutMs: number, assertKey = assertBlobKey): Call =>
     async (key, send) => {
-      assertBlobKey(key);
+      assertKey(key);
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         return await send({ Bucket: settings.bucket, Key: key }, signal);
@@ -59,27 +69,91 @@ export async function createS3BlobStore(
     };
   const call = calling(operationTimeoutMs);
   const open = openObject({ sdk, client, call: calling(Math.min(operationTimeoutMs, ANSWER_TIMEOUT_MS)) });
+  const moves = movesOf({ sdk, client }, settings, call);
+  const openAgain: BlobStore['open'] = (key, range) => orBroughtBack(moves, key, () => open(key, range));
   const store: BlobStore = {
-    isShared: true,
+    ...markOf(
+      { sdk, client },
+      settings,
+      calling(operationTimeoutMs, () => undefined),
+    ),
     put: (key, bytes) =>
       call(key, async (at, abortSignal) => {
         await client.send(new sdk.PutObjectCommand({ ...at, Body: bytes }), { abortSignal });
       }),
     adopt: (key, file) => call(key, (at, abortSignal) => sendFile({ sdk, client }, { ...file, at, abortSignal })),
-    open,
-    withFile: (key, work) => lendFile(open, key, { folder, work }),
-    remove: (key) =>
-      call(key, async (at, abortSignal) => {
-        // Amazon answers the same whether the file was there or not; some others say that it was not.
-        await client.send(new sdk.DeleteObjectCommand(at), { abortSignal }).catch((error: unknown) => {
-          if (!isMissingObject(error)) throw error;
-        });
-      }),
+    open: openAgain,
+    withFile: (key, work) => lendFile(openAgain, key, { folder, work }),
+    remove: (key) => call(key, (at, signal) => deleteObject({ sdk, client }, at, signal)),
     list: () => listObjects({ sdk, client }, settings),
+    ...moves,
     sweepDrafts: () => Promise.resolve(0),
   };
-  await assertReadable(store);
+  await assertReadable(open);
   return store;
+}
+
+type At = { Bucket: string; Key: string };
+
+function markOf(
+  { sdk, client }: Client,
+  { bucket }: S3Settings,
+  call: Call,
+): Pick<BlobStore, 'markPlace' | 'readMark' | 'writeMark'> {
+  return {
+    markPlace: `${MARK} (S3_BUCKET "${bucket}")`,
+    readMark: async () => {
+      try {
+        return await call(MARK, async (at, abortSignal) => {
+          const { Body } = await client.send(new sdk.GetObjectCommand(at), { abortSignal });
+          return (await Body?.transformToString())?.trim() ?? null;
+        });
+      } catch (error) {
+        if (error instanceof MissingBlobError) return null;
+        throw error;
+      }
+    },
+    writeMark: (mark) =>
+      call(MARK, async (at, abortSignal) => {
+        await client.send(new sdk.PutObjectCommand({ ...at, Body: Buffer.from(`${mark}\n`) }), { abortSignal });
+      }),
+  };
+}
+
+/** A bucket knows no moving: the copy comes first, so that a crash leaves the file twice and never nowhere. */
+function movesOf(
+  { sdk, client }: Client,
+  settings: S3Settings,
+  call: Call,
+): Pick<BlobStore, 'putAside' | 'bringBack' | 'removeAside' | 'listAside'> {
+  const aside = (at: At): At => ({ ...at, Key: `${ASIDE}/${at.Key}` });
+  const move = async (from: At, to: At, abortSignal: AbortSignal): Promise<boolean> => {
+    const CopySource = `${from.Bucket}/${from.Key}`;
+    try {
+      await client.send(new sdk.CopyObjectCommand({ ...to, CopySource }), { abortSignal });
+    } catch (error) {
+      if (isMissingObject(error)) return false;
+      throw error;
+    }
+    await deleteObject({ sdk, client }, from, abortSignal);
+    return true;
+  };
+  return {
+    putAside: (key) =>
+      call(key, async (at, signal) => {
+        await move(at, aside(at), signal);
+      }),
+    bringBack: (key) => call(key, (at, signal) => move(aside(at), at, signal)),
+    removeAside: (key) => call(key, (at, signal) => deleteObject({ sdk, client }, aside(at), signal)),
+    listAside: () => listObjects({ sdk, client }, settings, `${ASIDE}/`),
+  };
+}
+
+async function deleteObject({ sdk, client }: Client, at: At, abortSignal: AbortSignal): Promise<void> {
+  // Amazon answers the same whether the file was there or not; some others say that it was not.
+  await client.send(new sdk.DeleteObjectCommand(at), { abortSignal }).catch((error: unknown) => {
+    if (!isMissingObject(error)) throw error;
+  });
 }
 
 type Client = { sdk: typeof Sdk; client: Sdk.S3Client };
@@ -145,16 +219,19 @@ async function lendFile<Result>(
   }
 }
 
-async function* listObjects({ sdk, client }: Client, settings: S3Settings): AsyncGenerator<ListedBlob> {
+/** The files whose names begin with `Prefix`, by what comes after it. */
+async function* listObjects({ sdk, client }: Client, settings: S3Settings, Prefix = ''): AsyncGenerator<ListedBlob> {
   let ContinuationToken: string | undefined;
   do {
     const page: Sdk.ListObjectsV2CommandOutput = await client
-      .send(new sdk.ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken }))
+      .send(new sdk.ListObjectsV2Command({ Bucket: settings.bucket, Prefix, ContinuationToken }))
       .catch((error: unknown) => {
         throw explainS3Error(error, { settings, key: '*', isOutOfTime: false });
       });
-    for (const { Key: key, LastModified: changedAt } of page.Contents ?? [])
-      if (key !== undefined && changedAt !== undefined && isBlobKey(key)) yield { key, changedAt };
+    for (const { Key: name = '', LastModified: changedAt } of page.Contents ?? []) {
+      const key = name.slice(Prefix.length);
+      if (changedAt !== undefined && isBlobKey(key)) yield { key, changedAt };
+    }
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken !== undefined);
 }
@@ -179,8 +256,8 @@ function openClient(
 }
 
 /** Asks for a file that is never there: unlike the operations on buckets, the refusal says what is wrong, and needs no further right. */
-async function assertReadable(store: BlobStore): Promise<void> {
-  await store.open(blobKey(NIL_ID, NIL_ID)).catch((error: NodeJS.ErrnoException) => {
+async function assertReadable(open: BlobStore['open']): Promise<void> {
+  await open(blobKey(NIL_ID, NIL_ID)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }

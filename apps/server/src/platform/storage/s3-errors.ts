@@ -1,3 +1,5 @@
+import { MissingBlobError } from '../errors.ts';
+
 /** An error of the storage by the codes that errors of the disk and of sockets have, so that callers know one kind. */
 type StorageError = Error & { code?: string };
 
@@ -18,11 +20,7 @@ export function isPassing(error: unknown): boolean {
 
 /** Says what went wrong, where, and never with which keys. */
 export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: Circumstances): StorageError {
-  if (isMissingObject(error))
-    return withCode(
-      new Error(`ENOENT: no such file in the bucket "${settings.bucket}", '${key}'`, { cause: error }),
-      'ENOENT',
-    );
+  if (isMissingObject(error)) return new MissingBlobError(key, `the bucket "${settings.bucket}"`, { cause: error });
   const place = `The file storage ${new URL(settings.endpoint).host} (S3_ENDPOINT), bucket "${settings.bucket}" (S3_BUCKET)`;
   const wrong = (reason: string, code?: string): StorageError =>
     withCode(new Error(`${place}: ${reason}`, { cause: error }), code);

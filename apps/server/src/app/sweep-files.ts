@@ -1,0 +1,53 @@
+import { namedPictures } from '#features/images';
+import { namedSamples } from '#features/public-site';
+import type { Pool } from '#platform/db/connection.ts';
+import { inNoCompany, inOneCompany } from '#platform/db/every-company.ts';
+import { namedFiles } from '#platform/db/stored-files.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { isCurrentStore } from '#platform/storage/claim-store.repository.ts';
+import { ownerState } from '#platform/storage/file-owners.repository.ts';
+import { type Judge, sweepAside, sweepBlobs } from '#platform/storage/sweep-blobs.ts';
+import type { Sweep } from '#platform/sweep/sweeper.ts';
+
+/** @throws where the store is not the one of this database: what it does not name is the file of somebody else. */
+export function fileSweeps(pool: Pool, storage: BlobStore): Sweep[] {
+  const judge: Judge = async (ownerId, keys) => ({
+    owner: await inOneCompany(pool, ownerId, (queries) => ownerState(queries, ownerId)),
+    named: await namedOf(pool, ownerId, keys),
+  });
+  const inOwn = async (sweep: typeof sweepBlobs): Promise<number> => {
+    if (!(await inNoCompany(pool, (queries) => isCurrentStore(queries, storage))))
+      throw new Error(
+        `The store of files is not marked as that of this database: ${storage.markPlace}. Nothing is swept`,
+      );
+    return sweep(storage, judge);
+  };
+  return [
+    { name: 'files without a row', run: () => inOwn(sweepBlobs) },
+    { name: 'files put aside', run: () => inOwn(sweepAside) },
+  ];
+}
+
+/** Which of the files this database names, whoever owns them. */
+export async function namedKeys(pool: Pool, keys: readonly string[]): Promise<string[]> {
+  const named: string[] = [];
+  for (const ownerId of new Set(keys.map((key) => key.split('/')[0] ?? '')))
+    named.push(
+      ...(await namedOf(
+        pool,
+        ownerId,
+        keys.filter((key) => key.startsWith(`${ownerId}/`)),
+      )),
+    );
+  return named;
+}
+
+async function namedOf(pool: Pool, ownerId: string, keys: readonly string[]): Promise<string[]> {
+  const idOf = (key: string): string => key.slice(ownerId.length + 1);
+  const files = await inOneCompany(pool, ownerId, (queries) => namedFiles(queries, keys.map(idOf)));
+  const samples =
+    ownerId === SYSTEM_COMPANY_ID ? await inNoCompany(pool, (queries) => namedSamples(queries, keys.map(idOf))) : [];
+  const pictures = await inNoCompany(pool, (queries) => namedPictures(queries, keys));
+  return [...[...files, ...samples].map((id) => blobKey(ownerId, id)), ...pictures];
+}
