@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { EXTERNAL_COLUMNS, externalIdFilter, externalIdJson, toExternalColumns } from '#platform/db/external-ids.ts';
+import { nextNumber } from '#platform/db/numbering.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -270,13 +271,11 @@ export async function hasPositions(scope: CompanyScope, id: string): Promise<boo
   return row.has_positions;
 }
 
-export async function countSpecifications(scope: CompanyScope, projectId: string): Promise<number> {
-  const row = await scope.one(
-    rawQuery(sql<{ count: number }>`
-    select count(*)::int as count from specification where company_id = ${scope.companyId} and project_id = ${projectId}
-      and previous_revision_id is null`),
-  );
-  return row.count;
+/** The number after the greatest plain one of the project. What was deleted keeps its own: it may come back. */
+export async function nextSpecificationNumber(scope: CompanyScope, projectId: string): Promise<string> {
+  const greatest = sql<number>`(select coalesce(max(number::int), 0) from specification
+    where company_id = ${scope.companyId} and project_id = ${projectId} and number ~ '^[0-9]{1,8}$')`;
+  return String(await nextNumber(scope, `specification ${projectId}`, greatest));
 }
 
 export type Parents = {

@@ -117,7 +117,7 @@ export async function createSpecification(
     external_id: body.external_id,
     name: body.name,
     date,
-    number: body.number || String((await repository.countSpecifications(scope, parent.project_id)) + 1),
+    number: body.number || (await repository.nextSpecificationNumber(scope, parent.project_id)),
     norm_base_id: pattern?.norm_base_id ?? base?.id ?? null,
     price_date: pattern?.price_date ?? base?.price_date ?? null,
     region: pattern?.region ?? base?.region ?? null,

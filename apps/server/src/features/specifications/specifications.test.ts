@@ -58,7 +58,33 @@ describe('a new specification', () => {
       params: { contract_id: contract.id },
       body: { name: 'Полы' },
     });
-    expect([second.body.number, third.body.number]).toEqual(['КР-2', '3']);
+    expect([second.body.number, third.body.number]).toEqual(['КР-2', '2']);
+  });
+
+  test('has a number of its own in the project: of many at once, after a typed one, and after one that was deleted', async () => {
+    const company = await aCompany();
+    const { id: project_id } = await aProject(company);
+    const make = async (number?: string) =>
+      (
+        await callApi(company.owner, createProjectSpecification, {
+          params: { project_id },
+          body: { name: 'Смета', number },
+        })
+      ).body;
+    await make('7');
+    const together = await Promise.all(Array.from({ length: 12 }, () => make()));
+    expect(together.map(({ number }) => Number(number)).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, index) => 8 + index),
+    );
+    const last = together.find(({ number }) => number === '19');
+    await callApi(company.owner, deleteSpecification, { params: { specification_id: last?.id ?? '' } });
+    expect((await make()).number).toBe('20');
+    const { id: other } = await aProject(company);
+    const first = await callApi(company.owner, createProjectSpecification, {
+      params: { project_id: other },
+      body: { name: 'Смета' },
+    });
+    expect(first.body.number).toBe('1');
   });
 
   test('of a project without a contract carries the rate of its own date', async () => {

@@ -1,14 +1,25 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from './company-scope.ts';
 import { db } from './query-builder.ts';
 
-/** The next number of the company. Its row stays locked until the transaction ends, so a number is neither skipped nor given twice. */
-export async function nextNumber(scope: CompanyScope, name: string): Promise<number> {
+/**
+ * The next number of the company. Its row stays locked until the transaction ends, so a number is neither skipped nor given twice.
+ * `above`: the greatest that is known to be taken, by what people typed or from before there was a counter.
+ */
+export async function nextNumber(
+  scope: CompanyScope,
+  name: string,
+  above: RawBuilder<number> = sql<number>`0`,
+): Promise<number> {
   const { value } = await scope.one(
     db
       .insertInto('counter')
-      .values({ company_id: scope.companyId, name, value: 1 })
-      .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet({ value: sql`counter.value + 1` }))
+      .values({ company_id: scope.companyId, name, value: sql<number>`${above} + 1` })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'name'])
+          .doUpdateSet({ value: sql`greatest(counter.value, excluded.value - 1) + 1` }),
+      )
       .returning('value'),
   );
   return value;
