@@ -203,7 +203,6 @@ create table bin_item (
   model text not null,
   object_id uuid not null,
   name text not null,
-  content jsonb not null,
   deleted_by uuid not null,
   deleted_by_name text not null,
   deleted_at timestamp with time zone not null default now(),
@@ -211,6 +210,20 @@ create table bin_item (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE INDEX bin_item_moment ON public.bin_item USING btree (company_id, deleted_at DESC);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table bin_item_part (
+  company_id uuid not null,
+  item_id uuid not null,
+  part smallint not null,
+  place integer not null,
+  table_name text not null,
+  rows jsonb not null,
+  PRIMARY KEY (company_id, item_id, part, place),
+  FOREIGN KEY (company_id, item_id) REFERENCES bin_item(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bin_item_part_table ON public.bin_item_part USING btree (company_id, table_name);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1258,7 +1271,7 @@ create table specification_line (
   is_beside_norm boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
-  FOREIGN KEY (company_id, machine_line_id) REFERENCES specification_line(company_id, id) ON DELETE SET NULL (machine_line_id),
+  FOREIGN KEY (company_id, machine_line_id) REFERENCES specification_line(company_id, id) ON DELETE SET NULL (machine_line_id) DEFERRABLE,
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
   CHECK (((base_price IS NULL) = (price_index IS NULL))),
@@ -1342,7 +1355,7 @@ create table specification_row (
   formula_links uuid[],
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
-  FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE DEFERRABLE,
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, vor_id) REFERENCES vor(company_id, id) ON DELETE CASCADE,
   CHECK (((kind = 'position'::text) = (match_status IS NOT NULL))),

@@ -7,7 +7,7 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { allRecords, type BinPart, partsOf, recordOf, type RecordReader } from '#platform/db/records.ts';
+import { allRecords, partsOf, recordOf, type RecordReader } from '#platform/db/records.ts';
 import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -20,33 +20,17 @@ const itemJson = (
 ): RawBuilder<unknown> => sql`json_build_object('id', b.id, 'model', b.model, 'object_id', b.object_id, 'name', b.name,
   'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${keptDays})))`;
 
-/** Copies the rows of a record as they are; the database makes the copy and keeps it. */
 export async function insertItem(
   scope: CompanyScope,
-  item: { model: string; objectId: string; name: string; parts: readonly BinPart[] },
+  item: { model: string; objectId: string; name: string },
 ): Promise<string> {
   const id = newId();
-  const parts = item.parts.map(
-    ({ table, condition }) => sql`json_build_object('table', ${table}::text, 'rows',
-    (select coalesce(json_agg(to_jsonb(t)), '[]'::json) from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(item.objectId)}))`,
-  );
   await scope.run(
     rawQuery(sql`
-    insert into bin_item (company_id, id, model, object_id, name, content, deleted_by, deleted_by_name)
-    values (${scope.companyId}, ${id}, ${item.model}, ${item.objectId}, ${item.name}, json_build_array(${sql.join(parts)})::jsonb, ${scope.actor.userId}, ${scope.actor.name})`),
+    insert into bin_item (company_id, id, model, object_id, name, deleted_by, deleted_by_name)
+    values (${scope.companyId}, ${id}, ${item.model}, ${item.objectId}, ${item.name}, ${scope.actor.userId}, ${scope.actor.name})`),
   );
   return id;
-}
-
-/** Children first, so that nothing refers to what is gone. */
-export async function deleteParts(scope: CompanyScope, objectId: string, parts: readonly BinPart[]): Promise<void> {
-  for (const { table, condition } of parts.toReversed()) {
-    await scope.run(
-      rawQuery(
-        sql`delete from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`,
-      ),
-    );
-  }
 }
 
 /** The items `b` that the reader is told of, among those whose kind he may delete. */
@@ -120,35 +104,6 @@ export function itemAsJson(scope: CompanyReader, id: string, keptDays: number): 
   );
 }
 
-/** Puts the rows back. Columns that came later get their defaults; what the database computes it computes again. */
-export async function putBack(scope: CompanyScope, id: string, parts: readonly BinPart[]): Promise<void> {
-  const columns = await scope.many(
-    rawQuery(sql<{ table_name: string; column_name: string }>`
-    select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${parts.map((part) => part.table)}::text[])`),
-  );
-  const content = sql`(select content from bin_item where company_id = ${scope.companyId} and id = ${id})`;
-  for (const [index, { table, stillFits }] of parts.entries()) {
-    const { keys } = await scope.one(
-      rawQuery(
-        sql<{
-          keys: string[] | null;
-        }>`select (select array_agg(k) from jsonb_object_keys(${content} -> ${index}::int -> 'rows' -> 0) k) as keys`,
-      ),
-    );
-    if (keys === null) continue;
-    const known = columns
-      .filter((column) => column.table_name === table && keys.includes(column.column_name))
-      .map((column) => sql.ref(column.column_name));
-    await scope.run(
-      rawQuery(sql`
-      insert into ${sql.table(table)} (${sql.join(known)})
-      select ${sql.join(known)} from jsonb_populate_recordset(null::${sql.table(table)}, ${content} -> ${index}::int -> 'rows') t
-      where ${stillFits ?? sql`true`}`),
-    );
-  }
-}
-
 /** @throws {Problem} `not_found`, also when it is kept for something else. */
 export async function lockKept(
   scope: CompanyScope,
@@ -159,21 +114,6 @@ export async function lockKept(
     select id from bin_item
     where company_id = ${scope.companyId} and id = ${kept.id} and model = ${kept.model} and object_id = ${kept.objectId} for update`),
   );
-}
-
-/** These fields of the rows of one part. */
-export async function keptFields(
-  scope: CompanyScope,
-  id: string,
-  { part, fields }: { part: number; fields: readonly string[] },
-): Promise<unknown[]> {
-  const rows = await scope.many(
-    rawQuery(sql<{ row: unknown }>`
-    select (select jsonb_object_agg(f.key, f.value) from jsonb_each(r.value) f where f.key = any(${[...fields]}::text[])) as row
-    from bin_item b, jsonb_array_elements(b.content -> ${part}::int -> 'rows') r
-    where b.company_id = ${scope.companyId} and b.id = ${id}`),
-  );
-  return rows.map(({ row }) => row);
 }
 
 export async function deleteItem(scope: CompanyScope, id: string): Promise<void> {
@@ -190,8 +130,8 @@ function storedFileColumns(): Map<string, string> {
 export async function purgeItem(scope: CompanyScope, id: string): Promise<string[]> {
   const found = [...storedFileColumns()].map(
     ([table, column]) => sql`
-    select (r ->> ${column}::text)::uuid as file_id from bin_item b, jsonb_array_elements(b.content) p, jsonb_array_elements(p -> 'rows') r
-    where b.company_id = ${scope.companyId} and b.id = ${id} and p ->> 'table' = ${table}`,
+    select (r ->> ${column}::text)::uuid as file_id from bin_item_part p, jsonb_array_elements(p.rows) r
+    where p.company_id = ${scope.companyId} and p.item_id = ${id} and p.table_name = ${table}`,
   );
   const files = await scope.many(rawQuery(sql<{ file_id: string }>`${sql.join(found, sql` union `)}`));
   const ids = files.map((file) => file.file_id);

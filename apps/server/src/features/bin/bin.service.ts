@@ -12,6 +12,7 @@ import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { kindsInReach } from './bin.policy.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
+import { deleteParts, keepParts, putBack, ROWS_A_PORTION } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -20,15 +21,12 @@ const FOREIGN_KEY_VIOLATION = '23503';
 export async function moveToBin(
   scope: CompanyScope,
   record: { model: BinModel; id: string; name: string },
+  rowsAtOnce = ROWS_A_PORTION,
 ): Promise<void> {
   const parts = partsOf(record.model);
-  const itemId = await repository.insertItem(scope, {
-    model: record.model,
-    objectId: record.id,
-    name: record.name,
-    parts,
-  });
-  await repository.deleteParts(scope, record.id, parts);
+  const itemId = await repository.insertItem(scope, { model: record.model, objectId: record.id, name: record.name });
+  await keepParts(scope, itemId, { objectId: record.id, parts, rowsAtOnce });
+  await deleteParts(scope, { objectId: record.id, parts, rowsAtOnce });
   await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: itemId, payload: {}, runAfterDays: DAYS_IN_BIN });
 }
 
@@ -54,7 +52,7 @@ export async function restoreFromBin(scope: CompanyScope, id: string): Promise<J
   const item = await lockOwnItem(scope, id);
   const answer = await repository.itemAsJson(scope, id, DAYS_IN_BIN);
   try {
-    await repository.putBack(scope, id, partsOf(item.model));
+    await putBack(scope, id, partsOf(item.model));
   } catch (error) {
     throw databaseErrorCode(error) === FOREIGN_KEY_VIOLATION ? new Problem('parent_gone') : error;
   }

@@ -4,6 +4,7 @@ import { enqueueJob } from '#platform/db/jobs.repository.ts';
 import type { BinPart } from '#platform/db/records.ts';
 import { Problem } from '#platform/errors.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
+import { keepParts, keptFields, putBack } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -19,6 +20,7 @@ export async function keepRows(
   kept: { model: string; objectId: string; name: string; parts: readonly BinPart[] },
 ): Promise<string> {
   const id = await repository.insertItem(scope, kept);
+  await keepParts(scope, id, kept);
   await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: id, payload: {}, runAfterDays: DAYS_KEPT });
   return id;
 }
@@ -35,7 +37,7 @@ export async function readKeptRows(
   wanted: { part: number; fields: readonly string[] },
 ): Promise<unknown[]> {
   await repository.lockKept(scope, kept);
-  return repository.keptFields(scope, kept.id, wanted);
+  return keptFields(scope, kept.id, wanted);
 }
 
 /**
@@ -46,7 +48,7 @@ export async function readKeptRows(
 export async function putRowsBack(scope: CompanyScope, kept: KeptRows, parts: readonly BinPart[]): Promise<void> {
   await repository.lockKept(scope, kept);
   try {
-    await repository.putBack(scope, kept.id, parts);
+    await putBack(scope, kept.id, parts);
   } catch (error) {
     throw databaseErrorCode(error) === FOREIGN_KEY_VIOLATION ? new Problem('parent_gone') : error;
   }

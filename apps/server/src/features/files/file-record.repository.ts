@@ -45,7 +45,8 @@ function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<u
   if (narrowed.length === 0) return null;
   return sql`exists (select 1 from (
     select a.owner_kind, a.owner_id from attached_file a where a.company_id = ${reader.companyId} and a.id = ${id}
-    union all select g.content #>> '{0,rows,0,owner_kind}', (g.content #>> '{0,rows,0,owner_id}')::uuid from bin_item g
+    union all select p.rows #>> '{0,owner_kind}', (p.rows #>> '{0,owner_id}')::uuid from bin_item g
+      join bin_item_part p on p.company_id = g.company_id and p.item_id = g.id and p.part = 0
       where g.company_id = ${reader.companyId} and g.model = 'file' and g.object_id = ${id}) f
     where case f.owner_kind ${sql.join(narrowed, sql` `)} else true end)`;
 }

@@ -31,7 +31,8 @@ export function partsOfNorm(): readonly BinPart[] {
 export async function hasTwin(scope: CompanyScope, normId: string): Promise<boolean> {
   const found = await scope.maybe(
     rawQuery(sql<{ id: string }>`
-    select b.id from bin_item b cross join lateral jsonb_array_elements(b.content -> 2 -> 'rows') k
+    select b.id from bin_item b join bin_item_part p on p.company_id = b.company_id and p.item_id = b.id and p.table_name = 'norm'
+      cross join lateral jsonb_array_elements(p.rows) k
       join norm n on n.company_id = b.company_id and n.base_id = (k ->> 'base_id')::uuid and (n.code = k ->> 'code' or n.id = b.object_id)
     where b.company_id = ${scope.companyId} and b.model = 'deleted_norm' and b.object_id = ${normId} limit 1`),
   );

@@ -22,8 +22,8 @@ export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]
       (s.owner_kind = 'report' and not exists (select 1 from (${keptReports(companyId)}) kept where kept.file_id = s.id::text))
       or (s.owner_kind = 'vor' and not exists (select 1 from vor v where v.company_id = s.company_id and v.file_id = s.id)
         and not exists (select 1 from bill_issue i where i.company_id = s.company_id and i.file_id = s.id)
-        and not exists (select 1 from bin_item b, jsonb_array_elements(b.content) p, jsonb_array_elements(p -> 'rows') r
-          where b.company_id = s.company_id and p ->> 'table' in ('vor', 'bill_issue') and r ->> 'file_id' = s.id::text)))
+        and not exists (select 1 from bin_item_part p, jsonb_array_elements(p.rows) r
+          where p.company_id = s.company_id and p.table_name in ('vor', 'bill_issue') and r ->> 'file_id' = s.id::text)))
     for update`),
   );
   const ids = rows.map((row) => row.id);

@@ -12,15 +12,19 @@ import { explainRestoredWork } from './work-items.service.ts';
 const commentsOf = (taskId: string) =>
   sql`(select m.id from task_comment m where m.company_id = t.company_id and m.task_id = ${taskId})`;
 
+/** What lies in the bin of a record, part by part `p`. */
+const binned = ({ companyId }: RecordReader, model: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`bin_item d join bin_item_part p on p.company_id = d.company_id and p.item_id = d.id
+    where d.company_id = ${companyId} and d.model = ${model} and d.object_id = ${id}`;
+
 /** Tasks that the reader sees, or would see if they were not in the bin: by the parts that are kept with them. */
 function isTaskTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   if (seesAll(reader.actor)) return null;
   const { userId } = reader.actor;
   return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and ${isVisible(reader, sql.ref('o'))})
-    or exists (select 1 from bin_item d, jsonb_array_elements(d.content) p
-      where d.company_id = ${reader.companyId} and d.model = 'task' and d.object_id = ${id}
-        and (p ->> 'table' = 'task' and ${userId}::text in (p #>> '{rows,0,author_id}', p #>> '{rows,0,assignee_id}')
-          or p ->> 'table' = 'task_member' and p -> 'rows' @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::text)))))`;
+    or exists (select 1 from ${binned(reader, 'task', id)}
+      and (p.table_name = 'task' and ${userId}::text in (p.rows #>> '{0,author_id}', p.rows #>> '{0,assignee_id}')
+        or p.table_name = 'task_member' and p.rows @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::text)))))`;
 }
 
 /** Whoever may change a task: by his role, or because he made it. */
@@ -28,8 +32,7 @@ function isTaskOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<un
   if (hasPermission(reader.actor, 'task.update')) return isTaskTold(reader, id);
   const { userId } = reader.actor;
   return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and o.author_id = ${userId})
-    or exists (select 1 from bin_item d where d.company_id = ${reader.companyId} and d.model = 'task' and d.object_id = ${id}
-      and d.content #>> '{0,rows,0,author_id}' = ${userId}::text))`;
+    or exists (select 1 from ${binned(reader, 'task', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text))`;
 }
 
 /** Whoever may delete tasks, or said it himself. */
@@ -39,8 +42,7 @@ function isCommentOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder
   const { userId } = reader.actor;
   return sql`(${isTold ?? sql`true`} and (
     exists (select 1 from task_comment m where m.company_id = ${reader.companyId} and m.id = ${id} and m.author_id = ${userId})
-    or exists (select 1 from bin_item k where k.company_id = ${reader.companyId} and k.model = 'task_comment' and k.object_id = ${id}
-      and k.content #>> '{0,rows,0,author_id}' = ${userId}::text)))`;
+    or exists (select 1 from ${binned(reader, 'task_comment', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text)))`;
 }
 
 /** Whoever is told of the task is told of what was said on it. */
@@ -50,8 +52,7 @@ function isCommentTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilde
     isTold &&
     sql`exists (select 1 from (
       select m.task_id from task_comment m where m.company_id = ${reader.companyId} and m.id = ${id}
-      union all select (k.content #>> '{0,rows,0,task_id}')::uuid from bin_item k
-        where k.company_id = ${reader.companyId} and k.model = 'task_comment' and k.object_id = ${id}) c where ${isTold})`
+      union all select (p.rows #>> '{0,task_id}')::uuid from ${binned(reader, 'task_comment', id)} and p.part = 0) c where ${isTold})`
   );
 }
 

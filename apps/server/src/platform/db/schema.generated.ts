@@ -137,10 +137,18 @@ export type BinItemTable = {
   model: string;
   object_id: string;
   name: string;
-  content: Json;
   deleted_by: string;
   deleted_by_name: string;
   deleted_at: Filled<Timestamp>;
+};
+
+export type BinItemPartTable = {
+  company_id: string;
+  item_id: string;
+  part: number;
+  place: number;
+  table_name: string;
+  rows: Json;
 };
 
 export type BinnedMembershipTable = {
@@ -1246,6 +1254,7 @@ export type Database = {
   bill_issue: BillIssueTable;
   bill_layout: BillLayoutTable;
   bin_item: BinItemTable;
+  bin_item_part: BinItemPartTable;
   binned_membership: BinnedMembershipTable;
   book_price: BookPriceTable;
   committed_work: CommittedWorkTable;

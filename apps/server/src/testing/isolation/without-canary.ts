@@ -16,6 +16,7 @@ export const WITHOUT_CANARY = [
   'bill_issue.sha256',
   'bill_issue.state',
   'bin_item.model',
+  'bin_item_part.table_name',
   'book_price.kind',
   'book_price.source',
   'company.currency',

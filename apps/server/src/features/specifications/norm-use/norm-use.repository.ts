@@ -35,6 +35,6 @@ export function specificationsOnBase(
       order by s.updated_at desc, s.id limit ${SHOWN})
     union all
     (select b.name, true from bin_item b where b.company_id = ${companyId} and b.model = 'specification'
-      and position(${baseId} in b.content::text) > 0 limit ${SHOWN})`),
+      and exists (select 1 from bin_item_part p where p.company_id = b.company_id and p.item_id = b.id and position(${baseId} in p.rows::text) > 0) limit ${SHOWN})`),
   );
 }

@@ -35,7 +35,7 @@ export async function specificationsPricedBy(
       order by s.updated_at desc, s.id limit ${SHOWN})
     union all
     (select b.name, true from bin_item b where b.company_id = ${companyId} and b.model = 'specification' and exists (
-      select 1 from jsonb_array_elements(b.content) part, jsonb_array_elements(part -> 'rows') line
-      where part ->> 'table' = 'specification_line' and (line ->> 'book_price_id')::uuid in (${prices})) limit ${SHOWN})`),
+      select 1 from bin_item_part p, jsonb_array_elements(p.rows) line
+      where p.company_id = b.company_id and p.item_id = b.id and p.table_name = 'specification_line' and (line ->> 'book_price_id')::uuid in (${prices})) limit ${SHOWN})`),
   );
 }

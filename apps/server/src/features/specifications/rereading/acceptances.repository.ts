@@ -105,15 +105,16 @@ export function findLastAcceptance(
 /** Whether rows that stand had other stated prices before. What norms come to follows the quantity and is no such price. */
 export async function bringsPricesBack(scope: CompanyScope, keptId: string): Promise<boolean> {
   const { companyId } = scope;
-  const kept = (part: number) => sql`bin_item b, jsonb_array_elements(b.content -> ${part}::int -> 'rows') k`;
+  const kept = (part: number) => sql`(select r.value as k from bin_item_part p, jsonb_array_elements(p.rows) r
+    where p.company_id = ${companyId} and p.item_id = ${keptId} and p.part = ${part}) b`;
   const { found } = await scope.one(
     rawQuery(sql<{ found: boolean }>`
     select exists (select 1 from ${kept(0)} join specification_row r on r.company_id = ${companyId} and r.id = (k ->> 'id')::uuid
-        where b.company_id = ${companyId} and b.id = ${keptId} and (r.is_hand_priced or (k ->> 'is_hand_priced')::boolean)
+        where (r.is_hand_priced or (k ->> 'is_hand_priced')::boolean)
         and (r.price is distinct from (k ->> 'price')::numeric
           or (r.quantity = (k ->> 'quantity')::numeric and r.bill_total is distinct from (k ->> 'bill_total')::numeric)))
       or exists (select 1 from ${kept(1)} join specification_line l on l.company_id = ${companyId} and l.id = (k ->> 'id')::uuid
-        where b.company_id = ${companyId} and b.id = ${keptId} and l.price is distinct from (k ->> 'price')::numeric) as found`),
+        where l.price is distinct from (k ->> 'price')::numeric) as found`),
   );
   return found;
 }

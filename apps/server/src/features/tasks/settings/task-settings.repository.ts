@@ -143,7 +143,7 @@ export async function isSettingUsed(
     rawQuery(sql<{
       used: boolean;
     }>`select exists (select 1 from task t where t.company_id = ${scope.companyId} and ${sql.ref(`t.${column}`)} = ${id})
-      or exists (select 1 from bin_item b where b.company_id = ${scope.companyId} and b.model = 'task' and b.content -> 0 -> 'rows' -> 0 ->> ${column} = ${id}) as used`),
+      or exists (select 1 from bin_item_part p where p.company_id = ${scope.companyId} and p.table_name = 'task' and p.rows -> 0 ->> ${column} = ${id}) as used`),
   );
   return used;
 }

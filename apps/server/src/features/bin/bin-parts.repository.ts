@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import type { BinPart } from '#platform/db/records.ts';
+
+/** A portion of rows of a specification is some megabytes: neither the database nor a document of it notices. */
+export const ROWS_A_PORTION = 5_000;
+
+/** Rows with an id above `after` and up to `upTo`; null: without that bound. */
+type Portion = { after: string | null; upTo: string | null };
+type ObjectParts = { objectId: string; parts: readonly BinPart[] };
+
+/** The rows `t` of one part of a record. */
+const rowsOf = (scope: CompanyScope, objectId: string, { table, condition }: BinPart): RawBuilder<unknown> =>
+  sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`;
+
+const inPortion = ({ after, upTo }: Portion): RawBuilder<unknown> =>
+  sql`${after === null ? sql`` : sql`and t.id > ${after}::uuid`} ${upTo === null ? sql`` : sql`and t.id <= ${upTo}::uuid`}`;
+
+/** Copies the rows of a record as they are; the database makes the copy and keeps it. */
+export async function keepParts(
+  scope: CompanyScope,
+  itemId: string,
+  { objectId, parts, rowsAtOnce = ROWS_A_PORTION }: ObjectParts & { rowsAtOnce?: number },
+): Promise<void> {
+  const large = await largeParts(scope, { objectId, parts, rowsAtOnce });
+  const copied: RawBuilder<unknown>[] = [];
+  const copy = (part: number, place: number, portion: RawBuilder<unknown>, of: BinPart): RawBuilder<unknown> =>
+    sql`select ${part}::int as part, ${place}::int as place, ${of.table}::text as table_name,
+      (select jsonb_agg(to_jsonb(t)) from ${rowsOf(scope, objectId, of)} ${portion}) as rows`;
+  for (const [index, part] of parts.entries()) {
+    if (!large.has(index)) copied.push(copy(index, 0, sql``, part));
+    else
+      for (const [place, portion] of (await portionsOf(scope, { objectId, part, rowsAtOnce })).entries())
+        await insertParts(scope, itemId, copy(index, place, inPortion(portion), part));
+  }
+  if (copied.length > 0) await insertParts(scope, itemId, sql.join(copied, sql` union all `));
+}
+
+async function insertParts(scope: CompanyScope, itemId: string, rows: RawBuilder<unknown>): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    insert into bin_item_part (company_id, item_id, part, place, table_name, rows)
+    select ${scope.companyId}, ${itemId}, p.part, p.place, p.table_name, p.rows from (${rows}) p where p.rows is not null`),
+  );
+}
+
+/** The places of the parts that have more rows than a portion. */
+async function largeParts(
+  scope: CompanyScope,
+  { objectId, parts, rowsAtOnce }: ObjectParts & { rowsAtOnce: number },
+): Promise<Set<number>> {
+  const counted = parts.map(
+    (part, index) =>
+      sql`select ${index}::int as part, exists (select 1 from ${rowsOf(scope, objectId, part)} offset ${rowsAtOnce}) as is_large`,
+  );
+  const rows = await scope.many(
+    rawQuery(sql<{ part: number; is_large: boolean }>`${sql.join(counted, sql` union all `)}`),
+  );
+  return new Set(rows.flatMap(({ part, is_large }) => (is_large ? [part] : [])));
+}
+
+/** A table without ids of its own, such as of links, is one portion. */
+async function portionsOf(
+  scope: CompanyScope,
+  { objectId, part, rowsAtOnce }: { objectId: string; part: BinPart; rowsAtOnce: number },
+): Promise<Portion[]> {
+  const columns = await columnsOf(scope, [part.table]);
+  if (!columns.some(({ column_name }) => column_name === 'id')) return [{ after: null, upTo: null }];
+  const bounds = await scope.many(
+    rawQuery(sql<{ id: string }>`
+    select n.id from (select t.id, row_number() over (order by t.id) as place from ${rowsOf(scope, objectId, part)}) n
+    where n.place % ${rowsAtOnce}::int = 0 order by n.id`),
+  );
+  const ids = [null, ...bounds.map(({ id }) => id), null];
+  return ids.slice(1).map((upTo, index) => ({ after: ids[index] ?? null, upTo }));
+}
+
+/** Children first, so that nothing refers to what is gone; a portion at a time, as they are kept. */
+export async function deleteParts(
+  scope: CompanyScope,
+  { objectId, parts, rowsAtOnce = ROWS_A_PORTION }: ObjectParts & { rowsAtOnce?: number },
+): Promise<void> {
+  const large = await largeParts(scope, { objectId, parts, rowsAtOnce });
+  for (const [index, part] of [...parts.entries()].toReversed()) {
+    const portions = large.has(index)
+      ? await portionsOf(scope, { objectId, part, rowsAtOnce })
+      : [{ after: null, upTo: null }];
+    for (const portion of portions)
+      await scope.run(rawQuery(sql`delete from ${rowsOf(scope, objectId, part)} ${inPortion(portion)}`));
+  }
+}
+
+function columnsOf(
+  scope: CompanyScope,
+  tables: readonly string[],
+): Promise<{ table_name: string; column_name: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${[...tables]}::text[])`),
+  );
+}
+
+type KeptPortion = { part: number; place: number; keys: string[] };
+
+/**
+ * Puts the rows back, a portion at a time. Columns that came later get their defaults; what the database computes it computes
+ * again. Rows of one table that name each other may come in any order.
+ */
+export async function putBack(scope: CompanyScope, itemId: string, parts: readonly BinPart[]): Promise<void> {
+  const columns = await columnsOf(
+    scope,
+    parts.map(({ table }) => table),
+  );
+  const portions = await scope.many(
+    rawQuery(sql<KeptPortion>`
+    select p.part, p.place, array(select jsonb_object_keys(p.rows -> 0)) as keys from bin_item_part p
+    where p.company_id = ${scope.companyId} and p.item_id = ${itemId} and p.part < ${parts.length} order by p.part, p.place`),
+  );
+  const isDivided = portions.some(({ place }) => place > 0);
+  if (isDivided) await scope.run(rawQuery(sql`set constraints all deferred`));
+  for (const portion of portions) {
+    const part = parts[portion.part];
+    if (part === undefined) continue;
+    const known = columns
+      .filter(({ table_name, column_name }) => table_name === part.table && portion.keys.includes(column_name))
+      .map(({ column_name }) => sql.ref(column_name));
+    await insertPortion(scope, itemId, { ...portion, known, of: part });
+  }
+  if (isDivided) await scope.run(rawQuery(sql`set constraints all immediate`));
+}
+
+async function insertPortion(
+  scope: CompanyScope,
+  itemId: string,
+  { part, place, known, of }: KeptPortion & { known: readonly RawBuilder<unknown>[]; of: BinPart },
+): Promise<void> {
+  const rows = sql`(select p.rows from bin_item_part p where p.company_id = ${scope.companyId} and p.item_id = ${itemId}
+    and p.part = ${part} and p.place = ${place})`;
+  await scope.run(
+    rawQuery(sql`
+    insert into ${sql.table(of.table)} (${sql.join(known)})
+    select ${sql.join(known)} from jsonb_populate_recordset(null::${sql.table(of.table)}, ${rows}) t
+    where ${of.stillFits ?? sql`true`}`),
+  );
+}
+
+/** These fields of the rows of one part. */
+export async function keptFields(
+  scope: CompanyScope,
+  id: string,
+  { part, fields }: { part: number; fields: readonly string[] },
+): Promise<unknown[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ row: unknown }>`
+    select (select jsonb_object_agg(f.key, f.value) from jsonb_each(r.value) f where f.key = any(${[...fields]}::text[])) as row
+    from bin_item_part p, jsonb_array_elements(p.rows) with ordinality r (value, nth)
+    where p.company_id = ${scope.companyId} and p.item_id = ${id} and p.part = ${part} order by p.place, r.nth`),
+  );
+  return rows.map(({ row }) => row);
+}
