@@ -7388,6 +7388,26 @@ export interface components {
             /** Format: date-time */
             kept_until: string;
         };
+        RestoredItem: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            model: "customer" | "project" | "contract" | "supplementary_agreement" | "specification" | "task" | "task_comment" | "file";
+            /** Format: uuid */
+            object_id: string;
+            name: string;
+            deleted_by_name: string;
+            /** Format: date-time */
+            deleted_at: string;
+            /** Format: date-time */
+            kept_until: string;
+            lost: {
+                model: string;
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            }[];
+        };
         LogEntry: {
             /** Format: uuid */
             id: string;
@@ -28810,7 +28830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BinItem"];
+                    "application/json": components["schemas"]["RestoredItem"];
                 };
             };
             400: components["responses"]["400.validation_failed"];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
-import { binItem, binItemParams, binPage, binQuery } from './bin.schemas.ts';
+import { binItemParams, binPage, binQuery, restoredItem } from './bin.schemas.ts';
 
 const LIST = ['/api/companies/:company_id/bin/'] as const;
 const access = { kind: 'company', requires: 'company.view' } as const;
@@ -24,7 +24,7 @@ export const restoreFromBin = defineEndpoint({
   summary: 'Bring a deleted record back, whole',
   access,
   params: binItemParams,
-  response: binItem,
+  response: restoredItem,
   status: 200,
 });
 export const deleteFromBin = defineEndpoint({

@@ -20,6 +20,11 @@ export const binItem = z
   })
   .meta({ id: 'BinItem' });
 export type BinItem = z.infer<typeof binItem>;
+/** `lost`: what it named and was deleted for good; it came back without it. A file whose name was taken has another. */
+export const restoredItem = binItem
+  .extend({ lost: z.array(z.object({ model: z.string(), id, name: z.string().nullable() })) })
+  .meta({ id: 'RestoredItem' });
+export type RestoredItem = z.infer<typeof restoredItem>;
 export const binPage = pageOf(binItem);
 export const binQuery = listQuery({
   sorts: ['deleted_at', 'name'],

@@ -27,6 +27,10 @@ export const CORE_FIELD_WORDS: FieldWords = {
   deleted_at: ['Когда удалено', 'When it was deleted'],
   expires_at: ['До какого времени действует', 'Until when it is valid'],
   kept_until: ['До какого времени хранится в корзине', 'Until when it lies in the bin'],
+  'RestoredItem.lost': [
+    'Что запись называла и чего больше нет: она вернулась без этого',
+    'What it named and is gone for good: it came back without it',
+  ],
   version: [
     'Версия записи. Растёт при каждом изменении; отправьте её с изменением, чтобы не затереть чужое: устаревшая — 409 `version_conflict`',
     'Version of the record. Grows with every change; send it with a write so that nobody’s change is lost: a stale one is 409 `version_conflict`',

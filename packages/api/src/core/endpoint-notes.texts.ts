@@ -152,7 +152,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Each line is chained to the one before; the check finds the first that was changed or is missing.',
   ],
   restoreFromBin: [
-    'Запись возвращается со всем, что в ней было. Если удалено то, в чём она лежала, — 409 `parent_gone`: сначала верните его.',
-    'The record comes back with all that was in it. When what it lay in is deleted too, it is 409 `parent_gone`: bring that back first.',
+    'Запись возвращается со всем, что в ней было. Чего больше нет — метки, заказчика, родительской задачи, — названо в `lost`: без этого она обходится. Файл, имя которого занято, получает другое. Если удалено то, без чего она не существует, — 409 `parent_gone` с его названием и `dependents`.',
+    'The record comes back with all that was in it. What is gone for good and it can be without, such as a tag, a customer or a parent task, is named in `lost`. A file whose name is taken gets another. When what it cannot be without is deleted, it is 409 `parent_gone`, which names it, also in `dependents`.',
   ],
 };

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import type { BinPart } from '#platform/db/records.ts';
+import type { BinPart, Inheritance } from '#platform/db/records.ts';
+import { isThere, type Reference } from './references.repository.ts';
 
 /** A portion of rows of a specification is some megabytes: neither the database nor a document of it notices. */
 export const ROWS_A_PORTION = 5_000;
@@ -106,9 +107,15 @@ type KeptPortion = { part: number; place: number; keys: string[] };
 
 /**
  * Puts the rows back, a portion at a time. Columns that came later get their defaults; what the database computes it computes
- * again. Rows of one table that name each other may come in any order.
+ * again. Rows of one table that name each other may come in any order. `without`: references to what may be gone; where it is,
+ * the column stays empty, or the row is left out.
  */
-export async function putBack(scope: CompanyScope, itemId: string, parts: readonly BinPart[]): Promise<void> {
+export async function putBack(
+  scope: CompanyScope,
+  itemId: string,
+  parts: readonly BinPart[],
+  without: readonly Reference[] = [],
+): Promise<void> {
   const columns = await columnsOf(
     scope,
     parts.map(({ table }) => table),
@@ -125,8 +132,9 @@ export async function putBack(scope: CompanyScope, itemId: string, parts: readon
     if (part === undefined) continue;
     const known = columns
       .filter(({ table_name, column_name }) => table_name === part.table && portion.keys.includes(column_name))
-      .map(({ column_name }) => sql.ref(column_name));
-    await insertPortion(scope, itemId, { ...portion, known, of: part });
+      .map(({ column_name }) => column_name);
+    const loose = without.filter(({ table }) => table === part.table);
+    await insertPortion(scope, itemId, { ...portion, known, loose, of: part });
   }
   if (isDivided) await scope.run(rawQuery(sql`set constraints all immediate`));
 }
@@ -134,17 +142,36 @@ export async function putBack(scope: CompanyScope, itemId: string, parts: readon
 async function insertPortion(
   scope: CompanyScope,
   itemId: string,
-  { part, place, known, of }: KeptPortion & { known: readonly RawBuilder<unknown>[]; of: BinPart },
+  {
+    part,
+    place,
+    known,
+    loose,
+    of,
+  }: KeptPortion & { known: readonly string[]; loose: readonly Reference[]; of: BinPart },
 ): Promise<void> {
   const rows = sql`(select p.rows from bin_item_part p where p.company_id = ${scope.companyId} and p.item_id = ${itemId}
     and p.part = ${part} and p.place = ${place})`;
+  const names = (reference: Reference): RawBuilder<unknown> =>
+    isThere(scope, reference, sql.ref(`t.${reference.column}`));
+  const emptied = new Map(loose.filter(isColumn).map((reference) => [reference.column, reference]));
+  const valueOf = (column: string): RawBuilder<unknown> => {
+    const reference = emptied.get(column);
+    return reference === undefined
+      ? sql.ref(`t.${column}`)
+      : sql`case when ${names(reference)} then ${sql.ref(`t.${column}`)} end`;
+  };
+  const fits = [of.stillFits ?? sql`true`, ...loose.filter((reference) => !isColumn(reference)).map(names)];
   await scope.run(
     rawQuery(sql`
-    insert into ${sql.table(of.table)} (${sql.join(known)})
-    select ${sql.join(known)} from jsonb_populate_recordset(null::${sql.table(of.table)}, ${rows}) t
-    where ${of.stillFits ?? sql`true`}`),
+    insert into ${sql.table(of.table)} (${sql.join(known.map((column) => sql.ref(column)))})
+    select ${sql.join(known.map(valueOf))} from jsonb_populate_recordset(null::${sql.table(of.table)}, ${rows}) t
+    where ${sql.join(fits, sql` and `)}`),
   );
 }
+
+/** Rows that go with what they name are left out without it. */
+const isColumn = ({ on_delete }: Reference): boolean => on_delete !== 'cascade';
 
 /** These fields of the rows of one part. */
 export async function keptFields(
@@ -159,4 +186,21 @@ export async function keptFields(
     where p.company_id = ${scope.companyId} and p.item_id = ${id} and p.part = ${part} order by p.place, r.nth`),
   );
   return rows.map(({ row }) => row);
+}
+
+/** Rows of a table name another record than they did. One that names it beside the other already is left out. */
+export async function repointRows(
+  scope: CompanyScope,
+  { table, column, only = {}, also = () => sql`'{}'::jsonb` }: NonNullable<Inheritance['kept']>,
+  { from, to, note }: { from: string; to: string; note: string },
+): Promise<void> {
+  const naming = (id: string): RawBuilder<unknown> => sql`${JSON.stringify({ ...only, [column]: id })}::jsonb`;
+  await scope.run(
+    rawQuery(sql`
+    update bin_item_part p set rows = (
+      select coalesce(jsonb_agg(case when r.row @> ${naming(from)} then r.row || ${naming(to)} || ${also(sql`r.row`, note)} else r.row end order by r.nth), '[]')
+      from jsonb_array_elements(p.rows) with ordinality r (row, nth)
+      where not (r.row @> ${naming(from)} and p.rows @> jsonb_build_array(${naming(to)})))
+    where p.company_id = ${scope.companyId} and p.table_name = ${table} and p.rows @> jsonb_build_array(${naming(from)})`),
+  );
 }

@@ -17,8 +17,9 @@ export type BinRow = { id: string; model: BinModel; object_id: string; name: str
 
 const itemJson = (
   keptDays: number,
+  more = sql``,
 ): RawBuilder<unknown> => sql`json_build_object('id', b.id, 'model', b.model, 'object_id', b.object_id, 'name', b.name,
-  'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${keptDays})))`;
+  'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${keptDays})) ${more})`;
 
 export async function insertItem(
   scope: CompanyScope,
@@ -96,10 +97,15 @@ export function lockItem(
   );
 }
 
-export function itemAsJson(scope: CompanyReader, id: string, keptDays: number): Promise<string> {
+/** `lost`: what the record came back without. */
+export function restoredAsJson(
+  scope: CompanyReader,
+  id: string,
+  { keptDays, lost }: { keptDays: number; lost: unknown },
+): Promise<string> {
   return scope.json(
     rawQuery(
-      sql<JsonRow>`select (${itemJson(keptDays)})::text as json from bin_item b where b.company_id = ${scope.companyId} and b.id = ${id}`,
+      sql<JsonRow>`select (${itemJson(keptDays, sql`, 'lost', ${JSON.stringify(lost)}::json`)})::text as json from bin_item b where b.company_id = ${scope.companyId} and b.id = ${id}`,
     ),
   );
 }
@@ -114,6 +120,24 @@ export async function lockKept(
     select id from bin_item
     where company_id = ${scope.companyId} and id = ${kept.id} and model = ${kept.model} and object_id = ${kept.objectId} for update`),
   );
+}
+
+/** The own row of the record as it was. */
+export async function keptRecord(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
+  const { row } = await scope.one(
+    rawQuery(sql<{ row: Record<string, unknown> }>`
+    select rows -> 0 as row from bin_item_part where company_id = ${scope.companyId} and item_id = ${id} and part = 0 and place = 0`),
+  );
+  return row;
+}
+
+export async function renameKept(scope: CompanyScope, id: string, name: string): Promise<void> {
+  const { companyId } = scope;
+  await scope.run(
+    rawQuery(sql`update bin_item_part set rows = jsonb_set(rows, '{0,name}', to_jsonb(${name}::text))
+      where company_id = ${companyId} and item_id = ${id} and part = 0 and place = 0`),
+  );
+  await scope.run(rawQuery(sql`update bin_item set name = ${name} where company_id = ${companyId} and id = ${id}`));
 }
 
 export async function deleteItem(scope: CompanyScope, id: string): Promise<void> {

@@ -1,21 +1,25 @@
 import type { Page } from '@karkas/api/core/page.ts';
-import { type BinModel, type binQuery, DAYS_IN_BIN, type BinItem } from '@karkas/api/bin/bin.schemas.ts';
+import {
+  type BinModel,
+  type binQuery,
+  DAYS_IN_BIN,
+  type BinItem,
+  type RestoredItem,
+} from '@karkas/api/bin/bin.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { rememberRestored } from '#platform/db/changes-since.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
-import { databaseErrorCode } from '#platform/db/database-errors.ts';
-import { partsOf, recordOf } from '#platform/db/records.ts';
+import { type Inheritance, partsOf, recordOf } from '#platform/db/records.ts';
 import { enqueueJob } from '#platform/db/jobs.repository.ts';
-import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { kindsInReach } from './bin.policy.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
-import { deleteParts, keepParts, putBack, ROWS_A_PORTION } from './bin-parts.repository.ts';
+import { deleteParts, keepParts, repointRows, ROWS_A_PORTION } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
-
-const FOREIGN_KEY_VIOLATION = '23503';
+import { nameOfGone } from './references.repository.ts';
+import { goneOf, type Loss, restoreParts } from './restore-parts.ts';
 
 /** For other features: takes a record out with all that is its own, and keeps it for thirty days. Who calls writes the log. */
 export async function moveToBin(
@@ -44,25 +48,53 @@ function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow
 }
 
 /**
+ * What it named and is gone for good is told with the answer; a file whose name was taken comes back with another.
+ *
  * @throws {Problem} `parent_gone` when what it belonged to is gone too; the conflict of its kind when its number or code was
  *   given to another record meanwhile, or a rule of its kind would be broken.
  */
-export async function restoreFromBin(scope: CompanyScope, id: string): Promise<JsonText<BinItem>> {
+export async function restoreFromBin(scope: CompanyScope, id: string): Promise<JsonText<RestoredItem>> {
   await recordOf(await repository.modelOf(scope, id)).lockToRestore?.(scope);
-  const item = await lockOwnItem(scope, id);
-  const answer = await repository.itemAsJson(scope, id, DAYS_IN_BIN);
-  try {
-    await putBack(scope, id, partsOf(item.model));
-  } catch (error) {
-    throw databaseErrorCode(error) === FOREIGN_KEY_VIOLATION ? new Problem('parent_gone') : error;
-  }
-  const { hasPlace, checkRestored } = recordOf(item.model);
-  if (hasPlace && !(await hasPlace(scope, item.object_id))) throw new Problem('parent_gone');
-  await checkRestored?.(scope, item.object_id);
-  await rememberRestored(scope, item.object_id);
+  const { object_id: objectId, model, name: keptName } = await lockOwnItem(scope, id);
+  const record = recordOf(model);
+  const renamed = (await record.freeName?.(scope, await repository.keptRecord(scope, id))) ?? null;
+  if (renamed !== null) await repository.renameKept(scope, id, renamed);
+  const losses = await restoreParts(scope, id, record);
+  const missing = (await record.missingPlace?.(scope, objectId)) ?? null;
+  if (missing !== null) throw goneOf([await nameOfGone(scope, missing)]);
+  await record.checkRestored?.(scope, objectId);
+  await rememberRestored(scope, objectId);
+  const lost = losses.flatMap(({ records }) => records);
+  const answer = await repository.restoredAsJson(scope, id, { keptDays: DAYS_IN_BIN, lost });
   await repository.deleteItem(scope, id);
-  await recordChange(scope, { action: 'restore', model: item.model, objectId: item.object_id, objectRepr: item.name });
+  await recordChange(scope, {
+    action: 'restore',
+    model,
+    objectId,
+    objectRepr: renamed ?? keptName,
+    ...changedByRestoring(record.table, losses),
+    ...(renamed === null ? {} : { before: { name: keptName }, after: { name: renamed } }),
+  });
   return jsonText(answer);
+}
+
+/** The columns of its own row that were emptied. */
+function changedByRestoring(table: string, losses: readonly Loss[]) {
+  const own = losses.filter(({ reference, records }) => reference.table === table && records.length > 0);
+  if (own.length === 0) return {};
+  return {
+    before: Object.fromEntries(own.map(({ reference, records }) => [reference.column, records[0]?.id])),
+    after: Object.fromEntries(own.map(({ reference }) => [reference.column, null])),
+  };
+}
+
+/** For other features: what lies in the bin and names a record names the one that it was made one with. */
+export function repointKept(
+  scope: CompanyScope,
+  kept: NonNullable<Inheritance['kept']>,
+  change: { from: string; to: string; note: string },
+): Promise<void> {
+  return repointRows(scope, kept, change);
 }
 
 /**

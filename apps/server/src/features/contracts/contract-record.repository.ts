@@ -8,6 +8,7 @@ export const contractRecord = defineRecord({
   name: sql`o.number`,
   place: { project: sql`o.project_id`, contract: sql`o.id` },
   belongsTo: { customer: 'customer_id', project: 'project_id' },
+  comesWithout: ['customer_id'],
   tellsHistory: true,
   tells: { project: { contracts_count: countBy('contract', 'project_id') } },
   search: {
@@ -19,6 +20,12 @@ export const contractRecord = defineRecord({
   },
   inherits: {
     customer: {
+      kept: {
+        table: 'contract',
+        column: 'customer_id',
+        also: (row, note) => sql`case when ${row} ->> 'status' <> 'draft' and ${row} ->> 'party_note' is null
+          then jsonb_build_object('party_note', ${note}::text) else '{}'::jsonb end`,
+      },
       lock: (scope, from) =>
         scope.many(
           rawQuery(sql<HeldRecord>`

@@ -4,6 +4,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { defineRecord, recordOf, type RecordReader, rowsBy } from '#platform/db/records.ts';
+import { freeName } from './free-name.ts';
 
 export const fileRecord = defineRecord({
   kind: 'file',
@@ -18,9 +19,15 @@ export const fileRecord = defineRecord({
         sql`t.attached_file_id in (select f.id from attached_file f where f.company_id = t.company_id and f.owner_kind = ${owner} and f.owner_id = ${id})`,
     },
   ],
-  hasPlace: isFileOwned,
+  missingPlace: missingOwner,
+  freeName: freeFileName,
   isTold: isFileTold,
-  inherits: { customer: { move: moveFiles } },
+  inherits: {
+    customer: {
+      kept: { table: 'attached_file', column: 'owner_id', only: { owner_kind: 'customer' } },
+      move: moveFiles,
+    },
+  },
 });
 
 /** A file whose name is taken gets another. */
@@ -59,15 +66,32 @@ function givesFilesUp(reader: RecordReader, kind: FileHolder): RawBuilder<unknow
   return isSeen ? (record.isTold?.(reader, owner) ?? null) : sql`false`;
 }
 
+type Owner = { owner_kind: FileHolder; owner_id: string };
+
 /** A file is of use only where it belongs. */
-async function isFileOwned(scope: CompanyScope, fileId: string): Promise<boolean> {
-  const file = await scope.one(
-    rawQuery(sql<{ owner_kind: FileHolder; owner_id: string }>`
+async function missingOwner(scope: CompanyScope, fileId: string): Promise<{ model: FileHolder; id: string } | null> {
+  const { owner_kind: model, owner_id: id } = await scope.one(
+    rawQuery(sql<Owner>`
       select owner_kind, owner_id from attached_file where company_id = ${scope.companyId} and id = ${fileId}`),
   );
-  const { table } = recordOf(file.owner_kind);
+  const { table } = recordOf(model);
   const owner = await scope.maybe(
-    rawQuery(sql`select id from ${sql.table(table)} where company_id = ${scope.companyId} and id = ${file.owner_id}`),
+    rawQuery(sql`select id from ${sql.table(table)} where company_id = ${scope.companyId} and id = ${id}`),
   );
-  return owner !== null;
+  return owner === null ? { model, id } : null;
+}
+
+/** Another file was given the name meanwhile: this one gets a number. */
+async function freeFileName(scope: CompanyScope, row: Readonly<Record<string, unknown>>): Promise<string | null> {
+  const taken = await scope.many(
+    rawQuery(sql<{ name: string }>`
+      select name from attached_file where company_id = ${scope.companyId} and owner_kind = ${row['owner_kind']}
+        and owner_id = ${row['owner_id']}::uuid and purpose = ${row['purpose']}`),
+  );
+  const name = String(row['name']);
+  const free = freeName(
+    name,
+    taken.map((one) => one.name),
+  );
+  return free === name ? null : free;
 }

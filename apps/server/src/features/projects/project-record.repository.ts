@@ -7,6 +7,7 @@ export const projectRecord = defineRecord({
   table: 'project',
   place: { project: sql`o.id` },
   belongsTo: { customer: 'customer_id' },
+  comesWithout: ['customer_id'],
   tellsHistory: true,
   tells: { customer: { projects_count: countBy('project', 'customer_id') } },
   search: {
@@ -18,6 +19,7 @@ export const projectRecord = defineRecord({
   },
   inherits: {
     customer: {
+      kept: { table: 'project', column: 'customer_id' },
       lock: (scope, from) =>
         scope.many(
           rawQuery(sql<HeldRecord>`

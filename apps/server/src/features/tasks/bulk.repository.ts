@@ -78,16 +78,3 @@ export async function findClosing(scope: CompanyScope, statusIds: readonly strin
   );
   return new Set(rows.map(({ id }) => id));
 }
-
-/** What the work has written is taken back when it fails, and the transaction goes on. */
-export async function undoable<Result>(scope: CompanyScope, work: () => Promise<Result>): Promise<Result> {
-  await scope.run(rawQuery(sql`savepoint one_task`));
-  try {
-    const result = await work();
-    await scope.run(rawQuery(sql`release savepoint one_task`));
-    return result;
-  } catch (error) {
-    await scope.run(rawQuery(sql`rollback to savepoint one_task`));
-    throw error;
-  }
-}

@@ -9,11 +9,12 @@ import {
 import { restoreRecord } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import { savepoint } from '#platform/db/savepoint.ts';
 import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import { fieldText } from '#platform/field-errors.ts';
 import type { Insistence } from './change-status.service.ts';
 import { type BulkItem as Item, inOrder } from './bulk-order.ts';
-import { findIds, findPlain, findSeen, findVersion, type PlainTask, undoable } from './bulk.repository.ts';
+import { findIds, findPlain, findSeen, findVersion, type PlainTask } from './bulk.repository.ts';
 import { lockTaskGraph } from './task-graph.repository.ts';
 import { changeTask, deleteTask } from './tasks.service.ts';
 
@@ -96,7 +97,7 @@ async function changeOne(
   const told = { id, number: task?.number ?? null };
   try {
     if (task === undefined) throw notFound();
-    await undoable(scope, () =>
+    await savepoint(scope, () =>
       deed === 'delete'
         ? deleteTask(scope, id)
         : changeTask(scope, id, { fields: fieldsOf(task, deed), insistence, version }),
@@ -116,7 +117,7 @@ async function changeOne(
 
 async function restoreOne(scope: CompanyScope, id: string): Promise<BulkResult> {
   try {
-    await undoable(scope, () => restoreRecord(scope, { model: 'task', id }));
+    await savepoint(scope, () => restoreRecord(scope, { model: 'task', id }));
     const [task] = await findPlain(scope, id);
     return { id, number: task?.number ?? null, is_done: true, code: null, detail: null };
   } catch (error) {

@@ -73,9 +73,15 @@ export const taskRecord = defineRecord({
   name: sql`('№\u00A0' || o.number || ' ' || o.title)`,
   place: { project: sql`o.project_id` },
   belongsTo: { task: 'parent_id' },
+  comesWithout: ['parent_id'],
   isTold: isTaskTold,
   givesFilesUp: isTaskOwn,
-  inherits: { customer: { move: moveLinks } },
+  inherits: {
+    customer: {
+      kept: { table: 'task_link', column: 'object_id', only: { kind: 'customer' } },
+      move: moveLinks,
+    },
+  },
   lockToRestore: lockTaskGraph,
   checkRestored: async (scope, id) => {
     await requireOrderOf(scope, id);
@@ -83,12 +89,9 @@ export const taskRecord = defineRecord({
   },
   parts: [
     rowsBy('task_member', 'task_id'),
-    // A tag may be deleted for good meanwhile: its tasks come back without it.
-    {
-      ...rowsBy('task_tagging', 'task_id'),
-      stillFits: sql`exists (select 1 from task_tag g where g.company_id = t.company_id and g.id = t.tag_id)`,
-    },
-    ...['task_link', 'task_work_item', 'task_comment', 'task_notice'].map((table) => rowsBy(table, 'task_id')),
+    ...['task_tagging', 'task_link', 'task_work_item', 'task_comment', 'task_notice'].map((table) =>
+      rowsBy(table, 'task_id'),
+    ),
     {
       table: 'attached_file',
       condition: (id) => sql`t.owner_kind = 'task_comment' and t.owner_id in ${commentsOf(id)}`,

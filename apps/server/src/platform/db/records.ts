@@ -39,6 +39,16 @@ export type HeldRecord = { model: RecordKind; id: string; name: string; party_no
 export type Inheritance = {
   /** The records that tell of it, kept from being changed by others until the transaction ends. */
   lock?: (scope: CompanyScope, from: string) => Promise<HeldRecord[]>;
+  /**
+   * Where it is named by what lies in the bin: there too it is the other one afterwards. `only`: what else such rows say;
+   * `also`: what is written into them besides.
+   */
+  kept?: {
+    table: string;
+    column: string;
+    only?: Readonly<Record<string, string>>;
+    also?: (row: Expression, note: string) => Expression;
+  };
   /** `note`: how the one that goes was called. */
   move: (scope: CompanyScope, change: { from: string; to: string; note: string }) => Promise<void>;
 };
@@ -72,8 +82,12 @@ export type RecordDefinition = {
   logged?: readonly { table: string; column: string }[];
   /** What goes with every record that such records are attached to. */
   partsOfOwner?: (owner: FileHolder) => readonly BinPart[];
-  /** Whether what was put back still has its place. */
-  hasPlace?: (scope: CompanyScope, id: string) => Promise<boolean>;
+  /** Columns of its own row that name what it can be without, when that is gone for good. */
+  comesWithout?: readonly string[];
+  /** What it was put back into, where that is not there any more. */
+  missingPlace?: (scope: CompanyScope, id: string) => Promise<{ model: RecordKind; id: string } | null>;
+  /** Another name for a row that is to be put back, where its own is taken. */
+  freeName?: (scope: CompanyScope, row: Readonly<Record<string, unknown>>) => Promise<string | null>;
   /** Locks that come before the row of the bin when it is brought back. */
   lockToRestore?: (scope: CompanyScope) => Promise<void>;
   /** Refuses what was put back where it would break a rule of its kind. */

@@ -17,6 +17,7 @@ import { BinList } from './bin-list.tsx';
 import { binOptions, type BinFilters } from './bin-queries.ts';
 import { BinTable } from './bin-table.tsx';
 import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
+import { LostWith } from './lost-with.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useBinModels } from './use-bin-models.ts';
 import { useRestore } from './use-restore.ts';
@@ -75,6 +76,7 @@ function Bin({ filters, onFiltersChange }: Props) {
               : { action: <RecordLink href={restored.href}>{t('bin.open')}</RecordLink> })}
           >
             {t('bin.restoredOne', { title: title(restored.item) })}
+            <LostWith item={restored.item} />
           </Notice>
         </div>
       )}

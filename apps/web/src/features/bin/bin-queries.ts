@@ -1,5 +1,5 @@
 import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
-import type { BinItem, BinModel } from '@karkas/api/bin/bin.schemas.ts';
+import type { BinItem, BinModel, RestoredItem } from '@karkas/api/bin/bin.schemas.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { findAddress } from '#features/activity-log';
@@ -41,9 +41,10 @@ export function binOptions({ model, search, sort, order, page = 1 }: BinFilters)
 }
 
 /** Brings a record back. Lists, counts and sums of many pages change with it, so all that was read is read anew. */
-export async function restore(item: BinItem, client: QueryClient): Promise<void> {
-  await callEndpoint(restoreFromBin, { params: paramsOf(item) });
+export async function restore(item: BinItem, client: QueryClient): Promise<RestoredItem> {
+  const restored = await callEndpoint(restoreFromBin, { params: paramsOf(item) });
   await client.invalidateQueries();
+  return restored;
 }
 
 export async function deleteForGood(item: BinItem, client: QueryClient): Promise<void> {

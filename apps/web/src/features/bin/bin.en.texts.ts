@@ -22,6 +22,7 @@ export const binEn = {
   noRightText: 'It shows what your role in this company may delete. Ask an administrator of the company.',
   restore: 'Restore',
   restoredOne: 'Restored: {{title}}',
+  restoredWithout: 'Deleted for good and not back: {{names}}.',
   restoreFailed: 'It could not be restored',
   staysHere: 'Stays in the bin: {{title}}.',
   takenHint: 'Change or delete the record that took this place, and restore this one again.',

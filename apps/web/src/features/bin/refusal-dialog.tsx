@@ -19,6 +19,8 @@ export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: 
     const tasks = blockers.map((task) => `№\u00A0${task.number} ${task.title}`).join(', ');
     return tasks === '' ? t('bin.hiddenTasksHint') : t('bin.tasksHint', { tasks });
   };
+  // It names what is missing in its own words.
+  const reason = error.code === 'parent_gone' ? error.detail : specificReason(error);
   return (
     <Dialog
       isOpen
@@ -30,7 +32,7 @@ export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: 
     >
       <div className={styles['refusal']}>
         <p>
-          <strong>{specificReason(error) ?? describeFailure(error, errorTexts())}</strong>
+          <strong>{reason ?? describeFailure(error, errorTexts())}</strong>
         </p>
         <p>{hint()}</p>
       </div>

@@ -1,4 +1,4 @@
-import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
+import type { BinItem, RestoredItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAbility } from '#platform/abilities.ts';
@@ -9,7 +9,7 @@ import { addressOfRestored, readAgain, restore } from './bin-queries.ts';
 
 /** Why a record could not come back: its place was taken, or what it belonged to is gone. */
 export type Refusal = { item: BinItem; error: ApiError };
-export type Restored = { item: BinItem; href: string | null };
+export type Restored = { item: RestoredItem; href: string | null };
 
 export function useRestore() {
   const { t } = useTranslation();
@@ -19,8 +19,8 @@ export function useRestore() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const run = useMutation({
     mutationFn: async (item: BinItem): Promise<Restored> => {
-      await restore(item, client);
-      return { item, href: await addressOfRestored(item, seesLog) };
+      const back = await restore(item, client);
+      return { item: back, href: await addressOfRestored(item, seesLog) };
     },
     meta: { isQuiet: true },
     onSuccess: setRestored,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { repointKept } from '#features/bin';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { allRecords, type HeldRecord } from '#platform/db/records.ts';
@@ -28,7 +29,10 @@ export async function handOver(
   from: string,
   { id: to, note }: { id: string; note: string },
 ): Promise<void> {
-  for (const { move } of heirs()) await move(scope, { from, to, note });
+  for (const { move, kept } of heirs()) {
+    await move(scope, { from, to, note });
+    if (kept !== undefined) await repointKept(scope, kept, { from, to, note });
+  }
   const ofCompany = sql`company_id = ${scope.companyId}`;
   await scope.run(
     rawQuery(sql`update contact set customer_id = ${to}, is_primary = is_primary and not exists (

@@ -2,6 +2,7 @@ import type { TaskImport, TaskImportField, TaskTable } from '@karkas/api/tasks/t
 import type { TaskSet } from '@karkas/api/tasks/task-templates.schemas.ts';
 import { type TableReader, UnreadableBill } from '#features/vor-reader';
 import type { CompanyScope, CompanySteps, CompanySnapshot } from '#platform/db/company-scope.ts';
+import { savepoint } from '#platform/db/savepoint.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
@@ -11,7 +12,6 @@ import type { LaterFile } from '#platform/storage/file-answer.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { keysOf } from '@karkas/api/core/keys-of.ts';
 import { problemText } from '../bulk.service.ts';
-import { undoable } from '../bulk.repository.ts';
 import { makeTask } from '../create-task.service.ts';
 import { lockTaskGraph } from '../task-graph.repository.ts';
 import * as sets from '../templates/task-sets.repository.ts';
@@ -120,7 +120,7 @@ async function makeOne(
   // Its parent was not made: without it the task would stand where nobody looks for it.
   if (parent === undefined) return { message: fieldText('not_of_company', language) };
   try {
-    return await undoable(scope, () => makeTask(scope, { ...input, parent_id: parent }, {}));
+    return await savepoint(scope, () => makeTask(scope, { ...input, parent_id: parent }, {}));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { message: problemText(error, scope) };

@@ -1,0 +1,143 @@
+import { BIN_MODELS, type BinModel } from '@karkas/api/bin/bin.schemas.ts';
+import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
+import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { inNameOf } from '#platform/db/in-name-of.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { partsOf } from '#platform/db/records.ts';
+import { Problem } from '#platform/errors.ts';
+import { readJsonText } from '#platform/json-text.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aFile,
+  anAgreement,
+  aProject,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+import { fill } from '#testing/isolation/fill-company.ts';
+import { moveToBin } from './index.ts';
+import { restoreFromBin } from './bin.service.ts';
+
+type Key = { table: string; column: string; name: string };
+type Attempt = Key & { model: BinModel; rows: number; outcome: string };
+
+/** What else a row must say for the column to hold anything. */
+const BESIDE: Readonly<Record<string, object>> = {
+  previous_revision_id: { revision: 2 },
+  machine_line_id: { resource_kind: 'machinist' },
+  mended_by: { mended_at: '2026-01-01T00:00:00Z' },
+};
+
+class Undone extends Error {}
+
+/** Does the work and takes it back. */
+async function undone(company: TestCompany, work: (scope: CompanyScope) => Promise<void>): Promise<void> {
+  const { userId } = company.owner;
+  const person = { companyId: company.id, userId, name: 'Тот, кто удалил', permissions: new Set(ALL_PERMISSIONS) };
+  await inNameOf(company.app.database.pool, { ...person, timeZone: DEFAULT_TIME_ZONE }, async (scope) => {
+    await work(scope);
+    throw new Undone();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+}
+
+/** One record of each kind that goes into the bin, with all that may lie in it and nothing that needs it. */
+async function records(company: TestCompany): Promise<Record<string, string>> {
+  const ids = await fill(company, 'Всякое');
+  const customer = await aCustomer(company, { name: 'Ромашка' });
+  const project = await aProject(company, { customer_id: ids.customer_id });
+  const contract = await aContract(company, { project_id: ids.project_id, number: '77' });
+  const agreement = await anAgreement(company, { contract_id: ids.contract_id });
+  const made = {
+    customer: customer.id,
+    project: project.id,
+    contract: contract.id,
+    supplementary_agreement: agreement.id,
+  };
+  for (const [kind, id] of Object.entries(made)) await aFile(company, { kind: kind as 'project', id }, `Файл ${kind}`);
+  return {
+    ...made,
+    specification: ids.specification_id,
+    task: ids.task_id,
+    task_comment: ids.comment_id,
+    file: ids.project_file_id,
+  };
+}
+
+/** Every reference of these tables to something else than the company, from the catalogue of the database. */
+function keysOf(company: TestCompany, tables: readonly string[]): Promise<Key[]> {
+  return queryInCompany<Key>(
+    company,
+    `select distinct c.conrelid::regclass::text as table, c.conname as name,
+      (select a.attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[array_upper(c.conkey, 1)]) as column
+    from pg_constraint c where c.contype = 'f' and c.conrelid::regclass::text = any($1) and c.confrelid <> 'company'::regclass order by 1, 2`,
+    [tables],
+  );
+}
+
+/** What became of it, and whether what is gone is named, and nothing else. */
+function told(outcome: string, records: readonly { id: string }[] | undefined, gone: string): string {
+  const ids = (records ?? []).map(({ id }) => id);
+  return ids.length === 1 && ids[0] === gone ? outcome : `${outcome}, naming ${ids.length}`;
+}
+
+/** Deletes the record, makes one reference of it name what is not there, and brings it back. */
+async function attempt(company: TestCompany, model: BinModel, objectId: string, key: Key): Promise<Attempt> {
+  const gone = newId();
+  let [rows, outcome] = [0, ''];
+  await undone(company, async (scope) => {
+    await moveToBin(scope, { model, id: objectId, name: 'Запись' });
+    const { id } = await scope.one(
+      rawQuery(
+        sql<{
+          id: string;
+        }>`select id from bin_item where company_id = ${company.id} and object_id = ${objectId} and model = ${model}`,
+      ),
+    );
+    const beside = JSON.stringify({ ...BESIDE[key.column], [key.column]: gone });
+    rows = await scope.run(
+      rawQuery(sql`update bin_item_part p set rows = (select jsonb_agg(r || ${beside}::jsonb) from jsonb_array_elements(p.rows) r)
+        where p.company_id = ${company.id} and p.item_id = ${id} and p.table_name = ${key.table}`),
+    );
+    outcome = await restoreFromBin(scope, id).then(
+      (answer) => told('back without', readJsonText(answer).lost, gone),
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw new Error(`${model}, ${key.table}.${key.column}`, { cause: error });
+        return told(error.code, error.extra.dependents, gone);
+      },
+    );
+  });
+  return { ...key, model, rows, outcome };
+}
+
+test('whatever a record in the bin names and is gone, it comes back without it or the refusal names it', async () => {
+  const company = await aCompany();
+  const ids = await records(company);
+  const attempts: Attempt[] = [];
+  for (const model of BIN_MODELS)
+    for (const key of await keysOf(
+      company,
+      partsOf(model).map(({ table }) => table),
+    ))
+      attempts.push(await attempt(company, model, ids[model] ?? '', key));
+  const tried = attempts.filter(({ rows }) => rows > 0);
+  const of = (outcome: string) =>
+    [
+      ...new Set(tried.filter((one) => one.outcome === outcome).map(({ table, column }) => `${table}.${column}`)),
+    ].toSorted();
+  expect(of('back without')).toEqual(
+    expect.arrayContaining(['contract.customer_id', 'project.customer_id', 'task.parent_id', 'task_tagging.tag_id']),
+  );
+  expect(of('parent_gone')).toEqual(
+    expect.arrayContaining(['contract.project_id', 'specification.contract_id', 'specification.project_id']),
+  );
+  expect(tried.filter(({ outcome }) => !['back without', 'parent_gone'].includes(outcome))).toEqual([]);
+  expect(new Set(tried.map(({ model }) => model))).toEqual(new Set(BIN_MODELS));
+}, 120_000);

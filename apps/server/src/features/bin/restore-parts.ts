@@ -1,0 +1,73 @@
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { databaseErrorCode } from '#platform/db/database-errors.ts';
+import { type BinPart, type RecordDefinition, partsOf } from '#platform/db/records.ts';
+import { savepoint } from '#platform/db/savepoint.ts';
+import { Problem } from '#platform/errors.ts';
+import { putBack } from './bin-parts.repository.ts';
+import { parentGone } from './bin.texts.ts';
+import { findMissing, findReference, type NamedRecord, type Reference } from './references.repository.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** A reference that rows come back without, and what it named. */
+export type Loss = { reference: Reference; records: NamedRecord[] };
+
+/**
+ * Puts a record back with all that is its own. What it names and can be without may be gone for good: then it comes back
+ * without it, and a row that only links to it does not come back.
+ *
+ * @throws {Problem} `parent_gone`, with what is missing: it lies in the bin itself, or the record cannot be without it.
+ */
+export async function restoreParts(
+  scope: CompanyScope,
+  itemId: string,
+  { kind, comesWithout = [] }: Pick<RecordDefinition, 'kind' | 'comesWithout'>,
+): Promise<Loss[]> {
+  const parts = partsOf(kind);
+  const losses: Loss[] = [];
+  for (;;) {
+    try {
+      await savepoint(scope, () =>
+        putBack(
+          scope,
+          itemId,
+          parts,
+          losses.map(({ reference }) => reference),
+        ),
+      );
+      return losses;
+    } catch (error) {
+      const reference = await brokenReference(scope, error, parts);
+      if (reference === null || losses.some((loss) => loss.reference.name === reference.name)) throw error;
+      const records = await findMissing(scope, itemId, reference);
+      if (!canBeWithout(reference, { own: parts[0]?.table, comesWithout }) || records.some((one) => one.is_in_bin))
+        throw goneOf(records);
+      losses.push({ reference, records: records.map(({ is_in_bin: _, ...record }) => record) });
+    }
+  }
+}
+
+export function goneOf(records: readonly (NamedRecord & { is_in_bin: boolean })[]): Problem {
+  const dependents = records.map(({ model, id, name }) => ({ model, id, name: name ?? '' }));
+  return new Problem('parent_gone', { dependents, detail: parentGone(records) });
+}
+
+/** Links go with what they link to; columns that may be empty are emptied where the record says so, or the database would. */
+function canBeWithout(
+  { table, column, on_delete, is_nullable }: Reference,
+  { own, comesWithout }: { own: string | undefined; comesWithout: readonly string[] },
+): boolean {
+  if (on_delete === 'cascade') return table !== own;
+  return is_nullable && (on_delete === 'forget' || (table === own && comesWithout.includes(column)));
+}
+
+async function brokenReference(
+  scope: CompanyScope,
+  error: unknown,
+  parts: readonly BinPart[],
+): Promise<Reference | null> {
+  if (databaseErrorCode(error) !== FOREIGN_KEY_VIOLATION) return null;
+  const { table, constraint }: { table?: string; constraint?: string } = Object(error);
+  if (table === undefined || constraint === undefined || !parts.some((part) => part.table === table)) return null;
+  return findReference(scope, constraint, table);
+}
