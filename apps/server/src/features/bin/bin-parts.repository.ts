@@ -7,16 +7,15 @@ import { isThere, type Reference } from './references.repository.ts';
 /** A portion of rows of a specification is some megabytes: neither the database nor a document of it notices. */
 export const ROWS_A_PORTION = 5_000;
 
-/** Rows with an id above `after` and up to `upTo`; null: without that bound. */
-type Portion = { after: string | null; upTo: string | null };
 type ObjectParts = { objectId: string; parts: readonly BinPart[] };
 
 /** The rows `t` of one part of a record. */
 const rowsOf = (scope: CompanyScope, objectId: string, { table, condition }: BinPart): RawBuilder<unknown> =>
   sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`;
 
-const inPortion = ({ after, upTo }: Portion): RawBuilder<unknown> =>
-  sql`${after === null ? sql`` : sql`and t.id > ${after}::uuid`} ${upTo === null ? sql`` : sql`and t.id <= ${upTo}::uuid`}`;
+/** By their ids alone: however many rows a record has, a portion is found by the primary key. */
+const rowsWithIds = (scope: CompanyScope, { table }: BinPart, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[])`;
 
 /** Copies the rows of a record as they are; the database makes the copy and keeps it. */
 export async function keepParts(
@@ -26,14 +25,14 @@ export async function keepParts(
 ): Promise<void> {
   const large = await largeParts(scope, { objectId, parts, rowsAtOnce });
   const copied: RawBuilder<unknown>[] = [];
-  const copy = (part: number, place: number, portion: RawBuilder<unknown>, of: BinPart): RawBuilder<unknown> =>
-    sql`select ${part}::int as part, ${place}::int as place, ${of.table}::text as table_name,
-      (select jsonb_agg(to_jsonb(t)) from ${rowsOf(scope, objectId, of)} ${portion}) as rows`;
+  const copy = (part: number, place: number, table: string, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select ${part}::int as part, ${place}::int as place, ${table}::text as table_name,
+      (select jsonb_agg(to_jsonb(t)) from ${rows}) as rows`;
   for (const [index, part] of parts.entries()) {
-    if (!large.has(index)) copied.push(copy(index, 0, sql``, part));
-    else
-      for (const [place, portion] of (await portionsOf(scope, { objectId, part, rowsAtOnce })).entries())
-        await insertParts(scope, itemId, copy(index, place, inPortion(portion), part));
+    const portions = large.has(index) ? await portionsOf(scope, { objectId, part, rowsAtOnce }) : null;
+    if (portions === null) copied.push(copy(index, 0, part.table, rowsOf(scope, objectId, part)));
+    for (const [place, ids] of (portions ?? []).entries())
+      await insertParts(scope, itemId, copy(index, place, part.table, rowsWithIds(scope, part, ids)));
   }
   if (copied.length > 0) await insertParts(scope, itemId, sql.join(copied, sql` union all `));
 }
@@ -61,20 +60,20 @@ async function largeParts(
   return new Set(rows.flatMap(({ part, is_large }) => (is_large ? [part] : [])));
 }
 
-/** A table without ids of its own, such as of links, is one portion. */
+/** The ids of the rows, a portion each; null for a table without ids of its own, such as of links. */
 async function portionsOf(
   scope: CompanyScope,
   { objectId, part, rowsAtOnce }: { objectId: string; part: BinPart; rowsAtOnce: number },
-): Promise<Portion[]> {
+): Promise<string[][] | null> {
   const columns = await columnsOf(scope, [part.table]);
-  if (!columns.some(({ column_name }) => column_name === 'id')) return [{ after: null, upTo: null }];
-  const bounds = await scope.many(
-    rawQuery(sql<{ id: string }>`
-    select n.id from (select t.id, row_number() over (order by t.id) as place from ${rowsOf(scope, objectId, part)}) n
-    where n.place % ${rowsAtOnce}::int = 0 order by n.id`),
+  if (!columns.some(({ column_name }) => column_name === 'id')) return null;
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`select t.id from ${rowsOf(scope, objectId, part)} order by t.id`),
   );
-  const ids = [null, ...bounds.map(({ id }) => id), null];
-  return ids.slice(1).map((upTo, index) => ({ after: ids[index] ?? null, upTo }));
+  const portions: string[][] = [];
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    portions.push(rows.slice(start, start + rowsAtOnce).map(({ id }) => id));
+  return portions;
 }
 
 /** Children first, so that nothing refers to what is gone; a portion at a time, as they are kept. */
@@ -84,11 +83,9 @@ export async function deleteParts(
 ): Promise<void> {
   const large = await largeParts(scope, { objectId, parts, rowsAtOnce });
   for (const [index, part] of [...parts.entries()].toReversed()) {
-    const portions = large.has(index)
-      ? await portionsOf(scope, { objectId, part, rowsAtOnce })
-      : [{ after: null, upTo: null }];
-    for (const portion of portions)
-      await scope.run(rawQuery(sql`delete from ${rowsOf(scope, objectId, part)} ${inPortion(portion)}`));
+    const portions = large.has(index) ? await portionsOf(scope, { objectId, part, rowsAtOnce }) : null;
+    if (portions === null) await scope.run(rawQuery(sql`delete from ${rowsOf(scope, objectId, part)}`));
+    for (const ids of portions ?? []) await scope.run(rawQuery(sql`delete from ${rowsWithIds(scope, part, ids)}`));
   }
 }
 
