@@ -78,6 +78,26 @@ export async function revokeOpenOf(scope: CompanyScope, email: string, now: Date
   );
 }
 
+/** What a member has offered and nobody has taken, with what it gives. */
+export function lockOpenBy(scope: CompanyScope, inviterId: string) {
+  return scope.many(
+    rawQuery(sql<{ id: string; email: string; role_code: string | null; permissions: string[] }>`
+    select i.id, i.email, r.code as role_code, r.permissions from company_invitation i ${FROM_ROLE}
+    where i.company_id = ${scope.companyId} and i.invited_by = ${inviterId} and i.accepted_at is null and i.revoked_at is null
+    order by i.id for update of i`),
+  );
+}
+
+/** What the inviter may do by now; null: he is no member any more. Read inside the company of the invitation. */
+export function rightsOfInviter(queries: Queries, invitation: { company_id: string; invited_by: string }) {
+  return queries.maybe(
+    rawQuery(sql<{ code: string | null; permissions: string[] }>`
+    select r.code, r.permissions from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
+      join user_account u on u.id = m.user_id and not u.is_disabled
+    where m.company_id = ${invitation.company_id} and m.user_id = ${invitation.invited_by}`),
+  );
+}
+
 export async function countSince(scope: CompanyScope, since: Date): Promise<number> {
   const { count } = await scope.one(
     db
@@ -124,7 +144,14 @@ export async function renewInvitation(
   await scope.run(
     db
       .updateTable('company_invitation')
-      .set({ token_hash: link.tokenHash, letter_id: link.letterId, expires_at: link.expiresAt })
+      .set({
+        token_hash: link.tokenHash,
+        letter_id: link.letterId,
+        expires_at: link.expiresAt,
+        // The letter is of who sends it now, and so is the invitation.
+        invited_by: scope.actor.userId,
+        invited_by_name: scope.actor.name,
+      })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

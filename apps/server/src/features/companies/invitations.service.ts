@@ -60,6 +60,8 @@ export async function createInvitation(
   const now = parts.clock.now();
   const role = await offeredRole(scope, roleId);
   if (await repository.isEmailOfMember(scope, email)) throw new Problem('already_member');
+  // One after another: of many at once each sees those before it.
+  await lockCompany(scope);
   if ((await repository.countSince(scope, new Date(now.getTime() - HOUR_MS))) >= MAX_AN_HOUR)
     throw new Problem('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
   await repository.revokeOpenOf(scope, email, now);
@@ -146,14 +148,31 @@ async function writeLetter(
 
 type Doors = Queries & CompanyDoors;
 
-/** Opens the company of a link that is still good. @throws {Problem} `gone`, the same for a wrong, a used and an old link. */
+/**
+ * Opens the company of a link that is still good.
+ *
+ * @throws {Problem} `gone`, the same for a wrong, a used and an old link, and for one whose sender could not send it any more.
+ */
 async function enterByLink(scope: Doors, token: string, userId: string | null, clock: Clock) {
   const link = readInvitationLink(token);
   const entered = link === null ? null : await scope.enterInvitation(link, userId);
   if (entered === null) throw new Problem('gone');
   const { accepted_at: acceptedAt, revoked_at: revokedAt, expires_at: expiresAt } = entered.invitation;
   if (acceptedAt !== null || revokedAt !== null || expiresAt <= clock.now()) throw new Problem('gone');
+  await requireInviterWithin(scope, entered.invitation);
   return entered;
+}
+
+/** A role may have lost rights since, without anybody having looked at what its members had sent. */
+async function requireInviterWithin(
+  scope: Queries,
+  invitation: { company_id: string; invited_by: string; role_id: string; email: string },
+): Promise<void> {
+  const inviter = await repository.rightsOfInviter(scope, invitation);
+  const offer = await repository.readOffer(scope, invitation);
+  const own = new Set(inviter === null ? [] : permissionsOf(inviter));
+  const offered = permissionsOf({ code: offer.role_code, permissions: offer.permissions });
+  if (inviter === null || !offered.every((permission) => own.has(permission))) throw new Problem('gone');
 }
 
 export async function getOfferedInvitation(

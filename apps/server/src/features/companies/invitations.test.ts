@@ -217,6 +217,12 @@ describe('an invitation', () => {
       [company.id, await roleId(company, 'viewer'), company.owner.userId],
     );
     expect((await invite(company, anAddress())).status).toBe(429);
+    await queryInCompany(
+      company,
+      `update company_invitation set created_at = now() - interval '2 hours' where email in ('n1@example.ru', 'n2@example.ru')`,
+    );
+    const together = await Promise.all([1, 2, 3, 4, 5].map(() => invite(company, anAddress())));
+    expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429, 429, 429]);
   });
 
   test('is written five times a day to one address, however often it is sent again', async () => {

@@ -2,6 +2,7 @@ import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { memberPatch, memberQuery, Member } from '@karkas/api/companies/members.schemas.ts';
 import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
 import type { z } from 'zod';
+import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
@@ -14,6 +15,7 @@ import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { findSystemRole, lockRole } from './roles.repository.ts';
 import { accounts } from './accounts.ts';
 import { insertMembership } from './companies.repository.ts';
+import { revokeInvitationsBeyond } from './revoke-invitations.service.ts';
 
 export async function listMembers(
   scope: CompanyReader,
@@ -66,6 +68,7 @@ export async function patchMember(
   if (before.role_id === role.id) return getMember(scope, userId);
   if (before.role_code === 'owner') requireAnotherOwner(owners);
   await repository.updateMemberRole(scope, userId, role.id);
+  await revokeInvitationsBeyond(scope, { inviterId: userId, left: permissionsOf(role) });
   await recordChange(scope, {
     action: 'update',
     model: 'membership',
@@ -92,6 +95,7 @@ export async function deleteMember(scope: CompanyScope, userId: string): Promise
     objectRepr: before.name,
     before: { role: before.role_name },
   });
+  await revokeInvitationsBeyond(scope, { inviterId: userId, left: [] });
   await repository.deleteMembership(scope, userId);
 }
 

@@ -75,6 +75,7 @@ export type EnteredInvitation = {
     company_id: string;
     email: string;
     role_id: string;
+    invited_by: string;
     invited_by_name: string;
     expires_at: Date;
     accepted_at: Date | null;

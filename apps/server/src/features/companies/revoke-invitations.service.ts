@@ -1,0 +1,18 @@
+import { permissionsOf } from '#platform/access/role-permissions.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import * as repository from './invitations.repository.ts';
+
+/** Open invitations fall with the rights of who sent them; `left`: those that he keeps, none when he is removed. */
+export async function revokeInvitationsBeyond(
+  scope: CompanyScope,
+  { inviterId, left }: { inviterId: string; left: readonly string[] },
+): Promise<void> {
+  const kept = new Set(left);
+  for (const { id, email, role_code: code, permissions } of await repository.lockOpenBy(scope, inviterId)) {
+    if (kept.size > 0 && permissionsOf({ code, permissions }).every((permission) => kept.has(permission))) continue;
+    await repository.revokeInvitation(scope, id, systemClock.now());
+    await recordChange(scope, { action: 'delete', model: 'invitation', objectId: id, objectRepr: email });
+  }
+}
