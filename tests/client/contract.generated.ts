@@ -7970,6 +7970,30 @@ export interface components {
                 };
             };
         };
+        "409.already_done.already_exists.other_company.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "already_exists" | "other_company" | "version_conflict";
+                };
+            };
+        };
+        "409.already_exists.other_company.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_exists" | "other_company" | "version_conflict";
+                };
+            };
+        };
         "409.already_done.last_owner.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -8150,7 +8174,7 @@ export interface components {
                 };
             };
         };
-        "409.has_dependents.other_company": {
+        "409.has_dependents.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8158,7 +8182,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "has_dependents" | "other_company";
+                    code?: "has_dependents" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -8306,7 +8330,7 @@ export interface components {
                 };
             };
         };
-        "409.contract_active.has_dependents.other_company": {
+        "409.contract_active.has_dependents.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8314,7 +8338,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "contract_active" | "has_dependents" | "other_company";
+                    code?: "contract_active" | "has_dependents" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -8354,7 +8378,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company": {
+        "409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8362,7 +8386,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_annulled" | "agreement_signed" | "agreement_was_signed" | "calculation_running" | "has_dependents" | "other_company";
+                    code?: "agreement_annulled" | "agreement_signed" | "agreement_was_signed" | "calculation_running" | "has_dependents" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -8438,7 +8462,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed": {
+        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8446,7 +8470,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -8567,6 +8591,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict" | "vor_already_uploaded";
+                };
+            };
+        };
+        "409.agreement_signed.calculation_running.other_company.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed";
                 };
             };
         };
@@ -10492,7 +10528,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_done.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -10587,7 +10623,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -11661,7 +11697,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -11671,11 +11713,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents.other_company"];
+            409: components["responses"]["409.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -11868,7 +11912,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -11878,11 +11928,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents.other_company"];
+            409: components["responses"]["409.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -12314,7 +12366,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_done.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12408,7 +12460,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_done.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12505,7 +12557,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -12630,7 +12682,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.version_conflict"];
+            409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -13975,7 +14027,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -13985,11 +14043,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents.other_company"];
+            409: components["responses"]["409.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -14184,7 +14244,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -14194,11 +14260,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents.other_company"];
+            409: components["responses"]["409.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -15632,7 +15700,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -15642,11 +15716,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.has_dependents.other_company"];
+            409: components["responses"]["409.contract_active.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -15836,7 +15912,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -15846,11 +15928,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.has_dependents.other_company"];
+            409: components["responses"]["409.contract_active.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -16392,7 +16476,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -16402,11 +16492,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company"];
+            409: components["responses"]["409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -17502,7 +17594,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -17512,11 +17610,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -17656,7 +17756,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -17666,11 +17772,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -17811,7 +17919,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -17821,11 +17935,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -17966,7 +18082,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -17976,11 +18098,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -23421,7 +23545,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -23431,11 +23561,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["400.validation_failed"];
+            400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents.other_company"];
+            409: components["responses"]["409.has_dependents.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
+import { versionBody } from '../core/fields.ts';
 import {
   companyContractQuery,
   contract,
@@ -118,5 +119,7 @@ export const deleteContract = defineEndpoint({
   summary: 'Delete a contract without specifications',
   access: { kind: 'company', requires: 'contract.delete', object },
   params: contractParams,
+  body: versionBody,
+  isBodyOptional: true,
   status: 204,
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
+import { versionBody } from '../core/fields.ts';
 import {
   customer,
   customerBody,
@@ -76,5 +77,7 @@ export const deleteCustomer = defineEndpoint({
   summary: 'Delete a customer without projects and contracts',
   access: { kind: 'company', requires: 'customer.delete', object },
   params: customerParams,
+  body: versionBody,
+  isBodyOptional: true,
   status: 204,
 });

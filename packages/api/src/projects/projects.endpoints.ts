@@ -90,6 +90,8 @@ export const deleteProject = defineEndpoint({
   summary: 'Delete a project without contracts and specifications',
   access: { kind: 'company', requires: 'project.delete', object },
   params: projectParams,
+  body: versionBody,
+  isBodyOptional: true,
   status: 204,
 });
 

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
+import { versionBody } from '../core/fields.ts';
 import {
   commitBody,
   generateBody,
@@ -128,6 +129,8 @@ export const deleteSpecification = defineEndpoint({
   summary: 'Delete a specification that is not committed',
   access: { kind: 'company', requires: 'specification.delete', object },
   params,
+  body: versionBody,
+  isBodyOptional: true,
   status: 204,
 });
 

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
+import { versionBody } from '../core/fields.ts';
 import {
   specification,
   specificationBody,
@@ -87,6 +88,8 @@ export const deleteAgreement = defineEndpoint({
   summary: 'Delete a supplementary agreement that is not signed and has no specifications',
   access: { kind: 'company', requires: 'contract.delete', object },
   params: agreementParams,
+  body: versionBody,
+  isBodyOptional: true,
   status: 204,
 });
 export const compareAgreement = defineEndpoint({

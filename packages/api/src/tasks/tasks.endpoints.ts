@@ -1,4 +1,5 @@
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
+import { versionBody } from '../core/fields.ts';
 import type { Permission } from '../core/permission.ts';
 import { plannedTaskPage, plannedTaskQuery } from './planned-tasks.schemas.ts';
 import { taskBulkAnswer, taskBulkBody } from './task-bulk.schemas.ts';
@@ -113,6 +114,8 @@ export const deleteTask = defineEndpoint({
   summary: 'Delete a task that has no subtasks',
   access: { kind: 'company', requires: 'task.delete' },
   params: taskParams,
+  body: versionBody,
+  isBodyOptional: true,
   status: 204,
 });
 export const changeTaskStatus = defineEndpoint({

@@ -7,6 +7,7 @@ import { FIRST_COMPANY_NAME, foundCompany, joinByInvitation, touchMembership } f
 import type { Clock } from '#platform/clock.ts';
 import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
+import { selectCompany } from './account-links.repository.ts';
 import { admitAttempt, registrationLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
 import type { AuthParts } from './auth.service.ts';
@@ -135,7 +136,9 @@ export async function createAccount(
 ): Promise<{ user: repository.ProfileRow; company: CompanyScope }> {
   const user = await repository.insertAccount(scope, account);
   const founder = { userId: user.id, name: `${user.last_name} ${user.first_name}` };
-  return { user, company: await foundCompany(scope, { founder, name: account.companyName, isDemo: account.isDemo }) };
+  const company = await foundCompany(scope, { founder, name: account.companyName, isDemo: account.isDemo });
+  await selectCompany(company, { userId: user.id, companyId: company.companyId });
+  return { user, company };
 }
 
 async function recordConsent(scope: AnonymousScope, userId: string, { clock, operator }: AuthParts): Promise<void> {

@@ -24,8 +24,9 @@ export async function listCompaniesJson(queries: Queries, userId: string): Promi
   );
 }
 
-/** Companies that the person owns, those in the bin among them. */
+/** Companies that the person owns, those in the bin among them. One after another: of two made at once the second sees the first. */
 export async function countOwnCompanies(queries: Queries, userId: string): Promise<number> {
+  await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`companies of ${userId}`}, 0))`));
   const { count } = await queries.one(
     rawQuery(sql<{ count: number }>`
     select (select count(*) from companies_of(${userId}) m where m.role_code = 'owner')::int

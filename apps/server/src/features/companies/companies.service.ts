@@ -53,8 +53,8 @@ export async function createCompany(
 }
 
 /**
- * Makes a company with its system roles, the founder as its owner, and selects it for the founder. The rest of the
- * transaction happens inside it.
+ * Makes a company with its system roles and the founder as its owner. The rest of the transaction happens inside it. Which
+ * company a person works in is said by that person alone.
  */
 export async function foundCompany(
   scope: Pick<CompanyDoors, 'bindNewCompany'>,
@@ -82,7 +82,6 @@ export async function foundCompany(
   await repository.insertCompany(company, { name, isDemo });
   await repository.insertSystemRoles(company, roles);
   await repository.insertMembership(company, { userId: founder.userId, roleId: owner.id });
-  await accounts().selectCompany(company, { userId: founder.userId, companyId: company.companyId });
   await recordChange(company, {
     action: 'create',
     model: 'company',

@@ -2,6 +2,8 @@ import * as endpoints from '@karkas/api/companies/companies.endpoints.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { startTestApp } from '#testing/start-test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
@@ -21,11 +23,11 @@ describe('companies', () => {
     expect(answer.body[0]?.permissions.toSorted()).toEqual([...(foreman?.permissions ?? [])].toSorted());
   });
 
-  test('a new company belongs to its maker, is selected at once and is logged', async () => {
+  test('a new company belongs to its maker and is logged; which one is worked in is not changed by it', async () => {
     const { owner, app, id: earlier } = await aCompany();
     const answer = await callApi(owner, endpoints.createCompany, { body: { name: '  Вторая ' } });
     expect([answer.status, answer.body.name, answer.body.role.code]).toEqual([201, 'Вторая', 'owner']);
-    expect((await callApi(owner, endpoints.getCurrentCompany, {})).body).toEqual(answer.body);
+    expect((await callApi(owner, endpoints.getCurrentCompany, {})).body.id).toBe(earlier);
     const log = await queryInCompany<{ line: string }>(
       { id: answer.body.id, app },
       `select action || ' ' || object_repr as line from activity_log where company_id = $1`,
@@ -33,6 +35,21 @@ describe('companies', () => {
     );
     expect(log.map((row) => row.line)).toEqual(['create Вторая']);
     expect((await callApi(owner, endpoints.getCompany, { params: { company_id: earlier } })).status).toBe(200);
+  });
+
+  test('of many made at once by one account no more are made than it may have', async () => {
+    const app = await startTestApp({ database: await testDatabase(), companiesPerAccount: 3 });
+    const { owner } = await aCompany({ app });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        callApi(owner, endpoints.createCompany, { body: { name: `Компания ${index}` } }, { app }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ problem }) => problem.code))).toEqual(
+      new Set(['too_many_companies']),
+    );
+    await app.app.close();
   });
 
   test('whoever tries the demo makes no company of it', async () => {

@@ -2,7 +2,7 @@ import type { BankAccountInput } from '@karkas/api/customers/customer-parts.sche
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound, Problem } from '#platform/errors.ts';
 import * as repository from './company-accounts.repository.ts';
 import { lockCompany } from './company-settings.repository.ts';
 
@@ -21,7 +21,9 @@ export async function getCompanyAccount(scope: CompanyScope, id: string): Promis
 
 export async function createCompanyAccount(scope: CompanyScope, { version: _, ...input }: Body): Promise<Account> {
   await lockCompany(scope);
-  const isFirst = (await repository.listAccounts(scope)).length === 0;
+  const known = await repository.listAccounts(scope);
+  requireNew(known, input);
+  const isFirst = known.length === 0;
   const id = await repository.insertAccount(scope, { ...input, is_primary: false });
   if (input.is_primary || isFirst) await repository.makeOnlyPrimary(scope, id);
   const after = await find(scope, id);
@@ -37,6 +39,10 @@ export async function replaceCompanyAccount(
   await lockCompany(scope);
   const before = await find(scope, id);
   requireVersion(version, before.version, () => before);
+  requireNew(
+    (await repository.listAccounts(scope)).filter((account) => account.id !== id),
+    input,
+  );
   await repository.updateAccount(scope, id, { ...input, is_primary: before.is_primary });
   if (input.is_primary) await repository.makeOnlyPrimary(scope, id);
   const after = await find(scope, id);
@@ -51,6 +57,11 @@ export async function deleteCompanyAccount(scope: CompanyScope, id: string): Pro
   const [next] = await repository.listAccounts(scope);
   if (before.is_primary && next !== undefined) await repository.makeOnlyPrimary(scope, next.id);
   await record(scope, 'delete', before, null);
+}
+
+/** An account is named once. */
+function requireNew(known: readonly Account[], { bik, account_number: number }: BankAccountInput): void {
+  if (known.some((one) => one.bik === bik && one.account_number === number)) throw new Problem('already_exists');
 }
 
 async function find(scope: CompanyScope, id: string): Promise<Account> {

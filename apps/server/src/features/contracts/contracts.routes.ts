@@ -39,7 +39,7 @@ export function registerContracts(server: HttpServer): void {
   serveInCompany(server, endpoints.patchContract, ({ params, body }, scope) =>
     contracts.patchContract(scope, placeOf(params), body),
   );
-  serveInCompany(server, endpoints.deleteContract, ({ params }, scope) =>
-    contracts.deleteContract(scope, placeOf(params)),
+  serveInCompany(server, endpoints.deleteContract, ({ params, body }, scope) =>
+    contracts.deleteContract(scope, placeOf(params), body.version),
   );
 }

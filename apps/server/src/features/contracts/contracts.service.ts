@@ -169,8 +169,9 @@ function nextTerms(before: repository.ContractRow, changes: Partial<repository.N
   return { ...before, ...Object.fromEntries(given) };
 }
 
-export async function deleteContract(scope: CompanyScope, place: Place): Promise<void> {
+export async function deleteContract(scope: CompanyScope, place: Place, version?: number): Promise<void> {
   const before = await repository.lockContract(scope, place);
+  requireVersion(version, before.version, () => before);
   const dependents = await findDependents(scope, { kind: 'contract', id: before.id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   if (before.status !== 'draft') throw new Problem('contract_active');

@@ -11,6 +11,8 @@ type Part = { id: string; is_primary: boolean; version: number };
 export type PartStore<Input extends { is_primary: boolean }, Row extends Part> = {
   model: 'bank_account' | 'contact';
   nameOf(row: Row): string;
+  /** Whether both say the same thing of the customer, which is said once. */
+  isSame?(row: Row, input: Input): boolean;
   /** Personal data: the log, which is kept for longer, says only that it changed. */
   keptOutOfLog: readonly (keyof Row & string)[];
   /** The main one first, then in the order they were added. */
@@ -34,6 +36,7 @@ const CONTACT = ['id', 'full_name', 'position', 'phone', 'email', 'comment', 'is
 export const bankAccounts: PartStore<BankAccountInput, Part & BankAccountInput> = {
   model: 'bank_account',
   nameOf: (row) => row.account_number,
+  isSame: (row, input) => row.bik === input.bik && row.account_number === input.account_number,
   keptOutOfLog: [],
   list: (scope, customerId) =>
     scope.many(

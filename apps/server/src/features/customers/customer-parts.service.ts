@@ -3,7 +3,7 @@ import { coverPersonalData } from './cover-personal-data.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import {
   bankAccounts,
@@ -39,12 +39,17 @@ function customerParts<Input extends { is_primary: boolean }, Row extends Part>(
     if (found === undefined) throw notFound();
     return found;
   };
+  const requireNew = (known: readonly Row[], input: Input): void => {
+    if (known.some((part) => store.isSame?.(part, input))) throw new Problem('already_exists');
+  };
   return {
     find,
 
     create: async (scope: CompanyScope, customerId: string, input: Input): Promise<Row> => {
       await lockCustomer(scope, customerId);
-      const isFirst = (await store.list(scope, customerId)).length === 0;
+      const known = await store.list(scope, customerId);
+      requireNew(known, input);
+      const isFirst = known.length === 0;
       const { id } = await store.insert(scope, customerId, { ...input, is_primary: false });
       if (input.is_primary || isFirst) await makeOnlyPrimary(scope, store.model, { customerId, id });
       const after = await find(scope, customerId, id);
@@ -60,6 +65,10 @@ function customerParts<Input extends { is_primary: boolean }, Row extends Part>(
       await lockCustomer(scope, customerId);
       const before = await find(scope, customerId, id);
       requireVersion(version, before.version, () => before);
+      requireNew(
+        (await store.list(scope, customerId)).filter((part) => part.id !== id),
+        input,
+      );
       await store.update(scope, id, { ...input, is_primary: before.is_primary });
       if (input.is_primary) await makeOnlyPrimary(scope, store.model, { customerId, id });
       const after = await find(scope, customerId, id);

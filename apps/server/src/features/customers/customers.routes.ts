@@ -34,8 +34,8 @@ export function registerCustomers(server: HttpServer, parts: CustomerParts): voi
   serveInCompany(server, endpoints.patchCustomer, ({ params, body }, scope) =>
     customers.patchCustomer(scope, params.customer_id, body),
   );
-  serveInCompany(server, endpoints.deleteCustomer, ({ params }, scope) =>
-    customers.deleteCustomer(scope, params.customer_id),
+  serveInCompany(server, endpoints.deleteCustomer, ({ params, body }, scope) =>
+    customers.deleteCustomer(scope, params.customer_id, body.version),
   );
   serveReading(server, customerByExternalId.get, ({ params }, reader) => customers.getCustomer(reader, params));
   serveInCompany(server, customerByExternalId.put, ({ params, body }, scope) =>

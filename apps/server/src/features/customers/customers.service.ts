@@ -155,8 +155,9 @@ export async function refuseDuplicate(
   if (existing !== null) throw new Problem('customer_duplicate', { existing_id: existing });
 }
 
-export async function deleteCustomer(scope: CompanyScope, id: string): Promise<void> {
+export async function deleteCustomer(scope: CompanyScope, id: string, version?: number): Promise<void> {
   const before = await repository.lockCustomer(scope, id);
+  requireVersion(version, before.version, () => before);
   const dependents = await findDependents(scope, { kind: 'customer', id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'customer', id, name: before.name });

@@ -92,7 +92,9 @@ export async function insertBase(scope: CompanyScope, name: string): Promise<str
   return id;
 }
 
+/** One after another: of two made at once the second sees the first. */
 export async function countNorms(scope: CompanyScope): Promise<number> {
+  await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('own_norm' || ${scope.companyId}, 0))`));
   const { count } = await scope.one(
     rawQuery(sql<{ count: number }>`
     select count(*)::int as count from norm n join norm_base b on b.company_id = n.company_id and b.id = n.base_id

@@ -19,8 +19,8 @@ export function registerProjects(server: HttpServer): void {
   serveInCompany(server, endpoints.patchProject, ({ params, body }, scope) =>
     projects.patchProject(scope, params.project_id, body),
   );
-  serveInCompany(server, endpoints.deleteProject, ({ params }, scope) =>
-    projects.deleteProject(scope, params.project_id),
+  serveInCompany(server, endpoints.deleteProject, ({ params, body }, scope) =>
+    projects.deleteProject(scope, params.project_id, body.version),
   );
   serveInCompany(server, endpoints.archiveProject, ({ params, body }, scope) =>
     projects.archiveProject(scope, params.project_id, body.version),

@@ -148,8 +148,9 @@ async function changeProject(
   return shown(scope, [changed.shown]);
 }
 
-export async function deleteProject(scope: CompanyScope, id: string): Promise<void> {
+export async function deleteProject(scope: CompanyScope, id: string, version?: number): Promise<void> {
   const before = await repository.lockProject(scope, id);
+  requireVersion(version, before.version, () => before);
   const dependents = await findDependents(scope, { kind: 'project', id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'project', id, name: nameOf(before) });

@@ -87,8 +87,8 @@ function registerHead(server: HttpServer, { calculator }: Parts): void {
       await openNormsAhead(scope, params.specification_id, { calculator, readLater });
     return patched;
   });
-  serveInCompany(server, endpoints.deleteSpecification, ({ params }, scope) =>
-    specifications.deleteSpecification(scope, params.specification_id, params),
+  serveInCompany(server, endpoints.deleteSpecification, ({ params, body }, scope) =>
+    specifications.deleteSpecification(scope, params.specification_id, { parents: params, version: body.version }),
   );
   serveInCompany(server, agreedEndpoints.previewCommit, ({ params, body }, scope) =>
     agreed.previewCommit(scope, params.specification_id, body),

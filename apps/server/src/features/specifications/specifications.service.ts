@@ -178,9 +178,14 @@ export async function patchSpecification(
   return getSpecification(scope, id);
 }
 
-export async function deleteSpecification(scope: CompanyScope, id: string, parents: Parents): Promise<void> {
+export async function deleteSpecification(
+  scope: CompanyScope,
+  id: string,
+  { parents, version }: { parents: Parents; version: number | undefined },
+): Promise<void> {
   await requireParents(scope, id, parents);
   const before = await lockForEdit(scope, id);
+  requireVersion(version, before.version, () => headOf(before));
   await moveToBin(scope, { model: 'specification', id, name: before.name });
   await recordChange(scope, {
     action: 'delete',

@@ -40,8 +40,8 @@ export function registerSupplementaryAgreements(server: HttpServer, { documents 
   serveInCompany(server, endpoints.patchAgreement, ({ params, body }, scope) =>
     agreements.patchAgreement(scope, placeOf(params), body),
   );
-  serveInCompany(server, endpoints.deleteAgreement, ({ params }, scope) =>
-    agreements.deleteAgreement(scope, placeOf(params)),
+  serveInCompany(server, endpoints.deleteAgreement, ({ params, body }, scope) =>
+    agreements.deleteAgreement(scope, placeOf(params), body.version),
   );
   serveInCompany(server, endpoints.compareAgreement, ({ params }, scope) =>
     effective.compareAgreement(scope, params.contract_id, params.agreement_id),

@@ -153,9 +153,10 @@ function nextAgreement(
   return { ...before, ...Object.fromEntries(given), number: changes.number ?? before.number };
 }
 
-export async function deleteAgreement(scope: CompanyScope, place: Place): Promise<void> {
+export async function deleteAgreement(scope: CompanyScope, place: Place, version?: number): Promise<void> {
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
+  requireVersion(version, before.version, () => before);
   requireDeletable(before);
   const dependents = await findDependents(scope, { kind: 'supplementary_agreement', id: before.id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });

@@ -66,7 +66,9 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   serveInCompany(server, endpoints.patchTask, ({ params, body }, scope) =>
     tasks.patchTask(scope, params.task_id, body),
   );
-  serveInCompany(server, endpoints.deleteTask, ({ params }, scope) => tasks.deleteTask(scope, params.task_id));
+  serveInCompany(server, endpoints.deleteTask, ({ params, body }, scope) =>
+    tasks.deleteTask(scope, params.task_id, body.version),
+  );
   serveInCompany(server, endpoints.changeTaskStatus, ({ params, body }, scope) =>
     tasks.changeTaskStatus(scope, params.task_id, body),
   );

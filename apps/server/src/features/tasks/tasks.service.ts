@@ -14,7 +14,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import { rememberParents } from '#platform/db/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { findDependents } from '#platform/db/records.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import { requireVersion, requireVersionOf } from '#platform/db/row-version.ts';
 import { forbidden, invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { changeStatus, type Insistence, requireMayWait, type StatusChange } from './change-status.service.ts';
@@ -264,10 +264,11 @@ async function keptBy(scope: CompanyScope, dependents: Awaited<ReturnType<typeof
 }
 
 /** @throws {Problem} `has_dependents` while it has subtasks. */
-export async function deleteTask(scope: CompanyScope, id: string): Promise<void> {
+export async function deleteTask(scope: CompanyScope, id: string, version?: number): Promise<void> {
   await lockTaskGraph(scope);
   const task = await repository.lockTask(scope, id);
   if (!mayTask(scope.actor, 'delete', task)) throw forbidden();
+  await requireVersionOf(version, task.version, () => getTask(scope, { id }));
   if (task.completed_at === null) await requireMayRelease(scope, task);
   await removeTask(scope, id);
 }

@@ -45,6 +45,7 @@ import { freshBookPrice, freshImport, freshRefresh } from './fresh-prices.ts';
 import { freshCommentFile, freshTaskFile, freshUpload } from './fresh-files.ts';
 import { freshSetting, freshView } from './fresh-task-objects.ts';
 import type { Ids, World } from './world.types.ts';
+import { anAccount } from '../an-account-number.ts';
 
 export const DELETED_NAME = 'Лишняя компания';
 
@@ -76,7 +77,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     const made = await callApi(
       company.owner,
       createBankAccount,
-      { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } },
+      { params: { customer_id }, body: anAccount() },
       { app: company.app },
     );
     return { account_id: made.body.id };
@@ -87,7 +88,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     const made = await callApi(
       company.owner,
       createCompanyAccount,
-      { params: { company_id: company.id }, body: { bik: '044525225', account_number: '40702810938000000001' } },
+      { params: { company_id: company.id }, body: anAccount() },
       { app: company.app },
     );
     return { own_account_id: made.body.id };

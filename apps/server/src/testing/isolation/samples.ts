@@ -6,6 +6,7 @@ import type { ServedRoute } from '../start-test-app.ts';
 import { DELETED_NAME } from './fresh-objects.ts';
 import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
 import type { Ids, World } from './world.types.ts';
+import { anAccount } from '../an-account-number.ts';
 
 /**
  * What a request of each endpoint looks like when it is right. A new endpoint with a body needs a line here; without it
@@ -52,11 +53,17 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCustomerByInn: () => ({ inn: '7736207543' }),
   updateCustomerByInn: () => ({ inn: '7710140679' }),
   archiveProject: () => ({}),
+  deleteCustomer: () => ({}),
+  deleteProject: () => ({}),
+  deleteContract: () => ({}),
+  deleteAgreement: () => ({}),
+  deleteSpecification: () => ({}),
+  deleteTask: () => ({}),
   restoreProject: () => ({}),
-  createBankAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
-  putBankAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
-  createCompanyAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
-  putCompanyAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
+  createBankAccount: anAccount,
+  putBankAccount: anAccount,
+  createCompanyAccount: anAccount,
+  putCompanyAccount: anAccount,
   putCustomerByExternalId: () => ({ name: 'Проба' }),
   createContact: () => ({ full_name: 'Проба' }),
   putContact: () => ({ full_name: 'Проба' }),
