@@ -2199,6 +2199,22 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     price: '100.00',
     total: '1000.00',
   },
+  RestoredItem: {
+    id: '01a2238f-1d20-7f51-9b1c-6c1d1f2b7a10',
+    model: 'contract',
+    object_id: '01a2238f-1c4e-7c0a-8d57-0b5f2c9f3e21',
+    name: '77',
+    deleted_by_name: 'Петров Иван',
+    deleted_at: '2026-11-28T19:06:51.204Z',
+    kept_until: '2026-12-28T19:06:51.204Z',
+    lost: [
+      {
+        model: 'customer',
+        id: '01a2238f-1bf7-7d16-a5a4-51f1f7b2c4d3',
+        name: 'Ромашка',
+      },
+    ],
+  },
   Role: {
     id: '01a201cd-87a6-7f4a-82d0-91492249d22c',
     code: null,
@@ -4676,6 +4692,24 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   deleteCompany: {
     name: 'Ещё одна',
+  },
+  deleteAgreement: {
+    version: 1,
+  },
+  deleteContract: {
+    version: 1,
+  },
+  deleteCustomer: {
+    version: 1,
+  },
+  deleteProject: {
+    version: 1,
+  },
+  deleteSpecification: {
+    version: 1,
+  },
+  deleteTask: {
+    version: 1,
   },
   deleteTaskAttachments: {
     ids: ['01a20598-6e54-7886-9931-3372c19f309c'],

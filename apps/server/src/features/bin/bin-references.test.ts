@@ -30,7 +30,7 @@ type Attempt = Key & { model: BinModel; rows: number; outcome: string };
 /** What else a row must say for the column to hold anything. */
 const BESIDE: Readonly<Record<string, object>> = {
   previous_revision_id: { revision: 2 },
-  machine_line_id: { resource_kind: 'machinist' },
+  machine_line_id: { kind: 'resource', resource_kind: 'machinist', labour_percent: null },
   mended_by: { mended_at: '2026-01-01T00:00:00Z' },
 };
 
@@ -51,6 +51,7 @@ async function undone(company: TestCompany, work: (scope: CompanyScope) => Promi
 /** One record of each kind that goes into the bin, with all that may lie in it and nothing that needs it. */
 async function records(company: TestCompany): Promise<Record<string, string>> {
   const ids = await fill(company, 'Всякое');
+  await queryInCompany(company, 'update task set parent_id = null where parent_id is not null');
   const customer = await aCustomer(company, { name: 'Ромашка' });
   const project = await aProject(company, { customer_id: ids.customer_id });
   const contract = await aContract(company, { project_id: ids.project_id, number: '77' });
