@@ -10,6 +10,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import type { Pool } from '#platform/db/connection.ts';
+import { type ConnectionTurns, createConnectionTurns, requestsOfPerson } from '#platform/db/connection-turns.ts';
 import type { ReadConnections } from '#platform/db/shared-connections.ts';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
@@ -49,6 +50,8 @@ export type AppParts = FeatureParts & {
   isDatabaseAway?: () => boolean;
   /** Whether the database can be reached anew; by an open connection when absent. */
   isReady?: () => Promise<boolean>;
+  /** At the connections; for tests that look at them. */
+  turns?: ConnectionTurns;
   /** Connections for reads of one statement; the others when absent. */
   readPool?: ReadConnections;
   /** Sees every route as it is registered: tests are made from the real route table. */
@@ -83,9 +86,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const server: HttpServer = {
     app,
     pool,
-    readPool: parts.readPool ?? pool,
+    readPool: parts.readPool ?? { query: (query) => pool.query(query) },
     tokens,
     inbox: parts.inbox,
+    turns: parts.turns ?? createConnectionTurns({ connections: pool.options.max }),
+    requests: requestsOfPerson(),
     inFlight: createInFlight(),
     readers: new Map(),
     wholeLists: createTurns(WHOLE_LISTS),

@@ -6,6 +6,7 @@ import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
+import type { ConnectionTurns } from '../platform/db/connection-turns.ts';
 import type { Registration } from '../platform/config.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
@@ -68,6 +69,7 @@ export async function startTestApp(options: {
   operator?: Operator;
   calculator?: Pick<Calculator, 'openAhead'>;
   webFolder?: string;
+  turns?: ConnectionTurns;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];

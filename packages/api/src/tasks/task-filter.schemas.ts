@@ -6,7 +6,14 @@ import { parseFields } from '../core/field-problems.ts';
 import { MAIN_STATUSES, TASK_LINK_KINDS, TASK_PRIORITIES } from './tasks.choices.ts';
 
 /** How large a tree may be, so that its SQL stays small. */
-export const FILTER_BOUNDS = { levels: 6, conditions: 60, characters: 20_000, values: 100 } as const;
+export const FILTER_BOUNDS = {
+  levels: 6,
+  conditions: 60,
+  /** Of them questions of words, each of which reads the text of every task. */
+  words: 5,
+  characters: 20_000,
+  values: 100,
+} as const;
 const MOST_DAYS = 3_650;
 
 const some = <Value extends z.ZodType>(value: Value) =>
@@ -112,7 +119,7 @@ export function conditionsOf(tree: TaskFilterTree): TaskCondition[] {
 export const speaksOfState = (tree: TaskFilterTree): boolean =>
   conditionsOf(tree).some(({ field }) => field === 'main_status' || field === 'completed_at');
 
-type Walk = { context: z.RefinementCtx; conditions: number };
+type Walk = { context: z.RefinementCtx; conditions: number; words: number };
 type Path = readonly (string | number)[];
 
 /** A tree as it comes; in a query it is JSON. What is wrong is told with its place in the tree. */
@@ -122,7 +129,7 @@ export const taskFilterTree = z
     const read = typeof value === 'string' ? fromJson(value) : value;
     const size = typeof value === 'string' ? value.length : lengthOf(value);
     if (size !== undefined && size > FILTER_BOUNDS.characters) return refuse(context, [], 'too_long');
-    const walk = { context, conditions: 0 };
+    const walk = { context, conditions: 0, words: 0 };
     return readNode(walk, read, []);
   })
   .meta({ type: ['object', 'string'] });
@@ -185,6 +192,8 @@ function readCondition(walk: Walk, node: object, path: Path): TaskFilterTree {
   const known = parseFields(condition, node);
   if (!known.success) return refuseAll(walk, known.problems, path);
   const { field, op, value } = known.data;
+  if (op === 'contains') walk.words += 1;
+  if (walk.words > FILTER_BOUNDS.words) return refuse(walk.context, path, 'too_long');
   const operations: Readonly<Record<string, z.ZodType>> = FILTER_FIELDS[field];
   const schema = Object.hasOwn(operations, op) ? operations[op] : undefined;
   if (schema === undefined) return refuse(walk.context, [...path, 'op'], 'unknown_choice');

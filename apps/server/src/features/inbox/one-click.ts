@@ -11,7 +11,7 @@ const BODY_BYTES = 4096;
  * What a program of letters sends when its user presses «unsubscribe» (RFC 8058): a form to the address of the header,
  * with nobody signed in. A GET of the same address is the page, which changes nothing by being opened.
  */
-export function registerOneClick({ app, pool }: HttpServer, links: UnsubscribeLinks): void {
+export function registerOneClick({ app, pool, turns }: HttpServer, links: UnsubscribeLinks): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_, body, done) =>
@@ -25,6 +25,7 @@ export function registerOneClick({ app, pool }: HttpServer, links: UnsubscribeLi
       const origin = originOf(request);
       await withoutCompany({
         pool,
+        turns,
         origin,
         isReadOnly: false,
         work: (stranger) => unsubscribe(stranger, { token, all: false }, links),

@@ -24,7 +24,7 @@ type Refusal = { status: number; form: FilledForm; problem?: Problem };
 type ContactPage = (language: Language) => Promise<{ text: string; policy: string }> | null;
 
 /** The contact form of a browser without scripts: the same rules as the endpoint, answered with pages. */
-export function registerContactForm({ app, pool }: HttpServer, parts: ContactParts, pageOf: ContactPage): void {
+export function registerContactForm({ app, pool, turns }: HttpServer, parts: ContactParts, pageOf: ContactPage): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -68,7 +68,7 @@ export function registerContactForm({ app, pool }: HttpServer, parts: ContactPar
     const origin = { ...originOf(request), language };
     try {
       await sendContactRequest(
-        (work) => withoutCompany({ pool, origin, isReadOnly: false, work }),
+        (work) => withoutCompany({ pool, turns, origin, isReadOnly: false, work }),
         checked.data,
         parts,
       );

@@ -90,17 +90,30 @@ function registerHead(server: HttpServer, { calculator }: Parts): void {
   serveInCompany(server, endpoints.deleteSpecification, ({ params, body }, scope) =>
     specifications.deleteSpecification(scope, params.specification_id, { parents: params, version: body.version }),
   );
-  serveInCompany(server, agreedEndpoints.previewCommit, ({ params, body }, scope) =>
-    agreed.previewCommit(scope, params.specification_id, body),
+  serveInCompany(
+    server,
+    agreedEndpoints.previewCommit,
+    ({ params, body }, scope) => agreed.previewCommit(scope, params.specification_id, body),
+    { isLong: true },
   );
-  serveInCompany(server, agreedEndpoints.previewAdjustment, ({ params, body }, scope) =>
-    agreed.previewAdjustment(scope, params.specification_id, body),
+  serveInCompany(
+    server,
+    agreedEndpoints.previewAdjustment,
+    ({ params, body }, scope) => agreed.previewAdjustment(scope, params.specification_id, body),
+    { isLong: true },
   );
-  serveInCompany(server, agreedEndpoints.adjustPrices, async ({ params, body }, scope) =>
-    agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), body),
+  serveInCompany(
+    server,
+    agreedEndpoints.adjustPrices,
+    async ({ params, body }, scope) =>
+      agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), body),
+    { isLong: true },
   );
-  serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
-    specifications.commitSpecification(scope, params.specification_id, body),
+  serveInCompany(
+    server,
+    endpoints.commitSpecification,
+    ({ params, body }, scope) => specifications.commitSpecification(scope, params.specification_id, body),
+    { isLong: true },
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
 }

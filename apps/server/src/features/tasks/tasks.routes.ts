@@ -83,7 +83,7 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   );
   serveDownload(server, downloadRemarks, ({ query }, scope) => printRemarks(scope, query, parts.documents));
   registerImport(server, parts);
-  serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body));
+  serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body), { isLong: true });
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),
   );

@@ -5,7 +5,8 @@ import { permissionsOf } from '../access/role-permissions.ts';
 import { outOfReach, Problem } from '../errors.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import { findTimeZone, isSessionLive } from './entry-facts.ts';
-import { forgetActor, type KnownActor, knownActor, rememberActor } from './known-actors.ts';
+import { type Asker, type ConnectionTurns, WITHOUT_TURNS } from './connection-turns.ts';
+import { forgetActor, type KnownActor, knownActor, knownCompany, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
 import type {
@@ -58,6 +59,8 @@ const NOT_AS_KNOWN = 'KC010';
 
 type CompanyWay = {
   pool: pg.Pool;
+  /** Absent where nobody has to wait. */
+  turns?: ConnectionTurns;
   entry: CompanyEntry;
   caller: Caller;
   /** The role a person looks as: what is seen is no more than it shows. */
@@ -69,9 +72,19 @@ type CompanyWay = {
  *
  * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
  */
-export async function withCompany<Result>(
-  options: CompanyWay & { isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result> },
-): Promise<Result> {
+export function withCompany<Result>(options: Entering<Result>): Promise<Result> {
+  const { turns = WITHOUT_TURNS } = options;
+  return turns.transaction(askerOf(options), () => enterCompany(options));
+}
+
+type Entering<Result> = CompanyWay & { isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result> };
+
+export const askerOf = ({ entry, caller }: Pick<CompanyWay, 'entry' | 'caller'>): Asker => ({
+  companyId: knownCompany(entry),
+  userId: caller.userId,
+});
+
+async function enterCompany<Result>(options: Entering<Result>): Promise<Result> {
   const { pool, entry, caller, isReadOnly, work, viewAsRoleId = null } = options;
   const known = viewAsRoleId === null ? knownActor(entry, caller) : null;
   if (known !== null) {
@@ -102,7 +115,7 @@ export async function withCompany<Result>(
 
 /** The work begins as who the caller was the last time, and its statements travel together with the check of that. */
 function asKnown<Result>(
-  { pool, caller, isReadOnly, work }: Parameters<typeof withCompany<Result>>[0],
+  { pool, caller, isReadOnly, work }: Entering<Result>,
   { actor, accessKey }: KnownActor,
 ): Promise<Result> {
   return inTransaction({
@@ -125,10 +138,10 @@ function asKnown<Result>(
 export async function readInCompany<Result>(
   options: CompanyWay & { readPool: ReadConnections; work: (reader: CompanyReader) => Promise<Result> },
 ): Promise<Result> {
-  const { readPool, entry, caller, work, viewAsRoleId = null } = options;
+  const { readPool, turns = WITHOUT_TURNS, entry, caller, work, viewAsRoleId = null } = options;
   const known = viewAsRoleId === null ? knownActor(entry, caller) : null;
   if (known !== null) {
-    const read = await readInOneStatement({ pool: readPool, known, caller, work });
+    const read = await turns.read(askerOf(options), () => readInOneStatement({ pool: readPool, known, caller, work }));
     if (read.isCurrent) return read.result;
     forgetActor(entry, caller);
   }
@@ -185,13 +198,20 @@ export function companyScope({ client, log }: Transaction, actor: Actor, origin:
   };
 }
 
-export function withAccount<Result>(options: {
+type InOwnAccount<Result> = {
   pool: pg.Pool;
+  turns?: ConnectionTurns;
   caller: Caller;
   isReadOnly: boolean;
   work: (scope: AccountScope & AccountDoors) => Promise<Result>;
-}): Promise<Result> {
-  const { pool, caller, isReadOnly, work } = options;
+};
+
+export function withAccount<Result>(options: InOwnAccount<Result>): Promise<Result> {
+  const { turns = WITHOUT_TURNS, caller } = options;
+  return turns.transaction({ companyId: null, userId: caller.userId }, () => enterAccount(options));
+}
+
+function enterAccount<Result>({ pool, caller, isReadOnly, work }: InOwnAccount<Result>): Promise<Result> {
   return inTransaction<{ user_id: string; user_name: string }, Result>({
     pool,
     isReadOnly,
@@ -215,13 +235,20 @@ export function withAccount<Result>(options: {
   });
 }
 
-export function withoutCompany<Result>(options: {
+type Outside<Result> = {
   pool: pg.Pool;
+  turns?: ConnectionTurns;
   origin: RequestOrigin;
   isReadOnly: boolean;
   work: (scope: AnonymousScope) => Promise<Result>;
-}): Promise<Result> {
-  const { pool, origin, isReadOnly, work } = options;
+};
+
+export function withoutCompany<Result>(options: Outside<Result>): Promise<Result> {
+  const { turns = WITHOUT_TURNS, origin } = options;
+  return turns.stranger(origin.ip, () => enterNothing(options));
+}
+
+function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result>): Promise<Result> {
   return inTransaction({
     pool,
     isReadOnly,

@@ -22,7 +22,7 @@ const SECOND = 1_000;
 /** How long one statement may take, by what it is part of: the server gives up first, so that it does not work for nobody. */
 const STATEMENT_TIMES = {
   /** One statement that a screen waits for. */
-  read: { statement_timeout: 20 * SECOND, query_timeout: 22 * SECOND },
+  read: { statement_timeout: 8 * SECOND, query_timeout: 10 * SECOND },
   /** A statement of a request's transaction. */
   request: { statement_timeout: 30 * SECOND, query_timeout: 33 * SECOND },
   /** A statement of work that nobody waits for. */

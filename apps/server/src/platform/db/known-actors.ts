@@ -16,8 +16,8 @@ const companies = new Map<string, string>();
  * inside the very statement that reads (`one-statement-read.ts`), or in the transaction before it ends (`company-scope.ts`).
  */
 export function knownActor(entry: CompanyEntry, caller: Caller): KnownActor | null {
-  const companyId = companyOf(entry);
-  return companyId === undefined ? null : (actors.get(keyOf(companyId, caller)) ?? null);
+  const companyId = knownCompany(entry);
+  return companyId === null ? null : (actors.get(keyOf(companyId, caller)) ?? null);
 }
 
 export function rememberActor(entry: CompanyEntry, caller: Caller, known: KnownActor): void {
@@ -29,18 +29,19 @@ export function rememberActor(entry: CompanyEntry, caller: Caller, known: KnownA
 }
 
 export function forgetActor(entry: CompanyEntry, caller: Caller): void {
-  const companyId = companyOf(entry);
-  if (companyId !== undefined) actors.delete(keyOf(companyId, caller));
+  const companyId = knownCompany(entry);
+  if (companyId !== null) actors.delete(keyOf(companyId, caller));
 }
 
-function companyOf(entry: CompanyEntry): string | undefined {
+/** The company of an entry, where it is known before it is entered. */
+export function knownCompany(entry: CompanyEntry): string | null {
   switch (entry.kind) {
     case 'company':
       return entry.companyId;
     case 'object':
-      return companies.get(`${entry.objectKind} ${entry.objectId}`);
+      return companies.get(`${entry.objectKind} ${entry.objectId}`) ?? null;
     case 'selected':
-      return undefined;
+      return null;
   }
 }
 

@@ -38,7 +38,7 @@ function oneStatementReader(
 ): CompanyReader {
   const read = async <Row extends CheckedRow>(query: Compilable<unknown>, shape: Shape): Promise<Row[]> => {
     const entry = [actor.companyId, caller.userId, caller.sessionId];
-    const { rows } = await pool.query<Row>(enteredQuery(query, entry, shape));
+    const { rows } = await pool.query<Row>(enteredQuery(query, entry, shape), actor.companyId);
     check.isCurrent = rows[0]?.access_key === accessKey;
     return rows;
   };

@@ -10,6 +10,7 @@ import { eventually } from '#testing/with-job-runner.ts';
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts';
 import { type CompanyReader, readInCompany } from './company-scope.ts';
 import { createPool, type Pool, withClient } from './connection.ts';
+import { shareOf } from './connection-turns.ts';
 import { problemOfDatabaseError } from './database-errors.ts';
 import { OneWriteSocket } from './one-write-socket.ts';
 import { rawQuery } from './raw-query.ts';
@@ -32,7 +33,7 @@ async function share(count: number): Promise<Opened> {
 }
 
 const pidOf = async ({ shared }: Opened): Promise<number> =>
-  (await shared.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })).rows[0]?.pid ?? 0;
+  (await shared.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' }, null)).rows[0]?.pid ?? 0;
 const asSuperuser = ({ database }: Opened, statement: string) =>
   withClient(database.superuser, (client) => client.query(statement));
 const running = (on: Opened, statement: string) =>
@@ -97,7 +98,9 @@ describe('statements of many requests on one connection', () => {
         }),
       // Whoever has entered no company is in none, whoever was there before.
       () =>
-        expect(on.shared.query(unentered()).then(({ rows }) => JSON.parse(String(rows[0]?.json)))).resolves.toEqual({
+        expect(
+          on.shared.query(unentered(), null).then(({ rows }) => JSON.parse(String(rows[0]?.json))),
+        ).resolves.toEqual({
           context: null,
           person: null,
           seen: [],
@@ -138,8 +141,8 @@ describe('statements of many requests on one connection', () => {
   test('a statement that runs out of time ends alone', async () => {
     const on = await share(1);
     const pid = await pidOf(on);
-    const slow = outcome(on.shared.query({ text: 'select pg_sleep(31)' }));
-    const behind = on.shared.query<{ one: number }>({ text: 'select 1 as one' });
+    const slow = outcome(on.shared.query({ text: 'select pg_sleep(31)' }, null));
+    const behind = on.shared.query<{ one: number }>({ text: 'select 1 as one' }, null);
     await running(on, 'select pg_sleep(31)');
     // What the database does of itself after twenty seconds.
     await asSuperuser(on, `select pg_cancel_backend(${pid})`);
@@ -151,7 +154,7 @@ describe('statements of many requests on one connection', () => {
   test('nothing is sent behind a slow one', async () => {
     const on = await share(1);
     const pid = await pidOf(on);
-    const slow = outcome(on.shared.query({ text: 'select pg_sleep(32)' }));
+    const slow = outcome(on.shared.query({ text: 'select pg_sleep(32)' }, null));
     await running(on, 'select pg_sleep(32)');
     await delay(50);
     expect(await pidOf(on)).not.toBe(pid);
@@ -164,7 +167,7 @@ describe('statements of many requests on one connection', () => {
     const on = await share(1);
     const pid = await pidOf(on);
     const waiting = ['select pg_sleep(33)', 'select 1', 'select 2'].map((statement) =>
-      outcome(on.shared.query({ text: statement })),
+      outcome(on.shared.query({ text: statement }, null)),
     );
     await running(on, 'select pg_sleep(33)');
     await asSuperuser(on, `select pg_terminate_backend(${pid})`);
@@ -173,12 +176,41 @@ describe('statements of many requests on one connection', () => {
     expect(await pidOf(on)).not.toBe(pid);
   });
 
+  test('a company whose statements are slow leaves connections to another, and is refused past its bound', async () => {
+    const on = await share(4);
+    const lock = await on.database.pool.connect();
+    await lock.query('select pg_advisory_lock(771)');
+    const hold = () => outcome(on.shared.query({ text: 'select pg_advisory_xact_lock_shared(771)' }, 'noisy'));
+    const held: Promise<string>[] = [];
+    for (let slow = 0; slow < 4; slow += 1) {
+      held.push(hold());
+      // What has no answer by then is slow.
+      await delay(50);
+    }
+    held.push(...Array.from({ length: 80 }, hold));
+    const waiting = await eventually(async () => {
+      const { rowCount } = await asSuperuser(
+        on,
+        `select 1 from pg_stat_activity where query like '%lock_shared(771)' and state = 'active' and usename = 'karkas_app'`,
+      );
+      return rowCount;
+    });
+    expect(waiting).toBeLessThanOrEqual(4 / 2 + shareOf(2));
+    const quiet = await on.shared.query<{ one: number }>({ text: 'select 1 as one' }, 'quiet');
+    expect(quiet.rows).toEqual([{ one: 1 }]);
+    await lock.query('select pg_advisory_unlock(771)');
+    lock.release();
+    const outcomes = await Promise.all(held);
+    expect(outcomes.filter((one) => one === 'answered')).toHaveLength(2 + shareOf(2) + 60);
+    expect(new Set(outcomes).size).toBe(2);
+  });
+
   test('what is asked once they are ended is refused, not left waiting', async () => {
     const on = await share(2);
     await pidOf(on);
     await on.shared.end();
     await on.overflow.end();
-    expect(await outcome(on.shared.query({ text: 'select 1' }))).toBe('not_ready');
+    expect(await outcome(on.shared.query({ text: 'select 1' }, null))).toBe('not_ready');
     opened.splice(opened.indexOf(on), 1);
   });
 });

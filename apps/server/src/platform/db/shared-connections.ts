@@ -1,20 +1,25 @@
 import pg from 'pg';
+import { createTurns, type Party } from '../worker-room/turns.ts';
+import { shareOf } from './connection-turns.ts';
 import { type ConnectionOptions, clientOptions, type Pool, trackClients } from './connection.ts';
 
 /** Runs single statements, each of which is a transaction of its own. */
 export type ReadConnections = {
-  query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+  /** `party` is the company that asks. */
+  query<Row extends pg.QueryResultRow>(query: pg.QueryConfig, party: Party): Promise<pg.QueryResult<Row>>;
 };
 export type SharedConnections = ReadConnections & { end(): Promise<void> };
 
 /** A statement that is not answered by then holds up those behind it: new ones go elsewhere. */
 const SLOW_MS = 30;
+const WAITING_FOR_OVERFLOW = 60;
 
 type Lane = {
   client: pg.Client;
   /** Null when it is open. */
   opening: Promise<unknown> | null;
-  unanswered: number;
+  /** Whose statements have no answer yet, in the order of their answers. */
+  unanswered: Party[];
   /** When it began to work, or gave its last answer. */
   movedAt: number;
 };
@@ -32,26 +37,30 @@ type Wishes = {
  * and nothing is left for the next. Statements that open a transaction, or leave anything behind, do not belong here.
  *
  * Answers come in the order of the questions, so a slow statement would hold up others: nothing new is sent behind one, and
- * when all are slow the statement goes to the `overflow`.
+ * when all are slow the statement goes to the `overflow`. So does that of a company whose slow statements hold half of the
+ * connections already; there it has a share.
  */
 export function shareConnections(wishes: Wishes): SharedConnections {
   const lanes = new Set<Lane>();
+  const { max } = wishes.overflow.options;
+  const overflowTurns = createTurns({ inAll: max, perParty: shareOf(max), waitingPerParty: WAITING_FOR_OVERFLOW });
   let isEnded = false;
-  const choose = (): Lane | null => {
-    if (isEnded) return null;
+  const choose = (party: Party): Lane | null => {
+    const slow = slowLanes(lanes);
+    const held = [...slow].filter(({ unanswered }) => party !== null && unanswered[0] === party).length;
+    if (isEnded || (wishes.count > 1 && held >= wishes.count / 2)) return null;
     let best: Lane | null = null;
-    const now = performance.now();
     for (const lane of lanes) {
-      if (lane.unanswered === 0 && lane.opening === null) return lane;
-      const isSlow = lane.unanswered > 0 && now - lane.movedAt > SLOW_MS;
-      if (!isSlow && (best === null || lane.unanswered < best.unanswered)) best = lane;
+      if (lane.unanswered.length === 0 && lane.opening === null) return lane;
+      if (!slow.has(lane) && (best === null || lane.unanswered.length < best.unanswered.length)) best = lane;
     }
     return lanes.size < wishes.count ? open(lanes, wishes) : best;
   };
   return {
-    query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> => {
-      const lane = choose();
-      return lane === null ? wishes.overflow.query<Row>(query) : ask<Row>(lane, query);
+    query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig, party: Party): Promise<pg.QueryResult<Row>> => {
+      const lane = choose(party);
+      if (lane !== null) return ask<Row>(lane, query, party);
+      return overflowTurns.take(party, () => wishes.overflow.query<Row>(query));
     },
     end: async () => {
       isEnded = true;
@@ -60,9 +69,14 @@ export function shareConnections(wishes: Wishes): SharedConnections {
   };
 }
 
+function slowLanes(lanes: ReadonlySet<Lane>): ReadonlySet<Lane> {
+  const now = performance.now();
+  return new Set([...lanes].filter(({ unanswered, movedAt }) => unanswered.length > 0 && now - movedAt > SLOW_MS));
+}
+
 function open(lanes: Set<Lane>, { connection, overflow, onError }: Wishes): Lane {
   const client = new pg.Client({ ...clientOptions({ ...connection, work: 'read', keepsPlans: true }), pipeline: true });
-  const lane: Lane = { client, opening: null, unanswered: 0, movedAt: performance.now() };
+  const lane: Lane = { client, opening: null, unanswered: [], movedAt: performance.now() };
   const clients = trackClients(overflow);
   const leave = (): void => {
     lanes.delete(lane);
@@ -87,14 +101,18 @@ function open(lanes: Set<Lane>, { connection, overflow, onError }: Wishes): Lane
   return lane;
 }
 
-async function ask<Row extends pg.QueryResultRow>(lane: Lane, query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-  if (lane.unanswered === 0) lane.movedAt = performance.now();
-  lane.unanswered += 1;
+async function ask<Row extends pg.QueryResultRow>(
+  lane: Lane,
+  query: pg.QueryConfig,
+  party: Party,
+): Promise<pg.QueryResult<Row>> {
+  if (lane.unanswered.length === 0) lane.movedAt = performance.now();
+  lane.unanswered.push(party);
   try {
     if (lane.opening !== null) await lane.opening;
     return await lane.client.query<Row>(query);
   } finally {
-    lane.unanswered -= 1;
+    lane.unanswered.shift();
     lane.movedAt = performance.now();
   }
 }

@@ -1,6 +1,13 @@
 import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type CompanyScope, type CompanySteps, type InCompany, withCompany } from '../db/company-scope.ts';
+import {
+  type Actor,
+  type Caller,
+  type CompanyScope,
+  type CompanySteps,
+  type InCompany,
+  withCompany,
+} from '../db/company-scope.ts';
 import { inSnapshot } from '../db/company-snapshot.ts';
 import { answerOnce, findAnswer, type RepeatableCall } from '../db/idempotency.ts';
 import { type Answer, answerShaper, type Shaped } from './answer.ts';
@@ -8,6 +15,7 @@ import { authorise, readCompanyRequest } from './enter-company.ts';
 import type { HttpServer } from './http-server.ts';
 
 type Entered<E extends Endpoint> = {
+  caller: Caller;
   params: EndpointParams<E>;
   steps: CompanySteps;
   /** Runs the handler unless the request, whose rest is known by now, was answered before; shapes what it answers. */
@@ -29,7 +37,7 @@ export async function enterForSteps<E extends Endpoint>(
   const open =
     (isReadOnly: boolean): InCompany =>
     (work) =>
-      withCompany({ pool: server.pool, ...way, isReadOnly, work });
+      withCompany({ pool: server.pool, turns: server.turns, ...way, isReadOnly, work });
   const inStep = open(false);
   let actor = await inStep(async (scope) => {
     authorise(endpoint, scope, { request, reply });
@@ -47,6 +55,7 @@ export async function enterForSteps<E extends Endpoint>(
   let call: RepeatableCall = { key, endpoint: endpoint.name, request: params };
   const shapeFor = (reader: Actor, answer: unknown): Shaped => shaper.forActor(reader, answer);
   return {
+    caller: way.caller,
     params,
     steps: {
       companyId: actor.companyId,

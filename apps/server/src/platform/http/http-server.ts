@@ -1,6 +1,7 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/connection.ts';
+import type { ConnectionTurns } from '../db/connection-turns.ts';
 import type { ReadConnections } from '../db/shared-connections.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
 import type { Inbox } from '../storage/received-file.ts';
@@ -28,6 +29,10 @@ export type HttpServer = {
   inFlight: InFlight;
   /** What a write under the same path may ask for. */
   readers: Readers;
+  /** At the connections of `pool` and `readPool`. */
+  turns: ConnectionTurns;
+  /** Of people, by the requests that they have in flight. */
+  requests: Turns;
   /** Of companies that read long lists whole. */
   wholeLists: Turns;
 };

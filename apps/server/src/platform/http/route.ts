@@ -1,12 +1,22 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from './authenticate.ts';
 import type { HttpServer } from './http-server.ts';
 
 export type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Serves the endpoint under each of its paths. */
+/** Serves the endpoint under each of its paths. A person has a bounded number of requests in flight. */
 export function route(server: HttpServer, endpoint: Endpoint, handle: Handle): void {
+  const handler: Handle = isBoundElsewhere(endpoint)
+    ? handle
+    : async (request, reply) => {
+        const { userId } = await authenticate(request, server.tokens);
+        return server.requests.take(userId, () => handle(request, reply));
+      };
   for (const url of endpoint.paths) {
-    server.app.route({ method: endpoint.method, url, config: { endpoint }, handler: handle });
+    server.app.route({ method: endpoint.method, url, config: { endpoint }, handler });
   }
 }
+
+/** Files and streams are long on their way, and have bounds of their own (`in-flight.ts`). */
+const isBoundElsewhere = ({ upload, access }: Endpoint): boolean => upload !== undefined || access.kind === 'public';

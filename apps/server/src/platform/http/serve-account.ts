@@ -28,6 +28,7 @@ export function serveSignedIn<E extends Endpoint>(
     const { caller, input, call } = await readAccountRequest(server, endpoint, request);
     const answer = await withAccount({
       pool: server.pool,
+      turns: server.turns,
       caller,
       isReadOnly: endpoint.method === 'GET',
       work: (scope) => answerAccountOnce(scope, call, () => handler(input, scope)),
@@ -54,7 +55,8 @@ export function accountSteps(
   server: HttpServer,
   { caller, call }: { caller: Caller; call: RepeatableCall },
 ): AccountSteps {
-  const inAccount: InAccount = (work) => withAccount({ pool: server.pool, caller, isReadOnly: false, work });
+  const inAccount: InAccount = (work) =>
+    withAccount({ pool: server.pool, turns: server.turns, caller, isReadOnly: false, work });
   return {
     inAccount,
     once: async <Result>(work: (scope: Account) => Promise<Result>): Promise<Result> =>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
-import { type CompanyReader, type CompanyScope, readInCompany, withCompany } from '../db/company-scope.ts';
+import { askerOf, type CompanyReader, type CompanyScope, readInCompany, withCompany } from '../db/company-scope.ts';
 import { answerOnce } from '../db/idempotency.ts';
 import { type Answer, answerShaper, sendAnswer, type Shaped } from './answer.ts';
 import { authorise, readCompanyRequest } from './enter-company.ts';
@@ -8,11 +8,15 @@ import { presentOf, readWritten, withPresent } from './present-object.ts';
 import { type Input, readInput } from './read-request.ts';
 import { type Handle, route } from './route.ts';
 
+/** `isLong`: its statements may take seconds, and it has turns of its own (`connection-turns.ts`). */
+export type Weight = { isLong?: boolean };
+
 /** An endpoint inside a company: the whole request is one transaction there. */
 export function serveInCompany<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
   handler: (input: Input<E>, scope: CompanyScope) => Promise<Answer<E>>,
+  { isLong = false }: Weight = {},
 ): void {
   const shaper = answerShaper(endpoint);
   keepReader(server, endpoint, handler);
@@ -35,7 +39,9 @@ export function serveInCompany<E extends Endpoint>(
       return shaper.forActor(actor, await answerOnce(scope, call, async () => (await run()).shaped));
     };
     const isReadOnly = endpoint.method === 'GET';
-    return sendAnswer(reply, endpoint, await withCompany({ pool: server.pool, ...way, isReadOnly, work }));
+    const { pool, turns } = server;
+    const run = () => withCompany({ pool, turns, ...way, isReadOnly, work });
+    return sendAnswer(reply, endpoint, await (isLong ? turns.longWork(askerOf(way), run) : run()));
   });
 }
 
@@ -75,7 +81,7 @@ export function readingOf<E extends Endpoint>(
       authorise(endpoint, reader, { request, reply });
       return shaper.forActor(reader.actor, await handler(readInput(endpoint, request, params), reader));
     };
-    const { pool, readPool } = server;
-    return sendAnswer(reply, endpoint, await readInCompany({ pool, readPool, ...way, work }));
+    const { pool, readPool, turns } = server;
+    return sendAnswer(reply, endpoint, await readInCompany({ pool, readPool, turns, ...way, work }));
   };
 }

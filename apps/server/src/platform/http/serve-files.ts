@@ -85,7 +85,7 @@ export function serveAccountUpload<E extends Endpoint>(
   route(server, endpoint, async (request, reply) => {
     const caller = await authenticate(request, server.tokens);
     const key = readIdempotencyKey(endpoint, request);
-    await withAccount({ pool: server.pool, caller, isReadOnly: false, work: handler.check });
+    await withAccount({ pool: server.pool, turns: server.turns, caller, isReadOnly: false, work: handler.check });
     return withReceived(server, endpoint, request, async (file) => {
       const call = { key, endpoint: endpoint.name, request: { name: file.name, sha256: file.sha256 } };
       const answer = await handler.keep(file, accountSteps(server, { caller, call }));
@@ -109,7 +109,7 @@ export function servePublicUpload<E extends Endpoint>(
   route(server, endpoint, async (request, reply) => {
     const origin = originOf(request);
     const anonymously: Stranger['anonymously'] = (work) =>
-      withoutCompany({ pool: server.pool, origin, isReadOnly: false, work });
+      withoutCompany({ pool: server.pool, turns: server.turns, origin, isReadOnly: false, work });
     const query = readQuery(endpoint, request);
     const answer = await handler({ origin, anonymously, query }, (work) => {
       keepStrangersMoving(request);
@@ -194,7 +194,11 @@ export function serveAccountDownload<E extends Endpoint>(
   route(server, endpoint, async (request, reply) => {
     const caller = await authenticate(request, server.tokens);
     enterUntilEnd(server, 'download', { request, reply });
-    return sendFile(request, reply, await withAccount({ pool: server.pool, caller, isReadOnly: true, work: handler }));
+    return sendFile(
+      request,
+      reply,
+      await withAccount({ pool: server.pool, turns: server.turns, caller, isReadOnly: true, work: handler }),
+    );
   });
 }
 
@@ -221,7 +225,7 @@ export function servePicture<E extends Endpoint>(
     const params = readParams(endpoint, request);
     const input = readInput(endpoint, request, params);
     const { content, contentType } = await handler(input, (work) =>
-      withoutCompany({ pool: server.pool, origin, isReadOnly: true, work }),
+      withoutCompany({ pool: server.pool, turns: server.turns, origin, isReadOnly: true, work }),
     );
     void reply.headers({
       'content-type': contentType,

@@ -34,7 +34,8 @@ export function servePublic<E extends Endpoint>(
     const input = await withComplaints(() => readInput(endpoint, request, params), request.body, complain);
     const answer = await handler(input, {
       origin,
-      anonymously: (work) => withoutCompany({ pool: server.pool, origin, isReadOnly: false, work }),
+      anonymously: (work) =>
+        withoutCompany({ pool: server.pool, turns: server.turns, origin, isReadOnly: false, work }),
       key: readIdempotencyKey(endpoint, request),
     });
     return sendAnswer(reply, endpoint, shaper.whole(answer));

@@ -5,16 +5,20 @@ import { enterForSteps } from './company-steps.ts';
 import type { HttpServer } from './http-server.ts';
 import { type Input, readInput } from './read-request.ts';
 import { route } from './route.ts';
+import type { Weight } from './serve-company.ts';
 
 /** A request whose work takes longer than a transaction may: the handler opens its own, one for each step. */
 export function serveSteps<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
   handler: (input: Input<E>, company: CompanySteps) => Promise<Answer<E>>,
+  { isLong = false }: Weight = {},
 ): void {
   route(server, endpoint, async (request, reply) => {
-    const { params, steps, run } = await enterForSteps(server, endpoint, { request, reply });
+    const { caller, params, steps, run } = await enterForSteps(server, endpoint, { request, reply });
     const input = readInput(endpoint, request, params);
-    return sendAnswer(reply, endpoint, await run(input.body, () => handler(input, steps)));
+    const work = () => run(input.body, () => handler(input, steps));
+    const asker = { companyId: steps.companyId, userId: caller.userId };
+    return sendAnswer(reply, endpoint, await (isLong ? server.turns.longWork(asker, work) : work()));
   });
 }

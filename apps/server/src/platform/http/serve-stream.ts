@@ -21,6 +21,7 @@ export function serveStream(
     const lastEventId = readLastEventId(request.headers['last-event-id']);
     const open = await withCompany({
       pool: server.pool,
+      turns: server.turns,
       entry,
       caller,
       viewAsRoleId,

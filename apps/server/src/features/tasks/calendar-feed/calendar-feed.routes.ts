@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@karkas/api/tasks/calendar-feed.endpoints.ts';
 import { withoutCompany } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/request-context.ts';
 import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
-import { createFeed, deleteFeed, type FeedParts, getFeed, readFeed } from './calendar-feed.service.ts';
+import { createFeed, deleteFeed, type FeedParts, getFeed, noteReading, readFeed } from './calendar-feed.service.ts';
 
 const SECRET = /^\/calendar\/([\w-]{1,200})\.ics$/;
 
@@ -15,16 +16,22 @@ export function registerCalendarFeed(server: HttpServer, parts: FeedParts): void
   serveCalendars(server, parts);
 }
 
-/** Programs of calendars cannot sign in: the address is all they have, so that it stands outside the API and its tokens. */
-function serveCalendars({ app, pool }: HttpServer, parts: FeedParts): void {
+/**
+ * Programs of calendars cannot sign in: the address is all they have, so that it stands outside the API and its tokens.
+ * Nothing is written before the signature is known to be right.
+ */
+function serveCalendars({ app, pool, turns }: HttpServer, parts: FeedParts): void {
   app.get('/calendar/:file', async (request, reply) => {
     const secret = SECRET.exec(request.url.split('?')[0] ?? '')?.[1] ?? '';
+    const owner = parts.secrets.ownerOf(secret);
+    if (owner === null) throw notFound();
+    const way = { pool, turns, origin: originOf(request) };
     const file = await withoutCompany({
-      pool,
-      origin: originOf(request),
-      isReadOnly: false,
-      work: (scope) => readFeed(scope, secret, parts),
+      ...way,
+      isReadOnly: true,
+      work: (scope) => readFeed(scope, { secret, owner }, parts),
     });
+    await withoutCompany({ ...way, isReadOnly: false, work: (scope) => noteReading(scope, owner) });
     const tag = `"${createHash('sha256').update(file).digest('base64url')}"`;
     void reply
       .header('etag', tag)

@@ -5,7 +5,7 @@ import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/c
 import { notFound } from '#platform/errors.ts';
 import { calendarFile } from './calendar-file.ts';
 import * as repository from './calendar-feed.repository.ts';
-import { isSame, type FeedSecrets } from './feed-address.ts';
+import { type FeedOwner, isSame, type FeedSecrets } from './feed-address.ts';
 
 export type FeedParts = { secrets: FeedSecrets; publicUrl: () => string };
 
@@ -40,18 +40,24 @@ function record(scope: CompanyScope, isThere: boolean): Promise<void> {
   });
 }
 
+/** For an address that has been read. */
+export async function noteReading(scope: AnonymousScope, owner: FeedOwner): Promise<void> {
+  if ((await repository.enterFeed(scope, owner)) !== null) await repository.noteReading(scope, owner);
+}
+
 /**
  * The open tasks of whoever the secret belongs to.
  *
  * @throws {Problem} `not_found` for a secret that was ended or never made, and once the person is no member: the reasons are not told apart.
  */
-export async function readFeed(scope: AnonymousScope, secret: string, parts: FeedParts): Promise<string> {
-  const owner = parts.secrets.ownerOf(secret);
-  if (owner === null) throw notFound();
+export async function readFeed(
+  scope: AnonymousScope,
+  { secret, owner }: { secret: string; owner: FeedOwner },
+  parts: FeedParts,
+): Promise<string> {
   const entry = await repository.enterFeed(scope, owner);
   if (entry === null || !isSame(secret, parts.secrets.make(owner, entry.nonce))) throw notFound();
   const permissions = permissionsOf({ code: entry.role_code, permissions: entry.permissions });
-  await repository.noteReading(scope, owner);
   const tasks = await repository.findFeedTasks(scope, { ...owner, seesProjects: permissions.includes('project.view') });
   return calendarFile(tasks, {
     language: entry.language,

@@ -119,6 +119,17 @@ describe('a tree of conditions', () => {
       await refusedAt(company, wide(61)),
     ]).toEqual([200, [400, 'filter.or', 'too_long']]);
     expect(await refusedAt(company, { and: [wide(40), wide(21)] })).toEqual([400, 'filter.and.1.or.20', 'too_long']);
+    const words = (count: number) => ({
+      or: Array.from({ length: count }, (_, at) => ({
+        field: at % 2 === 0 ? 'title' : 'search',
+        op: 'contains',
+        value: 'я',
+      })),
+    });
+    expect([
+      (await list(company, { filter: JSON.stringify(words(5)) })).status,
+      await refusedAt(company, words(6)),
+    ]).toEqual([200, [400, 'filter.or.5', 'too_long']]);
     expect(await refusedAt(company, { field: 'title', op: 'contains', value: 'я'.repeat(20_001) })).toEqual([
       400,
       'filter',

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../errors.ts';
+import { type Asker, createConnectionTurns, requestsOfPerson, shareOf } from './connection-turns.ts';
+
+const CONNECTIONS = 12;
+const SHARE = shareOf(CONNECTIONS);
+const person = (companyId: string | null, userId: string): Asker => ({ companyId, userId });
+const settled = () => new Promise(setImmediate);
+
+type Take = (work: () => Promise<void>) => Promise<void>;
+
+/** Work that holds its connection until it is let go. */
+function holding() {
+  const begun: string[] = [];
+  const refused: unknown[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    refused,
+    hold: (name: string, take: Take): void => {
+      const work = (): Promise<void> => {
+        begun.push(name);
+        return new Promise((resolve) => ends.push(resolve));
+      };
+      take(work).catch((error: unknown) => refused.push(error));
+    },
+    letGo: async (): Promise<void> => {
+      for (const end of ends.splice(0)) end();
+      await settled();
+    },
+    count: (name: string): number => begun.filter((one) => one === name).length,
+  };
+}
+
+describe('turns at the connections', () => {
+  test('a company that floods holds its share, and the request of another has a connection at once', async () => {
+    const turns = createConnectionTurns({ connections: CONNECTIONS });
+    const { hold, count } = holding();
+    for (let index = 0; index < 60; index += 1)
+      hold('noisy', (work) => turns.transaction(person('a', `person ${index % 10}`), work));
+    await settled();
+    expect(count('noisy')).toBe(SHARE);
+    hold('quiet', (work) => turns.transaction(person('b', 'of b'), work));
+    await settled();
+    expect(count('quiet')).toBe(1);
+    expect(SHARE * 2).toBeLessThan(CONNECTIONS);
+  });
+
+  test('a person who floods leaves a connection of the company to a colleague', async () => {
+    const turns = createConnectionTurns({ connections: CONNECTIONS });
+    const { hold, count } = holding();
+    for (let index = 0; index < 60; index += 1) hold('one', (work) => turns.transaction(person('a', 'one'), work));
+    hold('colleague', (work) => turns.transaction(person('a', 'two'), work));
+    await settled();
+    expect([count('one'), count('colleague')]).toEqual([SHARE - 1, 1]);
+  });
+
+  test('where the company is not known yet, the person is bounded all the same', async () => {
+    const turns = createConnectionTurns({ connections: CONNECTIONS });
+    const { hold, count } = holding();
+    for (let index = 0; index < 60; index += 1) hold('one', (work) => turns.transaction(person(null, 'one'), work));
+    await settled();
+    expect(count('one')).toBe(SHARE - 1);
+  });
+
+  test('long work leaves connections to the other work of its company, and past its bound is told to come later', async () => {
+    const turns = createConnectionTurns({ connections: CONNECTIONS });
+    const { hold, count, refused, letGo } = holding();
+    const long = (index: number): Take => {
+      const asker = person('a', `person ${index}`);
+      return (work) => turns.longWork(asker, () => turns.transaction(asker, work));
+    };
+    for (let index = 0; index < 24; index += 1) hold('preview', long(index));
+    hold('write', (work) => turns.transaction(person('a', 'other'), work));
+    hold('preview of another', (work) => turns.longWork(person('b', 'of b'), work));
+    await settled();
+    expect([count('preview'), count('write'), count('preview of another')]).toEqual([SHARE - 1, 1, 1]);
+    expect(refused).toHaveLength(24 - (SHARE - 1) - 10);
+    expect(refused.every((error) => error instanceof Problem && error.code === 'too_many_requests')).toBe(true);
+    expect(refused[0]).toMatchObject({ extra: { retryAfterSeconds: expect.any(Number) as number } });
+    for (let round = 0; round < 6; round += 1) await letGo();
+    expect(count('preview')).toBe(SHARE - 1 + 10);
+  });
+
+  test('strangers have few connections in all, and no address has all of these', async () => {
+    const turns = createConnectionTurns({ connections: CONNECTIONS });
+    const { hold, count } = holding();
+    for (let index = 0; index < 40; index += 1) hold('noisy', (work) => turns.stranger('192.0.2.1', work));
+    hold('quiet', (work) => turns.stranger('192.0.2.2', work));
+    for (let index = 0; index < 40; index += 1) hold('third', (work) => turns.stranger('192.0.2.3', work));
+    await settled();
+    expect([count('noisy'), count('quiet'), count('third')]).toEqual([2, 1, 0]);
+  });
+
+  test('a person has a bounded number of requests in flight, and as many waiting', async () => {
+    const requests = requestsOfPerson();
+    const { hold, count, refused } = holding();
+    for (let index = 0; index < 130; index += 1) hold('one', (work) => requests.take('one', work));
+    hold('two', (work) => requests.take('two', work));
+    await settled();
+    expect([count('one'), refused.length, count('two')]).toEqual([20, 10, 1]);
+  });
+});

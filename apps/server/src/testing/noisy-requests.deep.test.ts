@@ -1,0 +1,86 @@
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { previewCommit } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import { bulkTasks, createTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { createConnectionTurns, WITHOUT_TURNS } from '#platform/db/connection-turns.ts';
+import { callApi } from './call-api.ts';
+import { aCompany, manyTasks, queryInCompany, type TestCompany } from './factories/index.ts';
+import { aRow, aSpecification } from './factories/specifications.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+import { testDatabase } from './test-database.ts';
+
+const AT_ONCE = 24;
+const ROWS = 3_000;
+const TASKS = 600;
+
+type Asked = { status: number };
+type Served = TestApp & { isBounded: boolean };
+type Flood = (app: TestApp) => Promise<Asked>;
+
+/** Words that every task is read to its end for. */
+const words = {
+  or: Array.from({ length: 5 }, (_, at) => ({ field: 'search', op: 'contains', value: `нет такого слова ${at}` })),
+};
+
+async function floodsOf(company: TestCompany): Promise<Record<string, Flood>> {
+  const params = { company_id: company.id };
+  const { id: specification_id } = await aSpecification(company);
+  await aRow(company, specification_id, { quantity: '1', price: '100' });
+  await queryInCompany(
+    company,
+    `insert into specification_row select (r).* from (select jsonb_populate_record(x, jsonb_build_object('id', gen_random_uuid(),
+      'row_key', gen_random_uuid(), 'sort_order', x.sort_order + n)) as r
+      from specification_row x, generate_series(1, ${ROWS}) n where x.specification_id = $1) made`,
+    [specification_id],
+  );
+  await manyTasks(company, TASKS);
+  await queryInCompany(company, `update task set search_text = repeat(search_text || ' стена бетон ', 500)`);
+  const bulk: EndpointInput<typeof bulkTasks>['body'] = { filter: { filter: words }, changes: { priority: 'high' } };
+  const by = company.owner;
+  return {
+    'previews of a commit': (app) => callApi(by, previewCommit, { params: { specification_id }, body: {} }, { app }),
+    'many tasks by a filter': (app) => callApi(by, bulkTasks, { params, body: bulk }, { app }),
+    'lists by a filter': (app) => callApi(by, listTasks, { params, query: { filter: JSON.stringify(words) } }, { app }),
+  };
+}
+
+/** How long the requests of another company take, one behind the other, while the flood goes on. */
+async function timesBeside(app: Served, quiet: TestCompany, flood: Flood | null): Promise<number[]> {
+  let isOver = false;
+  const statuses = new Set<number>();
+  const floods = Array.from({ length: flood === null ? 0 : AT_ONCE }, async () => {
+    while (!isOver) statuses.add((await flood?.(app))?.status ?? 0);
+  });
+  const times: number[] = [];
+  const params = { company_id: quiet.id };
+  for (let index = 0; index < 30; index += 1) {
+    const begun = performance.now();
+    const made = await callApi(quiet.owner, createTask, { params, body: { title: 'Бетон' } }, { app });
+    const read = await callApi(quiet.owner, listTasks, { params, query: {} }, { app });
+    times.push(performance.now() - begun);
+    if (app.isBounded) expect([made.status, read.status]).toEqual([201, 200]);
+  }
+  isOver = true;
+  await Promise.all(floods);
+  return times.toSorted((left, right) => left - right);
+}
+
+const p99 = (times: readonly number[]): number => times.at(-1) ?? 0;
+
+describe('a company that floods the database', () => {
+  test('is felt by another as a ratio of what the same took alone, with turns and without', async () => {
+    const [noisy, quiet] = [await aCompany(), await aCompany()];
+    const database = await testDatabase();
+    const turns = createConnectionTurns({ connections: database.pool.options.max });
+    const bounded = { ...(await startTestApp({ database, turns })), isBounded: true };
+    const open = { ...(await startTestApp({ database, turns: WITHOUT_TURNS })), isBounded: false };
+    const alone = await timesBeside(bounded, quiet, null);
+    for (const [name, flood] of Object.entries(await floodsOf(noisy)))
+      for (const app of [open, bounded]) {
+        const ratio = p99(await timesBeside(app, quiet, flood)) / p99(alone);
+        console.log(
+          `${name}, ${app.isBounded ? 'with turns' : 'without'}: p99 of another is ${ratio.toFixed(1)} × alone`,
+        );
+      }
+  }, 900_000);
+});
