@@ -18,6 +18,23 @@ describe('what is kept in use', () => {
     expect([kept.get('a'), kept.get('b'), kept.get('c'), kept.values()]).toEqual([1, undefined, 3, [1, 3]]);
   });
 
+  test('is bounded by its weight: many light things stay, and a heavy one makes room', () => {
+    const kept = keepInUse<number>({ most: 10, keptMs: 1000 });
+    for (const [at, key] of ['a', 'b', 'c', 'd', 'e'].entries()) kept.set(key, at, 2);
+    expect(kept.values()).toEqual([0, 1, 2, 3, 4]);
+    expect(kept.get('a')).toBe(0);
+    kept.set('heavy', 5, 5);
+    expect([kept.get('a'), kept.get('b'), kept.get('c'), kept.get('d'), kept.get('e')]).toEqual([
+      0,
+      undefined,
+      undefined,
+      undefined,
+      4,
+    ]);
+    kept.set('heaviest', 6, 11);
+    expect(kept.values()).toEqual([6]);
+  });
+
   test('goes after its time without use', () => {
     const kept = keepInUse<number>({ most: 2, keptMs: 1000 });
     kept.set('a', 1);

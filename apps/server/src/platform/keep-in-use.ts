@@ -1,14 +1,16 @@
-/** Things that take long to make, kept while they are used: a few at most, the longest unused goes first. */
+/** Things that take long to make, kept while they are used: as much as `most`, the longest unused goes first. */
 export type Kept<Value> = {
   /** What is kept under the key; asking for it is using it. */
   get(key: string): Value | undefined;
-  set(key: string, value: Value): void;
+  /** `weight` is how much of `most` it takes; one where it is not said. What is heavier than all of it is kept alone. */
+  set(key: string, value: Value, weight?: number): void;
   forget(key: string): void;
   values(): Value[];
 };
 
 export function keepInUse<Value>({ most, keptMs }: { most: number; keptMs: number }): Kept<Value> {
-  const kept = new Map<string, { value: Value; forgetting: NodeJS.Timeout }>();
+  const kept = new Map<string, { value: Value; weight: number; forgetting: NodeJS.Timeout }>();
+  const weightOfAll = (): number => kept.values().reduce((sum, { weight }) => sum + weight, 0);
   const forget = (key: string): void => {
     clearTimeout(kept.get(key)?.forgetting);
     kept.delete(key);
@@ -23,10 +25,13 @@ export function keepInUse<Value>({ most, keptMs }: { most: number; keptMs: numbe
       known.forgetting.refresh();
       return known.value;
     },
-    set: (key, value) => {
+    set: (key, value, weight = 1) => {
       forget(key);
-      for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - most))) forget(old);
-      kept.set(key, { value, forgetting: setTimeout(forget, keptMs, key).unref() });
+      for (const old of kept.keys()) {
+        if (weightOfAll() + weight <= most) break;
+        forget(old);
+      }
+      kept.set(key, { value, weight, forgetting: setTimeout(forget, keptMs, key).unref() });
     },
     forget,
     values: () => Array.from(kept.values(), ({ value }) => value),

@@ -46,11 +46,11 @@ export async function defaultNormBase(scope: CompanyScope): Promise<repository.B
   return usual.toSorted((left, right) => right.norms_count - left.norms_count)[0] ?? null;
 }
 
-/** An open base takes some five kilobytes for a norm. */
-const MAX_OPENED = 4;
+/** An open base takes some five kilobytes for a norm. Each company with norms of its own has one, mostly a small one. */
+const MOST_NORMS_OPENED = 40_000;
 /** Somebody who chooses norms is back sooner; memory that nobody uses is given back. */
 const KEPT_MS = 20_000;
-const opened = keepInUse<Promise<NormCatalogue>>({ most: MAX_OPENED, keptMs: KEPT_MS });
+const opened = keepInUse<Promise<NormCatalogue>>({ most: MOST_NORMS_OPENED, keptMs: KEPT_MS });
 
 type Base = repository.BaseRow & {
   key: string;
@@ -160,7 +160,12 @@ async function openedCatalogue(scope: CompanyScope, base: Base): Promise<NormCat
   if (known !== undefined) return known;
   const catalogue = readTexts(scope, base).then((texts) => runInSteps(catalogueInSteps(texts)));
   catalogue.catch(() => opened.forget(key));
-  opened.set(key, catalogue);
+  const counts = [base, ...base.own].map(({ norms_count: count }) => count);
+  opened.set(
+    key,
+    catalogue,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
   return catalogue;
 }
 
