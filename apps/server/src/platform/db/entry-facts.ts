@@ -1,3 +1,4 @@
+import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type pg from 'pg';
 import type { Caller } from './scope-types.ts';
@@ -10,6 +11,16 @@ export async function findTimeZone(client: pg.PoolClient, companyId: string): Pr
     values: [companyId],
   });
   return rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
+}
+
+/** The language of a person, for what is done in his name when he is not there. */
+export async function findLanguage(client: pg.PoolClient, userId: string): Promise<Language> {
+  const { rows } = await client.query<{ language: Language }>({
+    name: 'language_of_person',
+    text: 'select language from user_account where id = $1',
+    values: [userId],
+  });
+  return rows[0]?.language ?? 'ru';
 }
 
 /** Whether it is the session that ended, or only this company that is out of reach. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Pool } from './connection.ts';
 import { companyScope, type CompanyScope, type RequestOrigin } from './company-scope.ts';
+import { findLanguage } from './entry-facts.ts';
 import { newId } from '../ids.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -10,7 +11,6 @@ export function inNameOf<Result>(
   person: Omit<Actor, 'roleId' | 'roleCode'>,
   work: (scope: CompanyScope) => Promise<Result>,
 ): Promise<Result> {
-  const origin: RequestOrigin = { requestId: newId(), ip: null, userAgent: null, language: 'ru' };
   return inTransaction({
     pool,
     isReadOnly: false,
@@ -18,6 +18,10 @@ export function inNameOf<Result>(
       text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
       values: [person.companyId, person.userId],
     },
-    work: (client, _, log) => work(companyScope({ client, log }, { ...person, roleId: '', roleCode: null }, origin)),
+    work: async (client, _, log) => {
+      const language = await findLanguage(client, person.userId);
+      const origin: RequestOrigin = { requestId: newId(), ip: null, userAgent: null, language };
+      return work(companyScope({ client, log }, { ...person, roleId: '', roleCode: null }, origin));
+    },
   });
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@karkas/api/core/permission.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { companyScope, type CompanyScope, type RequestOrigin } from './company-scope.ts';
-import { findTimeZone } from './entry-facts.ts';
+import { findLanguage, findTimeZone } from './entry-facts.ts';
 import { JOBS_ROLE } from './ensure-roles.ts';
 import { db } from './query-builder.ts';
 import { tellOfJob } from './jobs.repository.ts';
@@ -28,9 +28,15 @@ const isOf = (job: Job, workerId: string) =>
 
 /**
  * Takes a waiting job, or one whose worker has not been heard of past its lease. Companies take turns: the one whose last
- * job began longest ago is served first, so that a thousand jobs of one do not hold up another's.
+ * job began longest ago is served first, so that a thousand jobs of one do not hold up another's; the worker holds no more than
+ * `perCompany` of one.
  */
-export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly string[] }): Promise<Job | null> {
+export function claimJob(
+  pool: pg.Pool,
+  worker: { id: string; kinds: readonly string[]; perCompany?: number },
+): Promise<Job | null> {
+  const held = sql`(select count(*) from job h where h.company_id = w.company_id and h.worker_id = ${worker.id} and h.status = 'running')`;
+  const mayHold = worker.perCompany === undefined ? sql`true` : sql`${held} < ${worker.perCompany}::int`;
   const isWaiting = sql`j.kind = any(${[...worker.kinds]}::text[]) and ${isAlive} and ${isFree('j')}`;
   return asJobsRole(pool, (queries) =>
     queries.maybe(
@@ -39,6 +45,7 @@ export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly st
         select distinct j.company_id from job j where ${isWaiting}
       ), turn as materialized (
         select w.company_id, (select max(r.started_at) from job r where r.company_id = w.company_id) as last_start from waiting w
+        where ${mayHold}
       )
       update job set status = 'running', ${taken(worker.id)}, started_at = coalesce(started_at, now())
       where (company_id, id) = (
@@ -132,7 +139,6 @@ export function withJobCompany<Result>(
     roleCode: null,
     permissions: new Set<Permission>(),
   };
-  const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null, language: 'ru' };
   return inTransaction({
     pool,
     isReadOnly,
@@ -142,6 +148,8 @@ export function withJobCompany<Result>(
     },
     work: async (client, _, log) => {
       const timeZone = await findTimeZone(client, job.company_id);
+      const language = await findLanguage(client, job.requested_by);
+      const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null, language };
       return work(companyScope({ client, log }, { ...actor, timeZone }, origin));
     },
   });
