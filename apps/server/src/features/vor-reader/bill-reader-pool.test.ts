@@ -61,6 +61,18 @@ describe('a worker that must be given up', () => {
     await reader.close();
   });
 
+  test('a file that comes late beside others is told to be sent again, not to be at fault', async () => {
+    const rows = Array.from({ length: 4 }, () => bigRows).flat();
+    const huge = makeWorkbook({ sheets: [{ name: 'Огромный', rows: [PLAIN_HEADER, ...rows] }] });
+    const reader = createBillReader({ timeoutMs: 600 });
+    const late = ['a', 'b'].map((party) =>
+      reader.read({ bytes: huge, fileName: 'slow.xlsx' }, party).catch((error: unknown) => error),
+    );
+    expect(await late[0]).toMatchObject({ code: 'not_ready', extra: { retryAfterSeconds: 30 } });
+    await Promise.all(late);
+    await reader.close();
+  });
+
   test('a file that takes too much memory costs its worker only', async () => {
     const reader = createBillReader({ memoryMb: 24 });
     expect(await refusalOf(reader.read({ bytes: big, fileName: 'fat.xlsx' }))).toMatchObject({

@@ -1,11 +1,15 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { receiveInPieces } from '#platform/worker-room/pieces.ts';
 import type { Turns } from '#platform/worker-room/turns.ts';
+import { Problem } from '#platform/errors.ts';
 import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
 import type { WorkerAnswer, WorkerTask } from './bill-reader-worker.ts';
 import { LIMITS, READ_TIMEOUT_MS } from './limits.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
+import { READING_BUSY } from './vor-reader.texts.ts';
 import type { BillRow, ReadBill, ReadBillInput } from './vor-reader.types.ts';
+
+const RETRY_SECONDS = 30;
 
 /** A file on the disk, which the thread reads itself; or bytes that are in memory already. */
 export type Sent = { fileName: string } & ({ path: string } | { bytes: Uint8Array });
@@ -30,6 +34,9 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
     ...(options.house === undefined ? {} : { house: options.house }),
   });
 
+  /** Files that wait or are read. */
+  let present = 0;
+
   async function inWorker<Result>(
     input: Sent,
     { isPlainTable, party }: { isPlainTable: boolean; party: Party },
@@ -37,6 +44,8 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
   ): Promise<Result> {
     if ('bytes' in input && input.bytes.length > LIMITS.file_bytes) throw limitPassed(input.fileName, 'file_bytes');
     const { port1, port2 } = new MessageChannel();
+    present += 1;
+    let beside = present;
     try {
       const { timeoutMs = READ_TIMEOUT_MS } = options;
       const answer = await room.run(
@@ -48,8 +57,13 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
     } catch (error) {
       if (!(error instanceof OverLimit)) throw error;
       const file = input.fileName;
-      throw error.limit === 'time' ? new UnreadableBill('timeout', { file }) : limitPassed(file, 'memory');
+      if (error.limit === 'memory') throw limitPassed(file, 'memory');
+      beside = Math.max(beside, present);
+      // Beside others it may be the machine that is slow, and not the file that is large.
+      if (beside > 1) throw new Problem('not_ready', { detail: READING_BUSY, retryAfterSeconds: RETRY_SECONDS }, error);
+      throw new UnreadableBill('timeout', { file });
     } finally {
+      present -= 1;
       port1.close();
     }
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany, aCustomer, type TestCompany } from '#testing/factories/index.ts';
+import { testApp } from '#testing/start-test-app.ts';
 import { eventually } from '#testing/with-job-runner.ts';
 import { withCompany } from '../db/company-scope.ts';
+import { createPool } from '../db/connection.ts';
 import { silentLogger } from '../logging.ts';
 import { keptHappenings, nameOf, presentKeys } from './happenings.repository.ts';
 import { createLiveStreams, type Onlooking } from './live-streams.ts';
@@ -52,6 +54,29 @@ describe('live streams', () => {
     expect(slow.readableLength).toBe(unsent);
     expect([quick.destroyed, streams.count()]).toEqual([false, 1]);
     streams.end();
+  });
+
+  test('of many companies are read a few at a time: the connections are also those of letters and jobs', async () => {
+    const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany()));
+    const { database } = companies[0]?.app ?? (await testApp());
+    const pool = createPool({ ...database.app, max: 5, onError: () => undefined });
+    let most = 0;
+    pool.on('acquire', () => {
+      most = Math.max(most, pool.totalCount - pool.idleCount);
+    });
+    const streams = createLiveStreams({ pool, logger: silentLogger });
+    const heard = new Set<number>();
+    for (const [at, company] of companies.entries())
+      streams.open(await onlooking(company)).on('data', (text: Buffer) => {
+        if (text.toString().includes('"customer"')) heard.add(at);
+      });
+    for (const company of companies) await aCustomer(company);
+    streams.hear(null);
+    await eventually(async () => (heard.size === companies.length ? true : null));
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2);
+    streams.end();
+    await pool.end();
   });
 
   test('tell what was announced while nobody heard it, at the latest with the next beat', async () => {

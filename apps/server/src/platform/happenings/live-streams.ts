@@ -5,6 +5,7 @@ import { problemOfDatabaseError } from '../db/database-errors.ts';
 import { inOneCompany } from '../db/every-company.ts';
 import { listenOn } from '../db/listen.ts';
 import type { Logger } from '../logging.ts';
+import { createTurns, type Turns } from '../worker-room/turns.ts';
 import { BEAT, eventText, greeting, reset } from './event-text.ts';
 import {
   happeningsAfter,
@@ -20,6 +21,8 @@ const BEAT_MS = 20_000;
 /** What happens in a burst is read together. */
 const GATHER_MS = 30;
 const AT_ONCE = 500;
+/** Companies that are read at once: letters and jobs share these connections. */
+const COMPANIES_AT_ONCE = { inAll: 2, perParty: 1, waitingPerParty: Number.POSITIVE_INFINITY };
 /** Whoever takes less than comes is cut off, and catches up when he comes again. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 /** Streams move to another server, and rights are read from the beginning, once in a while. */
@@ -51,6 +54,7 @@ type Parts = { pool: Pool; logger: Logger; lifeMs?: number; beatMs?: number; max
  */
 export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: string | null): void } {
   const companies = new Map<string, Company>();
+  const turns = createTurns(COMPANIES_AT_ONCE);
   const { lifeMs = LIFE_MS, beatMs = BEAT_MS, maxUnsentBytes = MAX_UNSENT_BYTES } = parts;
   const all = (): Stream[] => [...companies.values()].flatMap(({ streams }) => [...streams]);
 
@@ -58,7 +62,7 @@ export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: s
     const company = companies.get(companyId);
     if (company === undefined) return Promise.resolve();
     company.isAwaited = true;
-    company.reading ??= readWhileAwaited(parts, companyId, company, maxUnsentBytes).finally(() => {
+    company.reading ??= readWhileAwaited(parts, { companyId, company, maxUnsentBytes, turns }).finally(() => {
       company.reading = null;
     });
     return company.reading;
@@ -141,15 +145,15 @@ function push(stream: Stream, text: string, maxUnsentBytes: number): void {
   if (body.readableLength > maxUnsentBytes) body.destroy();
 }
 
-async function readWhileAwaited(
-  parts: Parts,
-  companyId: string,
-  company: Company,
-  maxUnsentBytes: number,
-): Promise<void> {
+type Read = { companyId: string; company: Company; maxUnsentBytes: number; turns: Turns };
+
+async function readWhileAwaited(parts: Parts, { companyId, company, maxUnsentBytes, turns }: Read): Promise<void> {
   while (company.isAwaited && company.streams.size > 0) {
-    company.isAwaited = false;
-    if (await serve(parts, companyId, [...company.streams], maxUnsentBytes)) company.isAwaited = true;
+    const hasMore = await turns.take(companyId, () => {
+      company.isAwaited = false;
+      return serve(parts, companyId, [...company.streams], maxUnsentBytes);
+    });
+    if (hasMore) company.isAwaited = true;
     await new Promise((resolve) => {
       setTimeout(resolve, GATHER_MS);
     });

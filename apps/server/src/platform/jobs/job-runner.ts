@@ -14,13 +14,20 @@ import { inSnapshot } from '../db/company-snapshot.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import type { Logger } from '../logging.ts';
 import { type Queue, type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts';
+import { createTurns } from '../worker-room/turns.ts';
 import { lastingReason } from './lasting-failure.ts';
 
 const POLL_MS = 5_000;
 const MAX_ATTEMPTS = 5;
 /** Five tries take about a minute and a half: a database or a store that is restarted is back by then. */
 const FIRST_PAUSE_SECONDS = 5;
-const CONCURRENCY = 2;
+/** Jobs that are open at once, and those of one company among them: the others wait in the table. */
+const OPEN_JOBS = { inAll: 16, perCompany: 2 };
+/**
+ * What is worked at once. A job gives its place back after each portion, so that a small job of another company waits for
+ * a portion and not for the end of what was begun before it.
+ */
+const AT_ONCE = { inAll: 3, perParty: 2, waitingPerParty: Number.POSITIVE_INFINITY };
 
 export type JobContext = {
   job: Job;
@@ -28,9 +35,13 @@ export type JobContext = {
   signal: AbortSignal;
   inCompany: InCompany;
   inSnapshot: InSnapshot;
+  /** Does a part of the work when it is the company's turn. Never asked for inside of another. */
+  portion<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 export type JobHandler = {
   run(context: JobContext): Promise<void>;
+  /** It asks for its turns itself, by `portion`; else all of it is one portion. */
+  isInPortions?: true;
   /** Puts the object of a job that is given up for good back into a state in which a person can go on. */
   onGivenUp?(scope: CompanyScope, job: Job): Promise<void>;
 };
@@ -47,7 +58,7 @@ export function startJobRunner(options: {
   /** After the first failure of a job; for tests. */
   firstPauseSeconds?: number;
 }): Promise<JobRunner> {
-  const { connection, logger, concurrency = CONCURRENCY, isAlone = false } = options;
+  const { connection, logger, concurrency = OPEN_JOBS.inAll, isAlone = false } = options;
   return startQueueWorker({ queue: jobQueue(options), connection, logger, concurrency, isAlone });
 }
 
@@ -57,20 +68,34 @@ function jobQueue({
   firstPauseSeconds = FIRST_PAUSE_SECONDS,
 }: Pick<Parameters<typeof startJobRunner>[0], 'pool' | 'handlers' | 'firstPauseSeconds'>): Queue<Job> {
   const kinds = Object.keys(handlers);
+  const turns = createTurns(AT_ONCE);
   return {
     what: 'job',
     channel: 'karkas_job',
     maxAttempts: MAX_ATTEMPTS,
     firstPauseSeconds,
     pollMs: POLL_MS,
-    claim: (id) => claimJob(pool, { id, kinds }),
+    claim: (id) => claimJob(pool, { id, kinds, perCompany: OPEN_JOBS.perCompany }),
     renew: (job, workerId) => renewLease(pool, job, workerId),
     run: async (job, signal) => {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
       const inCompany: InCompany = (work) => withJobCompany(pool, job, work);
       const read: InCompany = (work) => withJobCompany(pool, job, work, { isReadOnly: true });
-      await handler.run({ job, signal, inCompany, inSnapshot: (work) => inSnapshot({ read, write: inCompany }, work) });
+      const portion: JobContext['portion'] = (work) => turns.take(job.company_id, work);
+      const context: JobContext = {
+        job,
+        signal,
+        inCompany,
+        inSnapshot: (work) => inSnapshot({ read, write: inCompany }, work),
+        portion,
+      };
+      await (handler.isInPortions === true
+        ? handler.run(context)
+        : portion(async () => {
+            // Whoever has waited for its turn may have been stopped meanwhile.
+            if (!signal.aborted) await handler.run(context);
+          }));
     },
     lastingReason,
     passingReason: () => 'internal' satisfies ProblemCode,

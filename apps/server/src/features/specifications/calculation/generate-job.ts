@@ -50,11 +50,12 @@ type Work = {
  */
 export function generateJob(calculator: Calculator): JobHandler {
   return {
+    isInPortions: true,
     run: async (context) => {
       try {
-        const work = await prepare(context);
+        const work = await context.portion(() => prepare(context));
         if (work !== null) await calculateAll(context, calculator, work);
-        await finish(context);
+        await context.portion(() => finish(context));
       } catch (error) {
         if (!(error instanceof JobLost)) throw error;
       }
@@ -108,11 +109,13 @@ async function calculateAll(context: JobContext, calculator: Calculator, work: W
     portions.push(work.waiting.slice(start, start + CHUNK));
   let ready: Portion | null = null;
   for (const waiting of [...portions, null]) {
-    const [next, written]: [PromiseSettledResult<Portion | null>, PromiseSettledResult<void>] =
-      await Promise.allSettled([
-        waiting === null ? null : calculatePortion(context, calculator, { ...work, waiting }),
-        ready === null ? undefined : writePortion(context, work, ready),
-      ]);
+    const [next, written]: [PromiseSettledResult<Portion | null>, PromiseSettledResult<void>] = await context.portion(
+      () =>
+        Promise.allSettled([
+          waiting === null ? null : calculatePortion(context, calculator, { ...work, waiting }),
+          ready === null ? undefined : writePortion(context, work, ready),
+        ]),
+    );
     if (written.status === 'rejected') throw written.reason;
     if (next.status === 'rejected') throw next.reason;
     ready = next.value;
