@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode, problemBody } from '@karkas/api/core/problem.ts';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { amountsIn } from '#testing/answer-values.ts';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
 import { newId } from '../ids.ts';
@@ -84,6 +84,31 @@ describe('a refusal', () => {
       '42',
     );
   });
+});
+
+test('of a full disk, which the log may lie on, one refusal a second is written down', async () => {
+  const now = vi.spyOn(performance, 'now');
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: createLogger({ write: (line) => void lines.push(line) }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+  });
+  registerRequestFacts(app);
+  registerErrorHandler(app);
+  app.get('/', () => {
+    throw databaseError('53100');
+  });
+  const refuse = async (atMs: number): Promise<number> => {
+    now.mockReturnValue(atMs);
+    const { statusCode } = await app.inject({ url: '/' });
+    expect(statusCode).toBe(507);
+    return lines.filter((line) => line.includes('request failed')).length;
+  };
+  const counts: number[] = [];
+  for (const atMs of [10_000, 10_001, 10_999, 11_000, 11_500]) counts.push(await refuse(atMs));
+  now.mockRestore();
+  await app.close();
+  expect(counts).toEqual([1, 1, 1, 2, 2]);
 });
 
 describe('an error of the database', () => {

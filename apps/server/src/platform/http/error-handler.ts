@@ -45,6 +45,8 @@ const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {
   507: 'disk_full',
 };
 const RETRY_SECONDS = 5;
+/** The log may lie on the disk that is full: of the writes that are refused one a second is written down. */
+const DISK_FULL_LOGGED_MS = 1_000;
 
 /** Answers an address that is no endpoint with a page of the web app; null where a refusal is due. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | null;
@@ -52,6 +54,7 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Fastif
 /** The only place that turns an error into an answer. */
 export function registerErrorHandler(app: FastifyInstance, servePage: ServePage = () => null): void {
   const { methodsOf, isNamedElsewhere } = collectRoutes(app);
+  const isNews = disksFull();
   const refuseMethod = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     answer(request, reply.header('allow', methodsOf(pathOf(request)).join(', ')), new Problem('method_not_allowed'));
   // A word of the path is taken for an id where the word has no such method: there is no need to sign in to be told.
@@ -70,7 +73,8 @@ export function registerErrorHandler(app: FastifyInstance, servePage: ServePage 
     if (page !== null) return page;
     // What the product refuses by itself is no defect, whatever its status; nor is a caller who goes away in the middle.
     const isDefect = PROBLEMS[problem.code].status >= 500 && !(error instanceof Problem);
-    if (isDefect && !hasLeft(request)) request.log.error({ error, ...describe(request) }, 'request failed');
+    if (isDefect && !hasLeft(request) && isNews(problem))
+      request.log.error({ error, ...describe(request) }, 'request failed');
     return answer(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -79,6 +83,18 @@ export function registerErrorHandler(app: FastifyInstance, servePage: ServePage 
     if (methodsOf(pathOf(request)).length === 0) return answer(request, reply, new Problem('not_found'));
     return refuseMethod(request, reply);
   });
+}
+
+/** Whether the defect is to be written down. */
+function disksFull(): (problem: Problem) => boolean {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return ({ code }) => {
+    if (code !== 'disk_full') return true;
+    const now = performance.now();
+    if (now - lastAt < DISK_FULL_LOGGED_MS) return false;
+    lastAt = now;
+    return true;
+  };
 }
 
 /** An id has digits. */

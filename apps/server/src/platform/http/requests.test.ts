@@ -59,6 +59,7 @@ describe('a body', () => {
     ['with a tail', '{"name":"a"} x'],
     ['of single quotes', `{'name':'a'}`],
     ['of a deep list', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['of deep objects', `${'{"name":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['with the prototype', '{"__proto__":{"name":"a"},"name":"b"}'],
     ['with the constructor', '{"constructor":{"prototype":{"x":1}},"name":"b"}'],
     ['with half a pair', String.raw`{"name":"\ud800"}`],
