@@ -1,25 +1,21 @@
-import { PROBLEMS } from '@karkas/api/core/problem.ts';
-import {
-  type BulkChanges,
-  type BulkResult,
-  MAX_BULK,
-  type TaskBulk,
-  type TaskBulkAnswer,
-} from '@karkas/api/tasks/task-bulk.schemas.ts';
+import { type BulkResult, MAX_BULK, type TaskBulk, type TaskBulkAnswer } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import { restoreRecord } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { savepoint } from '#platform/db/savepoint.ts';
 import { forbidden, notFound, Problem } from '#platform/errors.ts';
-import { fieldText } from '#platform/field-errors.ts';
 import type { Insistence } from './change-status.service.ts';
+import { beforeOf, fieldsOf, refusalOf } from './bulk-item.ts';
 import { type BulkItem as Item, inOrder } from './bulk-order.ts';
-import { findIds, findPlain, findSeen, findVersion, type PlainTask } from './bulk.repository.ts';
+import { changeSet, isPlain, type PlainItem } from './bulk-set.service.ts';
+import { findIds, findPlain, findSeen, findVersion } from './bulk.repository.ts';
 import { lockTaskGraph } from './task-graph.repository.ts';
 import { changeTask, deleteTask } from './tasks.service.ts';
 
 /** As many tasks as one transaction changes: the others of the company wait for no longer than that. */
 const AT_ONCE = 50;
+/** As many are written in a few statements, where no rule weighs one task against another. */
+const SET_AT_ONCE = 500;
 
 /**
  * Changes many tasks, each as if it were alone: what one refuses does not keep the others from it. Repeated with the same
@@ -29,6 +25,23 @@ const AT_ONCE = 50;
  */
 export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<TaskBulkAnswer> {
   const named = await itemsOf(company, body);
+  return answerOf(
+    company,
+    named.every(isPlain) ? await changeInSets(company, named) : await changeEach(company, named, body),
+  );
+}
+
+async function changeInSets(company: CompanySteps, named: readonly PlainItem[]): Promise<BulkResult[]> {
+  const items = named.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  const results: BulkResult[] = [];
+  for (let start = 0; start < items.length; start += SET_AT_ONCE) {
+    const portion = items.slice(start, start + SET_AT_ONCE);
+    results.push(...(await company.oncePart(`set from ${start}`, (scope) => changeSet(scope, portion))));
+  }
+  return results;
+}
+
+async function changeEach(company: CompanySteps, named: readonly Item[], body: TaskBulk): Promise<BulkResult[]> {
   const missing = new Set(await company.oncePart('missing', (scope) => missingOf(scope, named)));
   const present = named.filter(({ id }) => !missing.has(id));
   const items = await inOrder(company, present);
@@ -42,6 +55,10 @@ export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<
     const refusal = await company.inCompany((scope) => Promise.resolve(refusalOf(notFound(), scope)));
     results.push(...[...missing].map((id) => ({ id, number: null, is_done: false, ...refusal })));
   }
+  return results;
+}
+
+async function answerOf(company: CompanySteps, results: BulkResult[]): Promise<TaskBulkAnswer> {
   const isAll = (code: string): boolean => results.length > 0 && results.every((result) => result.code === code);
   if (isAll('not_found')) throw notFound();
   // Who has only his part in tasks to go by, and none that gives him this, may not do it at all.
@@ -124,45 +141,4 @@ async function restoreOne(scope: CompanyScope, id: string): Promise<BulkResult> 
     if (!(error instanceof Problem)) throw error;
     return { id, number: null, is_done: false, ...refusalOf(error, scope) };
   }
-}
-
-/** The sentence of a refusal, among many. */
-export function problemText({ code, extra }: Problem, { origin: { language } }: CompanyScope): string {
-  const [field] = extra.fields ?? [];
-  return field === undefined ? (extra.detail ?? PROBLEMS[code])[language] : fieldText(field.code, language);
-}
-
-function refusalOf(problem: Problem, scope: CompanyScope) {
-  const { code, extra } = problem;
-  const detail = problemText(problem, scope);
-  return { code, detail, ...(extra.blockers === undefined ? {} : { blockers: extra.blockers }) };
-}
-
-/** What is said of all of them, as it is for this one. */
-function fieldsOf(
-  task: PlainTask,
-  { due_shift_days: days, add_tags: added, remove_tags: removed, ...fields }: BulkChanges,
-) {
-  const isTagged = added !== undefined || removed !== undefined;
-  const tags = new Set([...(fields.tags ?? task.tags), ...(added ?? [])]);
-  for (const tag of removed ?? []) tags.delete(tag);
-  return {
-    ...fields,
-    ...(days === undefined || task.due_datetime === null ? {} : { due_datetime: daysLater(task.due_datetime, days) }),
-    ...(isTagged ? { tags: [...tags] } : {}),
-  };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is past the years of a calendar is refused later with the field, as any other due time. */
-function daysLater(moment: string, days: number): string {
-  const later = new Date(new Date(moment).getTime() + days * DAY_MS);
-  return Number.isNaN(later.getTime()) ? moment : later.toISOString();
-}
-
-function beforeOf(task: PlainTask, changes: BulkChanges): Record<string, unknown> {
-  const names = new Set<string>(Object.keys(changes));
-  if (names.has('due_shift_days')) names.add('due_datetime');
-  if (names.has('add_tags') || names.has('remove_tags')) names.add('tags');
-  return Object.fromEntries(Object.entries(task).filter(([name]) => names.has(name)));
 }

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import {
   aCompany,
+  aMember,
   aMemberWith,
   aTask,
   queryInCompany,
@@ -134,6 +135,8 @@ describe('many tasks at once', () => {
     const company = await aCompany();
     const tasks = [];
     for (let index = 0; index < 60; index += 1) tasks.push(await aTask(company, { due_datetime: '2026-12-01' }));
+    // With a category each is changed by itself, fifty in a transaction.
+    const category_id = tasks[0]?.category.id ?? '';
     const headers = { 'idempotency-key': newId() };
     const ask = () =>
       callApi(
@@ -141,7 +144,7 @@ describe('many tasks at once', () => {
         endpoints.bulkTasks,
         {
           params: { company_id: company.id },
-          body: { filter: { due_to: '2026-12-02' }, changes: { due_shift_days: 3 } },
+          body: { filter: { due_to: '2026-12-02' }, changes: { due_shift_days: 3, category_id } },
         },
         { headers },
       );
@@ -168,6 +171,40 @@ describe('many tasks at once', () => {
     expect(timeless((await ask()).body)).toEqual(timeless(first.body));
     const days = await queryInCompany<{ due: string }>(company, 'select distinct due_datetime::text as due from task');
     expect(days).toEqual([{ due: expect.stringContaining('2026-12-04') }]);
+  });
+
+  test('given plain fields are written together, each refused by itself, and once for one key', async () => {
+    const company = await aCompany();
+    const member = await aMember(company, 'foreman');
+    const [early, late, free] = [
+      await aTask(company, { start_date: '2026-12-10', due_datetime: '2026-12-12' }),
+      await aTask(company, { due_datetime: '2026-12-12', assignee_id: member.userId }),
+      await aTask(company),
+    ];
+    const headers = { 'idempotency-key': newId() };
+    const ask = (changes: object) =>
+      callApi(
+        company.owner,
+        endpoints.bulkTasks,
+        { params: { company_id: company.id }, body: { ids: [early.id, late.id, free.id], changes } },
+        { headers },
+      );
+    const { body } = await ask({ due_shift_days: -5, assignee_id: company.owner.userId });
+    const of = (id: string) => body.results.find((result) => result.id === id);
+    expect(of(early.id)).toMatchObject({ is_done: false, code: 'validation_failed' });
+    expect(of(late.id)).toMatchObject({ is_done: true, version: 2, before: { assignee_id: member.userId } });
+    expect(of(free.id)).toMatchObject({ is_done: true, version: 2, before: { assignee_id: null } });
+    expect((await ask({ due_shift_days: -5, assignee_id: company.owner.userId })).body).toEqual(body);
+    const now = await get(company, late.id);
+    expect([now.version, now.due_datetime, now.assignee?.id]).toEqual([
+      2,
+      '2026-12-07T20:59:59.999Z',
+      company.owner.userId,
+    ]);
+    expect((await get(company, early.id)).version).toBe(1);
+    const stranger = await aCompany();
+    const foreign = await bulk(company, { ids: [free.id], changes: { assignee_id: stranger.owner.userId } });
+    expect(foreign.body.results[0]).toMatchObject({ is_done: false, code: 'validation_failed' });
   });
 
   test('that are not there are told of without asking for each', async () => {

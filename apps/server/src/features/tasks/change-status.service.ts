@@ -51,9 +51,8 @@ export async function changeStatus(
   task: TaskParts & Pick<LockedTask, 'id'>,
   { statusId, ...insistence }: Insistence & { statusId: string },
 ): Promise<StatusChange> {
-  const to = await findStatus(scope, statusId);
+  const [to, standing] = await Promise.all([findStatus(scope, statusId), findStanding(scope, task.id)]);
   if (to === null) throw invalidField('status_id', 'not_of_company');
-  const standing = await findStanding(scope, task.id);
   const mayInsist = mayCloseUnapproved(scope.actor, task, { asksAll: !standing.has_others_approvals });
   const refusal = transitionRefusal({
     from: standing.status,

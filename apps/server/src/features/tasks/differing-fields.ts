@@ -5,7 +5,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import type { Insistence } from './change-status.service.ts';
 import { momentOfDue } from './task-fields.service.ts';
-import { findShownTask } from './task-view.repository.ts';
+import type { ShownTask } from './task-view.repository.ts';
 import { ACCEPTOR_KEPT, CATEGORY_KEPT, CHECKLIST_KEPT, PLAN_KEPT } from './taken-away.texts.ts';
 import { mayTask } from './tasks.policy.ts';
 import type { LockedTask } from './tasks.repository.ts';
@@ -14,12 +14,11 @@ import { isReportOfWork, orderedBy } from './work-items.service.ts';
 export type Fields = Omit<TaskChange, 'version' | keyof Insistence>;
 
 /** What a whole object sends back unchanged is no change: it needs no right. */
-export async function differing(
+export function differing(
   scope: CompanyScope,
-  task: LockedTask,
+  [shown]: readonly ShownTask[],
   asked: Fields,
-): Promise<{ fields: Fields; now: Task }> {
-  const [shown] = await findShownTask(scope, { id: task.id });
+): { fields: Fields; now: Task } {
   if (shown === undefined) throw notFound();
   const now = readJsonObject<Task>(shown.body, ['id', 'version', 'watchers', 'co_assignees', 'tags', 'blocked_by']);
   const present: Readonly<Record<string, unknown>> = {
@@ -32,13 +31,17 @@ export async function differing(
     links: now.links.map(({ kind, id }) => ({ kind, id })),
     work_items: orderedBy(now.work_items),
   };
-  const { timeZone } = scope.actor;
+  return { fields: changedFields(asked, present, scope.actor.timeZone), now };
+}
+
+/** Which of these fields say something else than what is there now. A day that a task is due lasts to its end. */
+export function changedFields(asked: Fields, present: Readonly<Record<string, unknown>>, zone: string): Fields {
   const fields =
-    asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime, timeZone) };
+    asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime, zone) };
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(inAnyOrder(value), inAnyOrder(present[name])),
   );
-  return { fields: Object.fromEntries(changed), now };
+  return Object.fromEntries(changed);
 }
 
 /** What is newly named: who is there already stays, also when he has left the company. */
@@ -74,9 +77,20 @@ export function requireRights(
     throw new Problem('forbidden', { detail: CATEGORY_KEPT });
   const isRewritten = fields.checklist !== undefined && !isTicked(now.checklist, fields.checklist);
   if (isRewritten && !mayEdit && task.is_assignee) throw new Problem('forbidden', { detail: CHECKLIST_KEPT });
+  requireRightToFields(actor, task, { fields, asked, isPlanned });
+}
+
+/** The same for fields that only their names decide of. */
+export function requireRightToFields(
+  actor: CompanyScope['actor'],
+  task: LockedTask,
+  { fields, asked, isPlanned = false }: { fields: Fields; asked: Fields; isPlanned?: boolean },
+): void {
+  const mayEdit = mayTask(actor, 'edit', task);
   const mayChange = (name: string): boolean => {
     if (name === 'status_id') return mayTask(actor, 'change_status', task);
-    if (name === 'assignee_id' || name === 'co_assignees' || name === 'acceptor_id') return mayAssign;
+    if (name === 'assignee_id' || name === 'co_assignees' || name === 'acceptor_id')
+      return mayTask(actor, 'assign', task);
     return mayEdit || (isPlanned && name === 'work_items') || (task.is_assignee && isOfDoing(name));
   };
   const [changed, named] = [Object.keys(fields), Object.keys(asked)];

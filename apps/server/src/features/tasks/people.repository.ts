@@ -25,6 +25,26 @@ export function findColleagues(scope: CompanyScope, taskId: string, userIds: rea
   );
 }
 
+/** The same of several tasks at once, of each with one person. */
+export function findColleaguesBeside(
+  scope: CompanyScope,
+  places: readonly { taskId: string; userId: string }[],
+): Promise<(Colleague & { task_id: string })[]> {
+  if (places.length === 0) return Promise.resolve([]);
+  return scope.many(
+    rawQuery(sql<Colleague & { task_id: string }>`
+      select t.id as task_id, m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, r.code, r.permissions,
+        (t.author_id = m.user_id or t.assignee_id is not distinct from m.user_id or exists (select 1 from task_member p
+          where p.company_id = t.company_id and p.task_id = t.id and p.user_id = m.user_id)) as has_part
+      from unnest(${places.map(({ taskId }) => taskId)}::uuid[], ${places.map(({ userId }) => userId)}::uuid[]) place (task_id, user_id)
+      join task t on t.company_id = ${scope.companyId} and t.id = place.task_id
+      join membership m on m.company_id = t.company_id and m.user_id = place.user_id
+      join user_account u on u.id = m.user_id
+      join company_role r on r.company_id = m.company_id and r.id = m.role_id
+      order by t.id`),
+  );
+}
+
 /** Who has a part in each of these tasks, whatever it is. */
 export function findParticipants(
   scope: CompanyScope,

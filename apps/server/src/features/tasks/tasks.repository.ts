@@ -5,6 +5,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { toExternalColumns } from '#platform/db/external-ids.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { TaskParts } from './tasks.policy.ts';
 import { isVisible, LINK_NAME, partsOf } from './task-view.repository.ts';
@@ -44,14 +45,22 @@ export type LockedTask = TaskParts &
   };
 
 /** @throws {Problem} `not_found`, also when the person does not see it. */
-export function lockTask(scope: CompanyScope, id: string): Promise<LockedTask> {
+export async function lockTask(scope: CompanyScope, id: string): Promise<LockedTask> {
+  const [task] = await lockTasks(scope, [id]);
+  if (task === undefined) throw notFound();
+  return task;
+}
+
+/** Those of these tasks that the person sees, in one order, so that no two writers wait for each other. */
+export function lockTasks(scope: CompanyScope, ids: readonly string[]): Promise<LockedTask[]> {
   const t = sql.ref('t');
-  return scope.one(
+  return scope.many(
     rawQuery(sql<LockedTask>`
       select t.id, t.number, t.version, t.title, t.description, t.category_id, t.status_id, t.priority, t.assignee_id, t.project_id,
         t.specification_row_id, t.parent_id, t.place, t.start_date::text as start_date, t.due_datetime, t.completed_at, t.mended_at, t.checklist,
         (select c.kind from task_category c where c.company_id = t.company_id and c.id = t.category_id) as category_kind, ${partsOf(scope, t)}
-      from task t where t.company_id = ${scope.companyId} and t.id = ${id} and ${isVisible(scope, t)} for no key update of t`),
+      from task t where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[]) and ${isVisible(scope, t)}
+      order by t.id for no key update of t`),
   );
 }
 
@@ -167,14 +176,23 @@ export async function setLinks(
 
 /** A task as the log tells of it: by words and not by ids. */
 export async function describeTask(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
+  const described = (await describeTasks(scope, [id])).get(id);
+  if (described === undefined) throw notFound();
+  return described;
+}
+
+export async function describeTasks(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   const people = (
     part: string,
     said: RawBuilder<unknown> = sql``,
   ) => sql`(select string_agg(concat_ws(' ', u.last_name, u.first_name), ', ' order by u.last_name, u.first_name)
     from task_member m join user_account u on u.id = m.user_id where m.company_id = t.company_id and m.task_id = t.id and m.part = ${part} ${said})`;
-  return scope.one(
-    rawQuery(sql<Record<string, unknown>>`
-      select t.title, left(t.description, 2000) as description, t.priority, t.start_date::text as start_date, t.due_datetime, t.version, t.place, t.mended_at, t.external_source, t.external_value,
+  const rows = await scope.many(
+    rawQuery(sql<Record<string, unknown> & { task_id: string }>`
+      select t.id as task_id, t.title, left(t.description, 2000) as description, t.priority, t.start_date::text as start_date, t.due_datetime, t.version, t.place, t.mended_at, t.external_source, t.external_value,
         (select c.name from task_category c where c.company_id = t.company_id and c.id = t.category_id) as category,
         (select s.name from task_status s where s.company_id = t.company_id and s.id = t.status_id) as status,
         (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = t.assignee_id) as assignee,
@@ -195,8 +213,9 @@ export async function describeTask(scope: CompanyScope, id: string): Promise<Rec
           from task_work_item w join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
           where w.company_id = t.company_id and w.task_id = t.id) as work_items,
         (select string_agg(${LINK_NAME}, '; ' order by l.position) from task_link l where l.company_id = t.company_id and l.task_id = t.id) as links
-      from task t where t.company_id = ${scope.companyId} and t.id = ${id}`),
+      from task t where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[])`),
   );
+  return new Map(rows.map(({ task_id: id, ...described }) => [id, described]));
 }
 
 export const nameOf = ({ number, title }: { number: number; title: string }): string => `№\u00A0${number} ${title}`;

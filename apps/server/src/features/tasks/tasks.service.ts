@@ -122,10 +122,16 @@ export function replaceTask(
 export async function changeTask(scope: CompanyScope, id: string, change: Change): Promise<void> {
   const { insistence } = change;
   const isOfGraph = ['status_id', 'blocked_by', 'parent_id'].some((field) => field in change.fields);
-  if (isOfGraph) await lockTaskGraph(scope);
-  const task = await repository.lockTask(scope, id);
+  // Asked together, and answered in this order: each sees what the locks before it let through.
+  const [, task, shown, described, waiting] = await Promise.all([
+    isOfGraph ? lockTaskGraph(scope) : null,
+    repository.lockTask(scope, id),
+    findShownTask(scope, { id }),
+    repository.describeTasks(scope, [id]),
+    isOfGraph ? freedBy(scope, id) : [],
+  ]);
   requireVersion(change.version, task.version, () => task);
-  const { fields, now } = await differing(scope, task, change.fields);
+  const { fields, now } = differing(scope, shown, change.fields);
   // What is said of a remark alone has been asked for by whoever calls.
   if (change.mended === undefined || Object.keys(change.fields).length > 0)
     requireRights(scope, task, { fields, asked: change.fields, now });
@@ -137,8 +143,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   await requireNamed(scope, added);
   await refuseTakenTask(scope, fields, id);
   await requireMayTakeAway(scope, task, { fields, now });
-  const before = await repository.describeTask(scope, id);
-  const waiting = await freedBy(scope, id);
+  const before = described.get(id) ?? null;
   const [parted] = OF_PARTS.some((field) => field in fields) ? await findParticipants(scope, [id]) : [];
   await changeGraph(scope, task, { fields, insistence });
   const status =
@@ -155,7 +160,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   // What was accepted and is open again is to be mended anew.
   const mended = status?.isReopened ? false : change.mended;
   if (mended !== undefined) await repository.setMended(scope, id, mended);
-  const after: Record<string, unknown> = await repository.describeTask(scope, id);
+  const after = await repository.describeTask(scope, id);
   await recordChange(scope, {
     action: status === null ? 'update' : 'status',
     model: 'task',

@@ -2,7 +2,7 @@ import { id as idSchema } from '@karkas/api/core/fields.ts';
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { type Colleague, findColleagues, findParticipants } from './people.repository.ts';
+import { type Colleague, findColleagues, findColleaguesBeside, findParticipants } from './people.repository.ts';
 import { mentionsIn } from './rich-text.ts';
 
 /** Of a text that mentions more, the first are told. */
@@ -57,17 +57,28 @@ export async function tellMentioned(
  * once. What it is now he is not told. `before`: who had a part in it.
  */
 export async function tellLeft(scope: CompanyScope, taskId: string, before: readonly string[]): Promise<void> {
-  for (const colleague of await findColleagues(scope, taskId, before)) {
-    if (seesTask(colleague)) continue;
-    scope.tell({
-      kind: 'task',
-      action: 'delete',
-      object_id: taskId,
-      version: null,
-      part_of: null,
-      only_for: colleague.user_id,
-    });
-  }
+  for (const colleague of await findColleagues(scope, taskId, before)) letGo(scope, taskId, colleague);
+}
+
+/** The same of many tasks, each with the person who did it before. */
+export async function tellLeftBeside(
+  scope: CompanyScope,
+  places: readonly { taskId: string; userId: string }[],
+): Promise<void> {
+  for (const { task_id: taskId, ...colleague } of await findColleaguesBeside(scope, places))
+    letGo(scope, taskId, colleague);
+}
+
+function letGo(scope: CompanyScope, taskId: string, colleague: Colleague): void {
+  if (seesTask(colleague)) return;
+  scope.tell({
+    kind: 'task',
+    action: 'delete',
+    object_id: taskId,
+    version: null,
+    part_of: null,
+    only_for: colleague.user_id,
+  });
 }
 
 export const seesTask = (colleague: Colleague): boolean =>

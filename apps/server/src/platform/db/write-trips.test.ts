@@ -1,9 +1,21 @@
 import { createContract, patchContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { createCustomer, patchCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { createProject, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { bulkTasks, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aProject } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aProject,
+  aTask,
+  manyTasks,
+  queryInCompany,
+  taskStatuses,
+} from '#testing/factories/index.ts';
 import { newId } from '../ids.ts';
 import { OneWriteSocket } from './one-write-socket.ts';
 import { StatementBatch } from './statement-batch.ts';
@@ -58,6 +70,58 @@ describe('a write of one record takes few statements in few round trips:', () =>
     const changed = () => callApi(company.owner, patchProject, { params, body: { ...body, name: 'Иначе' } }, here);
     expectAtMost({ status: 201, statements: 7, trips: 3 }, await sentBy(made));
     expectAtMost({ status: 200, statements: 7, trips: 3 }, await sentBy(changed));
+  });
+
+  test('a task that is given another status', async () => {
+    const company = await aCompany();
+    const named = await taskStatuses(company);
+    const { id: task_id } = await aTask(company, { title: 'Бетон' });
+    const params = { company_id: company.id, task_id };
+    let isBegun = false;
+    const change = () => {
+      isBegun = !isBegun;
+      return callApi(company.owner, patchTask, {
+        params,
+        body: { status_id: named(isBegun ? 'В работе' : 'Новая') },
+      });
+    };
+    expectAtMost({ status: 200, statements: 15, trips: 7 }, await sentBy(change));
+  });
+
+  test('two hundred tasks, given what no rule weighs against others', async () => {
+    const company = await aCompany();
+    const { id: project_id } = await aProject(company);
+    const { body: tag } = await callApi(company.owner, createTaskTag, {
+      params: { company_id: company.id },
+      body: { name: 'Срочно', color: 'red' },
+    });
+    await manyTasks(company, 200);
+    const ids = (await queryInCompany<{ id: string }>(company, 'select id from task')).map(({ id }) => id);
+    const change = (changes: NonNullable<EndpointInput<typeof bulkTasks>['body']>['changes']) => async () => {
+      const answer = await callApi(company.owner, bulkTasks, {
+        params: { company_id: company.id },
+        body: { ids, changes },
+      });
+      expect(answer.body.done_count).toBe(200);
+      return answer;
+    };
+    let turn = 0;
+    const priority = () => change({ priority: (turn += 1) % 2 === 0 ? 'high' : 'urgent' })();
+    expectAtMost({ status: 200, statements: 20, trips: 16 }, await sentBy(priority));
+    const all = () =>
+      change({
+        priority: (turn += 1) % 2 === 0 ? 'low' : 'normal',
+        project_id: turn % 2 === 0 ? project_id : null,
+        assignee_id: turn % 2 === 0 ? company.owner.userId : null,
+        due_datetime: turn % 2 === 0 ? '2027-03-04T12:00:00.000Z' : '2027-03-05T12:00:00.000Z',
+        ...(turn % 2 === 0 ? { add_tags: [tag.id] } : { remove_tags: [tag.id] }),
+      })();
+    expectAtMost({ status: 200, statements: 24, trips: 22 }, await sentBy(all));
+    const log = await queryInCompany<{ n: number }>(
+      company,
+      `select count(*)::int as n from activity_log where model = 'task' and action = 'update'`,
+    );
+    expect(log).toEqual([{ n: 800 }]);
   });
 
   test('a contract with a customer, made and changed', async () => {

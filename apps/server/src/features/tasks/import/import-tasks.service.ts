@@ -11,7 +11,7 @@ import { fieldText } from '#platform/field-errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { keysOf } from '@karkas/api/core/keys-of.ts';
-import { problemText } from '../bulk.service.ts';
+import { problemText } from '../bulk-item.ts';
 import { makeTask } from '../create-task.service.ts';
 import { lockTaskGraph } from '../task-graph.repository.ts';
 import * as sets from '../templates/task-sets.repository.ts';
