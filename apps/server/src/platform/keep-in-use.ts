@@ -10,7 +10,7 @@ export type Kept<Value> = {
 
 export function keepInUse<Value>({ most, keptMs }: { most: number; keptMs: number }): Kept<Value> {
   const kept = new Map<string, { value: Value; weight: number; forgetting: NodeJS.Timeout }>();
-  const weightOfAll = (): number => kept.values().reduce((sum, { weight }) => sum + weight, 0);
+  const weightOfAll = (): number => [...kept.values()].reduce((sum, { weight }) => sum + weight, 0);
   const forget = (key: string): void => {
     clearTimeout(kept.get(key)?.forgetting);
     kept.delete(key);

@@ -12,7 +12,7 @@ import {
 } from '#features/auth';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { atMoment, systemClock } from '#platform/clock.ts';
-import { withoutCompany } from '#platform/db/company-scope.ts';
+import { withoutCompany } from '#platform/db/account-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
 import { newId } from '#platform/ids.ts';
 import type { AnonymousScope } from '#platform/db/scope-types.ts';

@@ -1,4 +1,4 @@
-import { withoutCompany } from '#platform/db/company-scope.ts';
+import { withoutCompany } from '#platform/db/account-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/request-context.ts';

@@ -2,7 +2,7 @@ import { contactBody } from '@karkas/api/site/site.schemas.ts';
 import { PROBLEMS } from '@karkas/api/core/problem.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withoutCompany } from '#platform/db/company-scope.ts';
+import { withoutCompany } from '#platform/db/account-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { checkFields, fieldText } from '#platform/field-errors.ts';
 import { asProblem, tellWhenToRetry } from '#platform/http/error-handler.ts';

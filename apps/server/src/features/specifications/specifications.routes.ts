@@ -40,6 +40,7 @@ type Parts = vors.VorParts & { documents: Documents };
 
 export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerHead(server, parts);
+  registerAgreed(server);
   registerNormUse(server);
   registerRevisions(server, parts);
   registerExternal(server);
@@ -90,6 +91,10 @@ function registerHead(server: HttpServer, { calculator }: Parts): void {
   serveInCompany(server, endpoints.deleteSpecification, ({ params, body }, scope) =>
     specifications.deleteSpecification(scope, params.specification_id, { parents: params, version: body.version }),
   );
+}
+
+/** What reads or writes every row of a specification. */
+function registerAgreed(server: HttpServer): void {
   serveInCompany(
     server,
     agreedEndpoints.previewCommit,

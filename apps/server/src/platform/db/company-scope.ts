@@ -9,18 +9,7 @@ import { type Asker, type ConnectionTurns, WITHOUT_TURNS } from './connection-tu
 import { forgetActor, type KnownActor, knownActor, knownCompany, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
-import type {
-  AccountDoors,
-  AccountScope,
-  AnonymousScope,
-  Caller,
-  CompanyDoors,
-  CompanyEntry,
-  CompanyReader,
-  CompanyScope,
-  EnteredInvitation,
-  RequestOrigin,
-} from './scope-types.ts';
+import type { Caller, CompanyEntry, CompanyReader, CompanyScope, RequestOrigin } from './scope-types.ts';
 import type { ReadConnections } from './shared-connections.ts';
 import { restrictToRole } from './view-as-role.ts';
 import { inTransaction } from './transaction.ts';
@@ -45,7 +34,7 @@ export type {
   CompanyEntry,
 } from './scope-types.ts';
 
-type EnteredCompany = {
+export type EnteredCompany = {
   company_id: string;
   role_id: string;
   role_code: string | null;
@@ -148,7 +137,7 @@ export async function readInCompany<Result>(
   return withCompany({ ...options, isReadOnly: true });
 }
 
-function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Caller): pg.QueryConfig {
+export function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Caller): pg.QueryConfig {
   switch (entry.kind) {
     case 'company':
       return {
@@ -171,7 +160,7 @@ function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Caller): 
   }
 }
 
-function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): Actor {
+export function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): Actor {
   return {
     userId: caller.userId,
     name: row.user_name,
@@ -184,7 +173,7 @@ function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): Actor {
 }
 
 /** An open transaction, and what it will tell the log. */
-type Transaction = { client: pg.PoolClient; log: PendingLog };
+export type Transaction = { client: pg.PoolClient; log: PendingLog };
 
 export function companyScope({ client, log }: Transaction, actor: Actor, origin: RequestOrigin): CompanyScope {
   const { companyId } = actor;
@@ -196,128 +185,4 @@ export function companyScope({ client, log }: Transaction, actor: Actor, origin:
     log: (line) => log.add(companyId, { line }),
     tell: (happening) => log.add(companyId, { happening: { ...happening, actor_id: actor.userId } }),
   };
-}
-
-type InOwnAccount<Result> = {
-  pool: pg.Pool;
-  turns?: ConnectionTurns;
-  caller: Caller;
-  isReadOnly: boolean;
-  work: (scope: AccountScope & AccountDoors) => Promise<Result>;
-};
-
-export function withAccount<Result>(options: InOwnAccount<Result>): Promise<Result> {
-  const { turns = WITHOUT_TURNS, caller } = options;
-  return turns.transaction({ companyId: null, userId: caller.userId }, () => enterAccount(options));
-}
-
-function enterAccount<Result>({ pool, caller, isReadOnly, work }: InOwnAccount<Result>): Promise<Result> {
-  return inTransaction<{ user_id: string; user_name: string }, Result>({
-    pool,
-    isReadOnly,
-    enter: {
-      name: 'enter_account',
-      text: 'select * from enter_account($1, $2)',
-      values: [caller.userId, caller.sessionId],
-    },
-    work: async (client, entered, log) => {
-      if (!entered) throw new Problem('token_not_valid');
-      const { origin } = caller;
-      const person = { userId: caller.userId, sessionId: caller.sessionId, name: entered.user_name };
-      return work({
-        ...queriesOn(client),
-        ...person,
-        origin,
-        ...companyDoors({ client, log }, origin),
-        enterDeletedCompany: (companyId) => enterDeleted({ client, log }, { ...person, companyId }, origin),
-      });
-    },
-  });
-}
-
-type Outside<Result> = {
-  pool: pg.Pool;
-  turns?: ConnectionTurns;
-  origin: RequestOrigin;
-  isReadOnly: boolean;
-  work: (scope: AnonymousScope) => Promise<Result>;
-};
-
-export function withoutCompany<Result>(options: Outside<Result>): Promise<Result> {
-  const { turns = WITHOUT_TURNS, origin } = options;
-  return turns.stranger(origin.ip, () => enterNothing(options));
-}
-
-function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result>): Promise<Result> {
-  return inTransaction({
-    pool,
-    isReadOnly,
-    enter: null,
-    work: (client, _, log) =>
-      work({
-        ...queriesOn(client),
-        origin,
-        ...companyDoors({ client, log }, origin),
-        enterSelectedCompany: async (caller) => {
-          await log.write();
-          const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
-          if (!entered) return null;
-          const timeZone = await findTimeZone(client, entered.company_id);
-          return companyScope({ client, log }, actorOf(entered, caller, timeZone), caller.origin);
-        },
-      }),
-  });
-}
-
-function companyDoors(transaction: Transaction, origin: RequestOrigin): CompanyDoors {
-  const { client, log } = transaction;
-  return {
-    // A company under creation has no membership to check yet; the database refuses the id of an existing one.
-    bindNewCompany: async (actor) => {
-      await log.write();
-      await client.query({
-        name: 'bind_new_company',
-        text: 'select bind_new_company($1, $2)',
-        values: [actor.companyId, actor.userId],
-      });
-      return companyScope(transaction, actor, origin);
-    },
-    enterInvitation: async ({ id, tokenHash }, userId) => {
-      await log.write();
-      const { rows } = await client.query<EnteredInvitation['invitation']>({
-        name: 'enter_invitation',
-        text: 'select * from enter_invitation($1, $2, $3)',
-        values: [id, tokenHash, userId],
-      });
-      return rows[0] ? { invitation: rows[0], actAs: (actor) => companyScope(transaction, actor, origin) } : null;
-    },
-  };
-}
-
-type DeletedCompany = Omit<EnteredCompany, 'user_name' | 'access_key'> & { deleted_at: Date };
-
-async function enterDeleted(
-  transaction: Transaction,
-  person: { userId: string; name: string; companyId: string },
-  origin: RequestOrigin,
-): ReturnType<AccountDoors['enterDeletedCompany']> {
-  const { userId, name, companyId } = person;
-  await transaction.log.write();
-  const { rows } = await transaction.client.query<DeletedCompany>({
-    name: 'enter_deleted_company',
-    text: 'select * from enter_deleted_company($1, $2)',
-    values: [companyId, userId],
-  });
-  const row = rows[0];
-  if (!row) return null;
-  const actor: Actor = {
-    userId,
-    name,
-    companyId,
-    roleId: row.role_id,
-    roleCode: row.role_code,
-    permissions: new Set(row.permissions),
-    timeZone: await findTimeZone(transaction.client, companyId),
-  };
-  return { deletedAt: row.deleted_at, scope: companyScope(transaction, actor, origin) };
 }

@@ -1,13 +1,7 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import {
-  type AccountDoors,
-  type AccountScope,
-  type AccountSteps,
-  type Caller,
-  type InAccount,
-  withAccount,
-} from '../db/company-scope.ts';
+import { withAccount } from '../db/account-scope.ts';
+import type { AccountDoors, AccountScope, AccountSteps, Caller, InAccount } from '../db/company-scope.ts';
 import { answerAccountOnce, type RepeatableCall } from '../db/idempotency.ts';
 import { type Answer, answerShaper, sendAnswer } from './answer.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,15 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type AccountScope,
-  type AccountSteps,
-  type CompanyScope,
-  type CompanySnapshot,
-  type CompanySteps,
-  withAccount,
-  withoutCompany,
-} from '../db/company-scope.ts';
+import { withAccount, withoutCompany } from '../db/account-scope.ts';
+import type { AccountScope, AccountSteps, CompanyScope, CompanySnapshot, CompanySteps } from '../db/company-scope.ts';
 import { Problem } from '../errors.ts';
 import type { FileAnswer, LaterFile } from '../storage/file-answer.ts';
 import type { FileContent } from '../storage/file-content.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
-import { type AnonymousScope, type RequestOrigin, withoutCompany } from '../db/company-scope.ts';
+import { withoutCompany } from '../db/account-scope.ts';
+import type { AnonymousScope, RequestOrigin } from '../db/company-scope.ts';
 import { type FieldError, Problem } from '../errors.ts';
 import { type Answer, answerShaper, sendAnswer } from './answer.ts';
 import type { HttpServer } from './http-server.ts';

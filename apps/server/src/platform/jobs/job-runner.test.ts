@@ -1,59 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { queryInCompany } from '#testing/factories/index.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
 import { claimJob, type Job, releaseJob, renewLease } from '../db/job-queue.ts';
-import { newId } from '../ids.ts';
 import { notFound } from '../errors.ts';
-import type { JobContext, JobHandler } from './job-runner.ts';
+import { aKind, aKnownCompany, enqueue, finish, stateOf, untilStatus } from './job-runner.fixtures.ts';
+import type { JobHandler } from './job-runner.ts';
 import { LastingFailure } from './lasting-failure.ts';
-
-/** A kind of its own for each test, so that no runner takes another test's jobs. */
-const aKind = (): string => `test_${newId()}`;
-
-async function enqueue(company: TestCompany, kind: string, options: { ageSeconds?: number } = {}): Promise<string> {
-  const id = newId();
-  await queryInCompany(
-    company,
-    `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
-    values ($1, $2, $3, $4, '{}', $5, 'Петров Иван', now() - make_interval(secs => $6))`,
-    [company.id, id, kind, newId(), company.owner.userId, options.ageSeconds ?? 0],
-  );
-  return id;
-}
-
-type State = {
-  status: string;
-  attempts: number;
-  worker_id: string | null;
-  error: string | null;
-  lease_until: Date | null;
-};
-const stateOf = async (company: TestCompany, id: string) =>
-  (
-    await queryInCompany<State>(
-      company,
-      `select status, attempts, worker_id, error, lease_until from job where id = $1`,
-      [id],
-    )
-  )[0];
-const untilStatus = (company: TestCompany, id: string, status: string) =>
-  eventually(async () => ((await stateOf(company, id))?.status === status ? true : null), { what: status });
-const finish = (context: JobContext) =>
-  context.inCompany(async () => queryOf(context, `update job set status = 'done', finished_at = now() where id = $1`));
-
-async function queryOf({ job }: JobContext, text: string): Promise<void> {
-  const company = companies.get(job.company_id);
-  if (company) await queryInCompany(company, text, [job.id]);
-}
-
-const companies = new Map<string, TestCompany>();
-async function aKnownCompany(): Promise<TestCompany> {
-  const company = await aCompany();
-  companies.set(company.id, company);
-  return company;
-}
 
 describe('the queue', () => {
   test('lets companies take turns: a thousand jobs of one do not hold up the first of another', async () => {
@@ -137,58 +91,6 @@ describe('a runner', () => {
     for (const id of ids) await untilStatus(company, id, 'done');
     await runner.stop();
     expect([most, [...actors]]).toEqual([2, [`${company.id} ${company.owner.userId}`]]);
-  });
-
-  test('gives its places back after each portion: a job of another company does not wait for the end of those before it', async () => {
-    const kind = aKind();
-    const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
-    const begun: string[] = [];
-    const held: (() => void)[] = [];
-    const handler: JobHandler = {
-      isInPortions: true,
-      run: async (context) => {
-        const { company_id: companyId } = context.job;
-        for (let portion = 0; portion < 3; portion += 1)
-          await context.portion(() => {
-            begun.push(companyId);
-            return companyId === busy.id ? new Promise<void>((resolve) => held.push(resolve)) : Promise.resolve();
-          });
-        await finish(context);
-      },
-    };
-    for (let job = 0; job < 14; job += 1) await enqueue(busy, kind);
-    const runner = await startRunner(busy.app, { handlers: { [kind]: handler } });
-    await eventually(async () => (held.length === 2 ? true : null), { what: 'both places of the busy company' });
-    const id = await enqueue(other, kind);
-    await queryInCompany(other, `select pg_notify('karkas_job', 'x')`);
-    await untilStatus(other, id, 'done');
-    expect(begun).toEqual([busy.id, busy.id, other.id, other.id, other.id]);
-    const open = await queryInCompany(busy, `select 1 from job where kind = $1 and status = 'running'`, [kind]);
-    expect(open).toHaveLength(2);
-    const stopped = runner.stop();
-    const letGo = setInterval(() => held.splice(0).forEach((resolve) => resolve()), 5);
-    await stopped;
-    clearInterval(letGo);
-  });
-
-  test('speaks the language of who asked', async () => {
-    const kind = aKind();
-    const company = await aKnownCompany();
-    await company.app.database.pool.query(`update user_account set language = 'en' where id = $1`, [
-      company.owner.userId,
-    ]);
-    const languages: string[] = [];
-    const handler: JobHandler = {
-      run: async (context) => {
-        await context.inCompany(async (scope) => void languages.push(scope.origin.language));
-        await finish(context);
-      },
-    };
-    const id = await enqueue(company, kind);
-    const runner = await startRunner(company.app, { handlers: { [kind]: handler } });
-    await untilStatus(company, id, 'done');
-    await runner.stop();
-    expect(languages).toEqual(['en']);
   });
 
   test('that stops hands its jobs back at once, without counting the try, and takes no other', async () => {

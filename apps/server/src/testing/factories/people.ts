@@ -1,7 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
 import { createAccount, hashPassword } from '#features/auth';
-import { withoutCompany } from '../../platform/db/company-scope.ts';
+import { withoutCompany } from '../../platform/db/account-scope.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Session } from '../call-api.ts';
 import { testApp, type TestApp } from '../start-test-app.ts';

@@ -69,8 +69,8 @@ async function printDocument(parts: ReportParts, place: Place, wish: ReportPaylo
   const { form, format, sections, with_prices, workbook } = madeOf(wish);
   const { companyId, inSnapshot, specificationId: id } = place;
   const { document, contentVersion, vor } = await inSnapshot(async (scope) => {
-    const vor = workbook && (await findFillable(scope, { specificationId: id, vorId: workbook.vor_id }));
-    return { ...(await readReportDocument(scope, id)), vor };
+    const filled = workbook && (await findFillable(scope, { specificationId: id, vorId: workbook.vor_id }));
+    return { ...(await readReportDocument(scope, id)), vor: filled };
   });
   if (workbook !== undefined && vor !== undefined)
     return { ...(await fillBill(parts, place, { workbook, document, vor })), contentVersion };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@karkas/api/tasks/calendar-feed.endpoints.ts';
-import { withoutCompany } from '#platform/db/company-scope.ts';
+import { withoutCompany } from '#platform/db/account-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/request-context.ts';

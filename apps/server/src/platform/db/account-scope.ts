@@ -1,0 +1,141 @@
+import type pg from 'pg';
+import type { Actor } from '../access/actor.ts';
+import { Problem } from '../errors.ts';
+import { actorOf, companyScope, type EnteredCompany, enterCompanyQuery, type Transaction } from './company-scope.ts';
+import { type ConnectionTurns, WITHOUT_TURNS } from './connection-turns.ts';
+import { findTimeZone } from './entry-facts.ts';
+import { queriesOn } from './queries.ts';
+import type {
+  AccountDoors,
+  AccountScope,
+  AnonymousScope,
+  Caller,
+  CompanyDoors,
+  EnteredInvitation,
+  RequestOrigin,
+} from './scope-types.ts';
+import { inTransaction } from './transaction.ts';
+
+type InOwnAccount<Result> = {
+  pool: pg.Pool;
+  turns?: ConnectionTurns;
+  caller: Caller;
+  isReadOnly: boolean;
+  work: (scope: AccountScope & AccountDoors) => Promise<Result>;
+};
+
+export function withAccount<Result>(options: InOwnAccount<Result>): Promise<Result> {
+  const { turns = WITHOUT_TURNS, caller } = options;
+  return turns.transaction({ companyId: null, userId: caller.userId }, () => enterAccount(options));
+}
+
+function enterAccount<Result>({ pool, caller, isReadOnly, work }: InOwnAccount<Result>): Promise<Result> {
+  return inTransaction<{ user_id: string; user_name: string }, Result>({
+    pool,
+    isReadOnly,
+    enter: {
+      name: 'enter_account',
+      text: 'select * from enter_account($1, $2)',
+      values: [caller.userId, caller.sessionId],
+    },
+    work: async (client, entered, log) => {
+      if (!entered) throw new Problem('token_not_valid');
+      const { origin } = caller;
+      const person = { userId: caller.userId, sessionId: caller.sessionId, name: entered.user_name };
+      return work({
+        ...queriesOn(client),
+        ...person,
+        origin,
+        ...companyDoors({ client, log }, origin),
+        enterDeletedCompany: (companyId) => enterDeleted({ client, log }, { ...person, companyId }, origin),
+      });
+    },
+  });
+}
+
+type Outside<Result> = {
+  pool: pg.Pool;
+  turns?: ConnectionTurns;
+  origin: RequestOrigin;
+  isReadOnly: boolean;
+  work: (scope: AnonymousScope) => Promise<Result>;
+};
+
+export function withoutCompany<Result>(options: Outside<Result>): Promise<Result> {
+  const { turns = WITHOUT_TURNS, origin } = options;
+  return turns.stranger(origin.ip, () => enterNothing(options));
+}
+
+function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result>): Promise<Result> {
+  return inTransaction({
+    pool,
+    isReadOnly,
+    enter: null,
+    work: (client, _, log) =>
+      work({
+        ...queriesOn(client),
+        origin,
+        ...companyDoors({ client, log }, origin),
+        enterSelectedCompany: async (caller) => {
+          await log.write();
+          const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
+          if (!entered) return null;
+          const timeZone = await findTimeZone(client, entered.company_id);
+          return companyScope({ client, log }, actorOf(entered, caller, timeZone), caller.origin);
+        },
+      }),
+  });
+}
+
+function companyDoors(transaction: Transaction, origin: RequestOrigin): CompanyDoors {
+  const { client, log } = transaction;
+  return {
+    // A company under creation has no membership to check yet; the database refuses the id of an existing one.
+    bindNewCompany: async (actor) => {
+      await log.write();
+      await client.query({
+        name: 'bind_new_company',
+        text: 'select bind_new_company($1, $2)',
+        values: [actor.companyId, actor.userId],
+      });
+      return companyScope(transaction, actor, origin);
+    },
+    enterInvitation: async ({ id, tokenHash }, userId) => {
+      await log.write();
+      const { rows } = await client.query<EnteredInvitation['invitation']>({
+        name: 'enter_invitation',
+        text: 'select * from enter_invitation($1, $2, $3)',
+        values: [id, tokenHash, userId],
+      });
+      return rows[0] ? { invitation: rows[0], actAs: (actor) => companyScope(transaction, actor, origin) } : null;
+    },
+  };
+}
+
+type DeletedCompany = Omit<EnteredCompany, 'user_name' | 'access_key'> & { deleted_at: Date };
+
+async function enterDeleted(
+  transaction: Transaction,
+  person: { userId: string; name: string; companyId: string },
+  origin: RequestOrigin,
+): ReturnType<AccountDoors['enterDeletedCompany']> {
+  const { userId, name, companyId } = person;
+  await transaction.log.write();
+  const { rows } = await transaction.client.query<DeletedCompany>({
+    name: 'enter_deleted_company',
+    text: 'select * from enter_deleted_company($1, $2)',
+    values: [companyId, userId],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  const actor: Actor = {
+    userId,
+    name,
+    companyId,
+    roleId: row.role_id,
+    roleCode: row.role_code,
+    permissions: new Set(row.permissions),
+    timeZone: await findTimeZone(transaction.client, companyId),
+  };
+  return { deletedAt: row.deleted_at, scope: companyScope(transaction, actor, origin) };
+}

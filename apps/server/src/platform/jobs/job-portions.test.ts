@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { queryInCompany } from '#testing/factories/index.ts';
+import { eventually, startRunner } from '#testing/with-job-runner.ts';
+import { aKind, aKnownCompany, enqueue, finish, untilStatus } from './job-runner.fixtures.ts';
+import type { JobHandler } from './job-runner.ts';
+
+describe('a runner', () => {
+  test('gives its places back after each portion: a job of another company does not wait for the end of those before it', async () => {
+    const kind = aKind();
+    const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
+    const begun: string[] = [];
+    const held: (() => void)[] = [];
+    const handler: JobHandler = {
+      isInPortions: true,
+      run: async (context) => {
+        const { company_id: companyId } = context.job;
+        for (let portion = 0; portion < 3; portion += 1)
+          await context.portion(() => {
+            begun.push(companyId);
+            return companyId === busy.id ? new Promise<void>((resolve) => held.push(resolve)) : Promise.resolve();
+          });
+        await finish(context);
+      },
+    };
+    for (let job = 0; job < 14; job += 1) await enqueue(busy, kind);
+    const runner = await startRunner(busy.app, { handlers: { [kind]: handler } });
+    await eventually(async () => (held.length === 2 ? true : null), { what: 'both places of the busy company' });
+    const id = await enqueue(other, kind);
+    await queryInCompany(other, `select pg_notify('karkas_job', 'x')`);
+    await untilStatus(other, id, 'done');
+    expect(begun).toEqual([busy.id, busy.id, other.id, other.id, other.id]);
+    const open = await queryInCompany(busy, `select 1 from job where kind = $1 and status = 'running'`, [kind]);
+    expect(open).toHaveLength(2);
+    const stopped = runner.stop();
+    const letGo = setInterval(() => held.splice(0).forEach((resolve) => resolve()), 5);
+    await stopped;
+    clearInterval(letGo);
+  });
+
+  test('speaks the language of who asked', async () => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    await company.app.database.pool.query(`update user_account set language = 'en' where id = $1`, [
+      company.owner.userId,
+    ]);
+    const languages: string[] = [];
+    const handler: JobHandler = {
+      run: async (context) => {
+        await context.inCompany(async (scope) => void languages.push(scope.origin.language));
+        await finish(context);
+      },
+    };
+    const id = await enqueue(company, kind);
+    const runner = await startRunner(company.app, { handlers: { [kind]: handler } });
+    await untilStatus(company, id, 'done');
+    await runner.stop();
+    expect(languages).toEqual(['en']);
+  });
+});
