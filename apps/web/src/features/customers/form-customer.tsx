@@ -99,6 +99,7 @@ function useNewCustomers(search: string) {
       ? [
           {
             value: `${REGISTRY}${inn}:${kpp ?? ''}`,
+            isOffer: true,
             label: t('customers.createNamed', { name: withInnerQuotes(name) }),
             hint: `${t('customers.inn')} ${inn}`,
           },
@@ -109,6 +110,7 @@ function useNewCustomers(search: string) {
   if (/^\d+$/.test(search)) return { options: ofRegistry, isLoading: suggestions.isFetching || asked !== search };
   const named = {
     value: `${NAMED}${search}`,
+    isOffer: true,
     label: t('customers.createNamed', { name: withInnerQuotes(search) }),
   };
   return { options: [...ofRegistry, named], isLoading: false };

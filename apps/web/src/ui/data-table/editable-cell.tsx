@@ -59,7 +59,6 @@ export function EditableCell({ title, text, onSave, children }: Props): ReactNod
       onKeyDown={onKey}
       onBlur={() => {
         if (problem === null) save(false);
-        else close(false);
       }}
     />
   );

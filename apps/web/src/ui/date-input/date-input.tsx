@@ -16,12 +16,13 @@ type Props = FieldProps & {
   onValueChange: (value: string) => void;
   onBlur?: () => void;
   disabled?: boolean;
+  placeholder?: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A day typed as dd.mm.yyyy or chosen in the calendar. */
-export function DateInput({ value, onValueChange, onBlur, error, disabled, ...rest }: Props) {
+export function DateInput({ value, onValueChange, onBlur, error, disabled, placeholder, ...rest }: Props) {
   const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +50,7 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, ...re
       error={isWrong ? texts.wrongDate : error}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={texts.datePlaceholder}
+      placeholder={placeholder ?? texts.datePlaceholder}
       value={shown}
       onFocus={() => setDraft(showDateText(value))}
       onChange={(event) => change(event.currentTarget, event.nativeEvent)}

@@ -55,6 +55,8 @@ export function FileDrop({
   };
 
   return (
+    // A pointer may press anywhere in it; the keyboard has the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={joinClasses(
         styles['drop'],
@@ -63,6 +65,10 @@ export function FileDrop({
         isBig && styles['big'],
         isBar && styles['bar'],
       )}
+      onClick={(event) => {
+        // The button and the chooser are heard by themselves.
+        if (!isDisabled && !(event.target as Element).closest('button, input, a')) input.current?.click();
+      }}
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}

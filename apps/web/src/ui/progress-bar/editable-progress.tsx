@@ -11,6 +11,9 @@ import { isPercentAllowed } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './progress-bar.module.css';
 
+/** What stands in place of a due date that is not set (specification §5). */
+const NO_DUE_DATE = '__.__.____';
+
 type Change = { percent: string; dueDay: string | null };
 type Props = {
   /** Percent, a decimal string. */
@@ -129,8 +132,8 @@ function PercentEdit({
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKey}
         onBlur={() => {
-          if (isWrong) setDraft(null);
-          else save();
+          // What is no percent stays with its reason: Esc takes it back.
+          if (!isWrong) save();
         }}
       />
       <span aria-hidden="true">%</span>
@@ -183,9 +186,11 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
       <Popover.Trigger
         disabled={isPending}
         className={styles['figure']}
-        {...(due === null ? {} : { 'aria-label': `${texts.changeDueDate}: ${due}`, title: texts.changeDueDate })}
+        {...(due === null
+          ? { 'aria-label': texts.setDueDate, 'data-hint': texts.setDueDate }
+          : { 'aria-label': `${texts.changeDueDate}: ${due}`, 'data-hint': texts.changeDueDate })}
       >
-        <span className={styles['due']}>{due === null ? texts.setDueDate : `${texts.dueDate}: ${due}`}</span>
+        <span className={styles['due']}>{`${texts.dueDate}: ${due ?? NO_DUE_DATE}`}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={6} className={styles['positioner']}>
@@ -198,7 +203,7 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
                 save();
               }}
             >
-              <DateInput label={texts.dueDate} value={day} onValueChange={setDay} />
+              <DateInput label={texts.dueDate} placeholder={NO_DUE_DATE} value={day} onValueChange={setDay} />
               <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending}>
                 {texts.save}
               </Button>

@@ -133,6 +133,11 @@ function Popup({ scroller, search, takeWaiting, ...props }: PopupProps) {
             <SelectSearch label={label} isLoading={isLoading} input={search} takeWaiting={takeWaiting} />
           )}
           <Combobox.Empty className={styles['empty']}>{isLoading ? texts.loading : nothing}</Combobox.Empty>
+          {items.length > 0 && items.every(({ isOffer = false }) => isOffer) && !isLoading && (
+            <p role="status" className={styles['empty']}>
+              {noMatchText ?? texts.noMatches}
+            </p>
+          )}
           {isLong ? (
             <Combobox.List className={styles['list']}>
               {VirtualOptions !== null && <VirtualOptions scroller={scroller} />}

@@ -3,6 +3,8 @@ export type SelectOption<Value extends string = string> = {
   label: string;
   hint?: string;
   isDisabled?: boolean;
+  /** It is no hit: what was searched for would be made by it. */
+  isOffer?: boolean;
 };
 
 /** Options that can be shown: those with an empty value go, and of doubles the first stays (specification §5). */

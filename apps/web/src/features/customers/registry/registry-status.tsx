@@ -12,8 +12,12 @@ const TONES: Record<RegistryStatus, BadgeTone> = {
   bankrupt: 'danger',
 };
 
-/** What the registry says of the company; a dash for one it was not asked about. */
-export function RegistryStatusBadge({ status }: { status: RegistryStatus | null }) {
+/** What the registry says of the company; a dash for one it was not asked about, or by a server that does not know of it. */
+export function RegistryStatusBadge({ status }: { status: RegistryStatus | null | undefined }) {
   const { t } = useTranslation();
-  return status === null ? <>—</> : <Badge tone={TONES[status]}>{t(`customers.registryStatus.${status}`)}</Badge>;
+  return status === null || status === undefined || !Object.hasOwn(TONES, status) ? (
+    <>—</>
+  ) : (
+    <Badge tone={TONES[status]}>{t(`customers.registryStatus.${status}`)}</Badge>
+  );
 }
