@@ -84,8 +84,8 @@ function keysOf(company: TestCompany, tables: readonly string[]): Promise<Key[]>
 }
 
 /** What became of it, and whether what is gone is named, and nothing else. */
-function told(outcome: string, records: readonly { id: string }[] | undefined, gone: string): string {
-  const ids = (records ?? []).map(({ id }) => id);
+function told(outcome: string, named: readonly { id: string }[] | undefined, gone: string): string {
+  const ids = (named ?? []).map(({ id }) => id);
   return ids.length === 1 && ids[0] === gone ? outcome : `${outcome}, naming ${ids.length}`;
 }
 

@@ -95,7 +95,7 @@ test.each([
   ['a record', z.record(z.string(), line)],
   ['a union', z.union([z.string(), line])],
   ['a tuple', z.tuple([line])],
-  ['a pipe', z.pipe(line, z.unknown())],
+  ['a pipe', line.transform((one) => one)],
   ['a lazy part', z.lazy(() => line)],
 ])('is not made of an answer that hides an amount in %s', (_kind, hidden) => {
   expect(() => createShaper(z.object({ hidden }))).toThrow('An amount stands inside');

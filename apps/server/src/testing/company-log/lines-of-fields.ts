@@ -91,7 +91,7 @@ const NOT_GUESSED: Readonly<Record<string, readonly string[]>> = {
 const fieldsOf = ({ method, endpoint }: ServedRoute): string[] =>
   Object.keys(shapeOf(endpoint.body))
     .filter((field) => !NOT_OF_THE_RECORD.has(field) && !(method === 'PUT' && field === 'status'))
-    .toSorted((a, b) => Number(/^status/u.test(a)) - Number(/^status/u.test(b)));
+    .toSorted((a, b) => Number(a.startsWith('status')) - Number(b.startsWith('status')));
 
 /** Values of every kind that a field may hold; the first that changes it ends the search. */
 function candidates(field: string, schema: z.ZodType, ids: Ids, turn: number): unknown[] {

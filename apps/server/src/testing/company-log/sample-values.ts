@@ -1,3 +1,4 @@
+import { schemaOf } from '@karkas/api/core/schema-of.ts';
 import { z } from 'zod';
 
 /** Values that a field of a body may take, of every kind: what the schema refuses is left out. `turn` makes them differ. */
@@ -30,11 +31,11 @@ function plainValues(turn: number): unknown[] {
 
 function nested(schema: z.ZodType, turn: number): unknown[] {
   if (schema instanceof z.ZodArray) {
-    const item = valuesFor(schema.element as z.ZodType, turn).find((value) => value !== null);
+    const item = valuesFor(schemaOf(schema.element), turn).find((value) => value !== null);
     return item === undefined ? [[]] : [[item], [item, item, item], []];
   }
   if (!(schema instanceof z.ZodObject)) return [];
-  const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
+  const fields = Object.entries<z.ZodType>(schema.shape);
   const whole = fields.map(([field, one]) => [field, valuesFor(one, turn)[0]] as const);
   return [Object.fromEntries(whole.filter(([, value]) => value !== undefined))];
 }

@@ -142,25 +142,6 @@ describe('a bill with prices', () => {
     expect(done.body.commit_reason).toBe('В файле ошибка сложения');
   });
 
-  test('names no sum in the refusal of a commit to whoever may not see prices', async () => {
-    const company = await aCompany();
-    const { id } = await aSpecification(company);
-    const label = 'Итого по разделу 87654321,12 руб';
-    const bytes = plain([
-      [1, 'Кладка стен', 'м3', 2, 100, 200],
-      [null, label, null, null, null, 87654321.12],
-    ]);
-    await aBill(company, id, { name: 'Смета.xlsx', bytes });
-    const others = ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices');
-    const blind = await aMemberWith(company, others);
-    const params = { specification_id: id };
-    const seen = await callApi(company.owner, endpoints.commitSpecification, { params, body: {} });
-    expect(seen.problem.places?.map(({ message }) => message).join()).toContain(label);
-    const refused = await callApi(blind, endpoints.commitSpecification, { params, body: {} });
-    expect(refused.problem.code).toBe('bill_totals_differ');
-    expect(new Set(refused.problem.places?.map(({ message }) => message))).toEqual(new Set(['Смета.xlsx']));
-  });
-
   test('is calculated by norms only when that is asked', async () => {
     const { company, id } = await priced();
     expect((await generate(company, id)).problem.code).toBe('nothing_to_calculate');
