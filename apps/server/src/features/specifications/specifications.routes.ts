@@ -114,11 +114,8 @@ function registerAgreed(server: HttpServer): void {
       agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), body),
     { isLong: true },
   );
-  serveInCompany(
-    server,
-    endpoints.commitSpecification,
-    ({ params, body }, scope) => specifications.commitSpecification(scope, params.specification_id, body),
-    { isLong: true },
+  serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
+    specifications.commitSpecification(scope, params.specification_id, body),
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
 }
