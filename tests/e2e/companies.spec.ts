@@ -1,5 +1,6 @@
 import { expect, test } from './product.ts';
 import { belongToBoth, expectCompany, expectNoneDiffers, FIRST, SECOND, switchTo } from './two-companies.ts';
+import { stillness } from './stillness.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The way between companies does not depend on the width.');
@@ -223,10 +224,12 @@ test('requests under way are given up when the company changes', async ({ page, 
   await page.getByRole('link', { name: 'Заказчики' }).click();
   await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
   isHolding = false;
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/customers/'));
   await switchTo(page, SECOND);
   await expect(page.getByText(`${SECOND} заказчик`).first()).toBeVisible();
+  await givenUp;
   release();
-  await page.waitForTimeout(500);
+  await stillness(page);
   await expect(page.getByText(`${FIRST} заказчик`)).toHaveCount(0);
   await expectCompany(page, SECOND);
   await expectNoneDiffers(page);

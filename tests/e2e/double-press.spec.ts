@@ -1,7 +1,7 @@
-import { drawn } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { cellOf, pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
+import { drawn } from './stillness.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');

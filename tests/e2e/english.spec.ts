@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { anAddress, PASSWORD } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
+import { stillness } from './stillness.ts';
 
 /**
  * What is Russian in any language: the name of that language, how units are written in documents, what is printed into
@@ -174,11 +175,11 @@ function cutOn(page: Page): Promise<string[]> {
 /** As a unit of squares and cubes is shown. */
 const raised = (unit: string): string => unit.replace('м2', 'м²').replace('м3', 'м³');
 
-/** The live stream never ends, so the network is never still: a page is there when nothing on it says that it loads. */
+/** A page is there when nothing on it says that it loads, and nothing is asked for. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForTimeout(350);
+  await stillness(page);
 }
 
 test('in English no screen of a company with Latin data has a Russian word', async ({ page }, testInfo) => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
+import { rest, stillness } from './stillness.ts';
 
 const SCREENSHOTS = path.join(import.meta.dirname, '../../docs/screenshots');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,7 +22,7 @@ export async function examine(page: Page, screen: Screen): Promise<void> {
   test.setTimeout(test.info().timeout + SCREEN_MS);
   await screen.open(page);
   // What appears with a motion has its colours when the motion is over.
-  await page.waitForTimeout(400);
+  await stillness(page);
   await rest(page);
   const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
   for (const theme of THEMES) {
@@ -39,27 +40,6 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
     else delete document.documentElement.dataset.theme;
   }, theme);
   await rest(page);
-}
-
-/** What was begun is drawn: two frames of the page have passed. */
-export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-/** Nothing on the page moves any more. */
-export async function rest(page: Page): Promise<void> {
-  await drawn(page);
-  const moving = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(
-            ({ playState, effect }) =>
-              playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
-          ).length,
-    );
-  await expect.poll(moving, { intervals: [50] }).toBe(0);
 }
 
 /** What a checker of accessibility finds, each with the first places. */

@@ -32,14 +32,14 @@ export async function expectStructure(shown: Locator, name: string): Promise<voi
 
 /** The structure once it stands still: a letter that is still on its way changes the widths when it comes. */
 async function readSettled(shown: Locator): Promise<string[]> {
-  let before: string[] = [];
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const now = await readStructure(shown);
-    if (now.join('\n') === before.join('\n')) return now;
-    before = now;
-    await shown.page().waitForTimeout(200);
-  }
-  throw new Error('The structure does not come to rest');
+  let now: string[] = [];
+  const isAsBefore = async (): Promise<boolean> => {
+    const before = now;
+    now = await readStructure(shown);
+    return now.join('\n') === before.join('\n');
+  };
+  await expect.poll(isAsBefore, { message: 'The structure does not come to rest', intervals: [200] }).toBe(true);
+  return now;
 }
 
 /** What of it has changed, in words; places within the tolerance are the same. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './gallery.ts';
+import { layoutIsKept } from './stillness.ts';
 
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
@@ -76,8 +77,7 @@ test.describe('a table', () => {
   const heads = (page: Page): Promise<string[]> => part(page).getByRole('columnheader').allTextContents();
   const width = async (page: Page, name: string): Promise<number> =>
     Math.round((await part(page).getByRole('columnheader', { name }).boundingBox())?.width ?? 0);
-  // The layout is written shortly after the last change.
-  const saved = (page: Page): Promise<void> => page.waitForTimeout(400);
+  const saved = (page: Page, last: string): Promise<void> => layoutIsKept(page, 'gallery-works', last);
 
   test('a column is widened by the pointer and by the keyboard, never under its floor, and stays so', async ({
     page,
@@ -98,7 +98,7 @@ test.describe('a table', () => {
     const total = part(page).getByRole('slider', { name: 'Ширина столбца: Сумма' });
     for (let times = 0; times < 8; times += 1) await total.press('ArrowRight');
     expect(await width(page, 'Сумма')).toBe(240);
-    await saved(page);
+    await saved(page, '"total":240');
     await page.reload();
     expect([await width(page, 'Цена'), await width(page, 'Сумма')]).toEqual([50, 240]);
   });
@@ -114,7 +114,7 @@ test.describe('a table', () => {
     const arranged = ['Наименование', 'Сумма', 'Цена', 'Количество', 'Примечание'];
     expect(await heads(page)).toEqual(arranged);
     await expect(part(page).getByRole('columnheader', { name: 'Сумма' })).toHaveAttribute('data-frozen', 'true');
-    await saved(page);
+    await saved(page, '"pinned":["total"]');
     await page.reload();
     expect(await heads(page)).toEqual(arranged);
     await part(page).getByRole('button', { name: 'Столбцы' }).click();

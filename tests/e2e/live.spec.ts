@@ -51,8 +51,9 @@ test('the log follows what happens, also in a second tab, and both tabs hold one
   const second = await page.context().newPage();
   await second.goto('/log');
   for (const tab of [page, second]) await tab.getByLabel('Обновлять автоматически').check();
-  // The second tab has asked how things stand by then.
-  await second.waitForTimeout(1_500);
+  // The second tab has joined: it waits for its turn to hold the stream.
+  const waiting = () => second.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waiting).toBe(1);
   const third = await page.context().newPage();
   await third.goto('/customers');
   await third.evaluate(async () => {

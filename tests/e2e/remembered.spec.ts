@@ -3,6 +3,7 @@ import { linkTo } from './letters.ts';
 import { anAddress, comeInAgain, foundCompany, PASSWORD, register, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
+import { layoutIsKept, stillness } from './stillness.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'What is remembered does not depend on the width.');
@@ -127,7 +128,7 @@ test('language and theme of the account are put on in another browser', async ({
   // What was chosen a moment ago is newer than what the account holds.
   await expect(third.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await expect(third.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await third.waitForTimeout(500);
+  await stillness(third);
   await expect(third.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await third.context().close();
 });
@@ -287,8 +288,7 @@ test('columns of a list are as wide and as many as the person left them', async 
   await page.getByRole('checkbox', { name: 'Шифр' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(head('Шифр')).toHaveCount(0);
-  // What is changed is kept when the hand rests.
-  await page.waitForTimeout(400);
+  await layoutIsKept(page, 'projects', '"hidden":["code"]');
   await page.reload();
   await expect(head('Статус')).toBeVisible();
   await expect(head('Шифр')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { rest } from './examine.ts';
 import { enterDemo, expect, test } from './product.ts';
+import { rest } from './stillness.ts';
 
 const isPhone = (info: TestInfo): boolean => info.project.name === 'phone';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Поиск и команды' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pictureFormats } from './picture-formats.ts';
 import { enterDemo, expect, test } from './product.ts';
+import { rest, stillness } from './stillness.ts';
 
 /**
  * The pictures of the product on the public site. `UPDATE_SITE_PICTURES=1` takes them anew; without it the test says
@@ -128,7 +129,8 @@ test.describe('the pictures of the site', () => {
                   shown.scrollIntoView();
                   scrollBy(0, -100);
                 });
-            await page.waitForTimeout(600);
+            await stillness(page);
+            await rest(page);
             await takePicture(page, `${name}-${size}-${theme}`);
             fs.writeFileSync(known, `${JSON.stringify(await partsOf(page, parts), null, 2)}\n`);
           }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aChangedContract } from './agreement-steps.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
+import { stillness } from './stillness.ts';
 
 /** Opens each tab of the document in turn and says where the row of tabs stood on it. */
 async function placesOfTabs(page: Page): Promise<number[]> {
@@ -13,7 +14,7 @@ async function placesOfTabs(page: Page): Promise<number[]> {
     await row.getByRole('tab').nth(index).click();
     await expect(row.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true');
     // What a tab reads may stand in its count, which comes a moment later.
-    await page.waitForTimeout(300);
+    await stillness(page);
     places.push(Math.round((await row.boundingBox())?.y ?? -1));
   }
   expect(count).toBeGreaterThan(2);

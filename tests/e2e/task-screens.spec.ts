@@ -68,8 +68,12 @@ const SCREENS: Screen[] = [
       await page.goto('/tasks?group=priority&priority=normal');
       await page.getByRole('checkbox').first().check();
       await expect(page.getByRole('region', { name: /Отмечен/ })).toBeVisible();
-      if (!isPhone()) await page.keyboard.press('KeyD');
-      await page.waitForTimeout(300);
+      if (isPhone()) return;
+      await page
+        .getByRole('region', { name: /Отмечен/ })
+        .getByRole('button', { name: 'Срок' })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
 ];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.ts';
+import { rest } from './stillness.ts';
 
 /** The motion of a window (specification §4), and what a busy machine may add to it. */
 const LEAVES_MS = 300;
@@ -23,7 +24,7 @@ export async function expectItLeaves(page: Page, { name, opener, item }: Opening
   if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: typeof item === 'string' }).click();
   await expect(page.locator(anyWindow).first(), name).toBeVisible();
   // It arrives with the same motion.
-  await page.waitForTimeout(LEAVES_MS + 100);
+  await rest(page);
   await page.evaluate((selector) => {
     const left = document.querySelector(selector);
     Object.assign(window, {
