@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('the director looks as a foreman, sees no prices, and comes back', { tag: '@gate' }, async ({ page }) => {
+test('the director looks as a foreman, sees no prices, and comes back', async ({ page }) => {
   const person = { first: 'Ольга', last: 'Директорова', email: anAddress('director'), company: 'Вертикаль' };
   await comeIn(page, person, '/company');
   await expect(page.getByLabel('ИНН')).toBeVisible();
@@ -82,58 +82,54 @@ test('the director looks as a foreman, sees no prices, and comes back', { tag: '
   await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
 });
 
-test(
-  'a company checks its requisites, makes own roles, and its log tells it all',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const person = { first: 'Ольга', last: 'Директорова', email: anAddress('director'), company: 'Вертикаль' };
-    await comeIn(page, person, '/company');
+test('a company checks its requisites, makes own roles, and its log tells it all', async ({ page }) => {
+  const person = { first: 'Ольга', last: 'Директорова', email: anAddress('director'), company: 'Вертикаль' };
+  await comeIn(page, person, '/company');
 
-    await test.step('an own role, and a requisite refused beside its field', async () => {
-      await page.getByLabel('ИНН').fill('7707083892');
-      await page.getByLabel('КПП').click();
-      await expect(page.getByText('Контрольное число ИНН не сходится')).toBeVisible();
-      await page.getByLabel('ИНН').fill('7707083893');
-      await page.getByRole('button', { name: 'Сохранить' }).click();
-      await expect(page.getByText('Реквизиты сохранены')).toBeVisible();
-      await page.getByRole('tab', { name: 'Роли' }).click();
-      await page.getByRole('button', { name: 'Действия: Прораб' }).click();
-      await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-      // A group of rights says how many of them a role has, and opens to be changed.
-      const group = page.getByRole('button', { name: 'Спецификации', exact: true });
-      await expect(page.getByRole('row').filter({ has: group })).toContainText(/\d из 6/);
-      await group.click();
-      const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Просмотр цен и сумм' });
-      await expect(box).not.toBeChecked();
-      await box.click();
-      await expect(box).toBeChecked();
-    });
+  await test.step('an own role, and a requisite refused beside its field', async () => {
+    await page.getByLabel('ИНН').fill('7707083892');
+    await page.getByLabel('КПП').click();
+    await expect(page.getByText('Контрольное число ИНН не сходится')).toBeVisible();
+    await page.getByLabel('ИНН').fill('7707083893');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Реквизиты сохранены')).toBeVisible();
+    await page.getByRole('tab', { name: 'Роли' }).click();
+    await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+    await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+    // A group of rights says how many of them a role has, and opens to be changed.
+    const group = page.getByRole('button', { name: 'Спецификации', exact: true });
+    await expect(page.getByRole('row').filter({ has: group })).toContainText(/\d из 6/);
+    await group.click();
+    const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Просмотр цен и сумм' });
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(box).toBeChecked();
+  });
 
-    await test.step('a new role begins with the rights of one there is, and stands after those of the product', async () => {
-      await page.getByRole('button', { name: 'Новая роль' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Новая роль' });
-      await dialog.getByLabel('Название роли').fill('Кладовщик');
-      await dialog.getByRole('combobox', { name: 'Права как у роли' }).click();
-      await page.getByRole('option', { name: 'Снабженец' }).click();
-      await dialog.getByRole('button', { name: 'Сохранить' }).click();
-      const heads = page.getByRole('columnheader');
-      // Own ones stand by their names.
-      await expect(heads.nth(9)).toContainText('Кладовщик');
-      await expect(heads.nth(1)).toContainText('Владелец');
-      await expect(page.getByRole('rowheader', { name: 'Журнал', exact: true })).toBeVisible();
-    });
+  await test.step('a new role begins with the rights of one there is, and stands after those of the product', async () => {
+    await page.getByRole('button', { name: 'Новая роль' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новая роль' });
+    await dialog.getByLabel('Название роли').fill('Кладовщик');
+    await dialog.getByRole('combobox', { name: 'Права как у роли' }).click();
+    await page.getByRole('option', { name: 'Снабженец' }).click();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    const heads = page.getByRole('columnheader');
+    // Own ones stand by their names.
+    await expect(heads.nth(9)).toContainText('Кладовщик');
+    await expect(heads.nth(1)).toContainText('Владелец');
+    await expect(page.getByRole('rowheader', { name: 'Журнал', exact: true })).toBeVisible();
+  });
 
-    await test.step('the log tells it all', async () => {
-      await page.getByRole('link', { name: 'Журнал' }).click();
-      await expect(page.getByText(/Директорова Ольга изменила роль «Прораб \(копия\)»/)).toBeVisible();
-      await page.getByRole('button', { name: 'Проверить журнал' }).click();
-      await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
-      await page.getByRole('link', { name: '«Вертикаль»' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Вертикаль' })).toBeVisible();
-    });
-  },
-);
+  await test.step('the log tells it all', async () => {
+    await page.getByRole('link', { name: 'Журнал' }).click();
+    await expect(page.getByText(/Директорова Ольга изменила роль «Прораб \(копия\)»/)).toBeVisible();
+    await page.getByRole('button', { name: 'Проверить журнал' }).click();
+    await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
+    await page.getByRole('link', { name: '«Вертикаль»' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Вертикаль' })).toBeVisible();
+  });
+});
 
 test('registration says of all fields at once what is wrong, in the words of each', async ({ page }) => {
   await page.goto('/auth/register');

@@ -6,86 +6,84 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'An agreement is made at a desk; on a phone it is read.');
 });
 
-test(
-  'an agreement takes rows of the contract, changes, adds and excludes them, and compares the money to the kopeck',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await foundCompany(page, 'Договорова');
-    const place = await aPricedContract(page);
-    await openContract(page, place);
+test('an agreement takes rows of the contract, changes, adds and excludes them, and compares the money to the kopeck', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Договорова');
+  const place = await aPricedContract(page);
+  await openContract(page, place);
 
-    await test.step('an agreement without a number gets the next one', async () => {
-      await page.getByRole('button', { name: 'Новое соглашение' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Новое дополнительное соглашение' });
-      await dialog.getByLabel(/^Дата/).fill('');
-      await dialog.getByRole('button', { name: 'Создать' }).click();
-      await expect(dialog.getByRole('alert').first()).toBeVisible();
-      await dialog.getByLabel(/^Дата/).fill('01.05.2026');
-      await dialog.getByLabel('Предмет').fill('Уточнение объёмов');
-      await dialog.getByRole('textbox', { name: 'Новый срок окончания' }).fill('01.11.2026');
-      await dialog.getByRole('button', { name: 'Создать' }).click();
-      await expect(page.getByRole('heading', { name: 'Дополнительное соглашение № 1' })).toBeVisible();
-      await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
-    });
-    const agreement = page.url();
+  await test.step('an agreement without a number gets the next one', async () => {
+    await page.getByRole('button', { name: 'Новое соглашение' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новое дополнительное соглашение' });
+    await dialog.getByLabel(/^Дата/).fill('');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    await dialog.getByLabel(/^Дата/).fill('01.05.2026');
+    await dialog.getByLabel('Предмет').fill('Уточнение объёмов');
+    await dialog.getByRole('textbox', { name: 'Новый срок окончания' }).fill('01.11.2026');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByRole('heading', { name: 'Дополнительное соглашение № 1' })).toBeVisible();
+    await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
+  });
+  const agreement = page.url();
 
-    await test.step('rows of the contract are taken to be changed and to be excluded', async () => {
-      await page.getByRole('button', { name: 'Создать спецификацию' }).click();
-      await page.getByRole('dialog').getByLabel('Название').fill('Приложение 1 к ДС');
-      await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
-      const rows = page.getByRole('dialog', { name: 'Позиции договора' });
-      await rows.getByRole('checkbox', { name: /Разработка грунта/ }).check();
-      await rows.getByRole('button', { name: 'Изменить выбранные' }).click();
-      await expect(page.getByText('Добавлена 1 позиция')).toBeVisible();
-      await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'ДС № 1' }).click();
-      await expect(page.getByText('Соглашение пока не меняет позиций договора')).toBeVisible();
-      await page.getByRole('button', { name: 'Добавить позиции договора' }).first().click();
-      await rows.getByRole('searchbox', { name: 'Поиск по номеру и наименованию' }).fill('подбет');
-      await expect(rows.getByRole('checkbox', { name: /Плита/ })).toHaveCount(0);
-      await rows.getByRole('checkbox', { name: /Подбетонка/ }).check();
-      await rows.getByRole('button', { name: 'Исключить выбранные' }).click();
-      await expect(page.getByRole('gridcell', { name: 'Исключается' })).toBeVisible();
-    });
+  await test.step('rows of the contract are taken to be changed and to be excluded', async () => {
+    await page.getByRole('button', { name: 'Создать спецификацию' }).click();
+    await page.getByRole('dialog').getByLabel('Название').fill('Приложение 1 к ДС');
+    await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
+    const rows = page.getByRole('dialog', { name: 'Позиции договора' });
+    await rows.getByRole('checkbox', { name: /Разработка грунта/ }).check();
+    await rows.getByRole('button', { name: 'Изменить выбранные' }).click();
+    await expect(page.getByText('Добавлена 1 позиция')).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'ДС № 1' }).click();
+    await expect(page.getByText('Соглашение пока не меняет позиций договора')).toBeVisible();
+    await page.getByRole('button', { name: 'Добавить позиции договора' }).first().click();
+    await rows.getByRole('searchbox', { name: 'Поиск по номеру и наименованию' }).fill('подбет');
+    await expect(rows.getByRole('checkbox', { name: /Плита/ })).toHaveCount(0);
+    await rows.getByRole('checkbox', { name: /Подбетонка/ }).check();
+    await rows.getByRole('button', { name: 'Исключить выбранные' }).click();
+    await expect(page.getByRole('gridcell', { name: 'Исключается' })).toBeVisible();
+  });
 
-    await test.step('a quantity is changed and a row added', async () => {
-      const quantity = page.getByRole('row').filter({ hasText: 'Разработка грунта' }).locator('[aria-colindex="4"]');
-      await quantity.click();
-      await page.keyboard.type('12,5');
+  await test.step('a quantity is changed and a row added', async () => {
+    const quantity = page.getByRole('row').filter({ hasText: 'Разработка грунта' }).locator('[aria-colindex="4"]');
+    await quantity.click();
+    await page.keyboard.type('12,5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Сохранено')).toBeVisible();
+    await page.getByRole('gridcell', { name: 'Бетонные работы' }).click();
+    await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Позицию' }).click();
+    await expect(page.getByRole('gridcell', { name: 'Новая позиция' })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Новая позиция' });
+    for (const [column, text] of [
+      [3, 'м2'],
+      [4, '3'],
+      [5, '33,33'],
+    ] as const) {
+      await row.locator(`[aria-colindex="${column}"]`).click();
+      await page.keyboard.type(text);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Сохранено')).toBeVisible();
-      await page.getByRole('gridcell', { name: 'Бетонные работы' }).click();
-      await page.getByRole('button', { name: 'Добавить', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Позицию' }).click();
-      await expect(page.getByRole('gridcell', { name: 'Новая позиция' })).toBeVisible();
-      const row = page.getByRole('row').filter({ hasText: 'Новая позиция' });
-      for (const [column, text] of [
-        [3, 'м2'],
-        [4, '3'],
-        [5, '33,33'],
-      ] as const) {
-        await row.locator(`[aria-colindex="${column}"]`).click();
-        await page.keyboard.type(text);
-        await page.keyboard.press('Enter');
-      }
-      await row.locator('[aria-colindex="2"]').click();
-      await page.keyboard.type('Гидроизоляция');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Сохранено')).toBeVisible();
-      await expect(page.getByText(/99,99/).first()).toBeVisible();
-    });
+    }
+    await row.locator('[aria-colindex="2"]').click();
+    await page.keyboard.type('Гидроизоляция');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Сохранено')).toBeVisible();
+    await expect(page.getByText(/99,99/).first()).toBeVisible();
+  });
 
-    await test.step('the comparison shows the money to the kopeck', async () => {
-      await page.goto(agreement);
-      const table = page.getByRole('region', { name: 'Сравнение: было и стало' });
-      await expect(page.getByText(/Черновик: часть спецификаций ещё не утверждена/)).toBeVisible();
-      await expect(table.getByRole('row', { name: /Разработка грунта/ })).toContainText('+250,00 ₽');
-      await expect(table.getByRole('row', { name: /Гидроизоляция/ })).toContainText('+99,99 ₽');
-      await expect(table.getByRole('row', { name: /Подбетонка/ })).toContainText('−500,00 ₽');
-      await expect(table.getByRole('row', { name: /Всего с НДС/ })).toContainText(/2\s135,00.*1\s951,99.*−183,01\s₽/);
-    });
-  },
-);
+  await test.step('the comparison shows the money to the kopeck', async () => {
+    await page.goto(agreement);
+    const table = page.getByRole('region', { name: 'Сравнение: было и стало' });
+    await expect(page.getByText(/Черновик: часть спецификаций ещё не утверждена/)).toBeVisible();
+    await expect(table.getByRole('row', { name: /Разработка грунта/ })).toContainText('+250,00 ₽');
+    await expect(table.getByRole('row', { name: /Гидроизоляция/ })).toContainText('+99,99 ₽');
+    await expect(table.getByRole('row', { name: /Подбетонка/ })).toContainText('−500,00 ₽');
+    await expect(table.getByRole('row', { name: /Всего с НДС/ })).toContainText(/2\s135,00.*1\s951,99.*−183,01\s₽/);
+  });
+});
 
 test(
   'a signed agreement stands, is reopened with a reason, and moves the amount and the list of the contract',

@@ -107,64 +107,60 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
   });
 });
 
-test(
-  'a customer from the registry: filled in, not made twice, brought up to date',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await foundCompany(page, 'Договорова');
+test('a customer from the registry: filled in, not made twice, brought up to date', async ({ page }) => {
+  await foundCompany(page, 'Договорова');
 
-    await test.step('chosen in the registry and created as it is', async () => {
-      const dialog = await openNew(page);
-      await dialog.getByRole('combobox', { name: 'Поиск в реестре' }).fill('7736207543');
-      const popup = page.getByRole('listbox');
-      await expect(popup.getByText('Реестр', { exact: true })).toBeVisible();
-      await popup.getByRole('option', { name: /Яндекс/ }).click();
-      await expect(dialog.getByText(/Заполнено по данным реестра/)).toBeVisible();
-      await expect(dialog.getByLabel('Краткое название')).toHaveValue('ООО «Яндекс»');
-      await expect(dialog.getByLabel('КПП')).toHaveValue('770401001');
-      await dialog.getByRole('button', { name: 'Создать' }).click();
-      await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
-      await expect(page.getByText('Действует')).toBeVisible();
-      await expect(page.getByText(/сверено \d\d\.\d\d\.\d{4}/)).toBeVisible();
-    });
+  await test.step('chosen in the registry and created as it is', async () => {
+    const dialog = await openNew(page);
+    await dialog.getByRole('combobox', { name: 'Поиск в реестре' }).fill('7736207543');
+    const popup = page.getByRole('listbox');
+    await expect(popup.getByText('Реестр', { exact: true })).toBeVisible();
+    await popup.getByRole('option', { name: /Яндекс/ }).click();
+    await expect(dialog.getByText(/Заполнено по данным реестра/)).toBeVisible();
+    await expect(dialog.getByLabel('Краткое название')).toHaveValue('ООО «Яндекс»');
+    await expect(dialog.getByLabel('КПП')).toHaveValue('770401001');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
+    await expect(page.getByText('Действует')).toBeVisible();
+    await expect(page.getByText(/сверено \d\d\.\d\d\.\d{4}/)).toBeVisible();
+  });
 
-    await test.step('found among the own ones the second time', async () => {
-      const dialog = await openNew(page);
-      await dialog.getByRole('combobox', { name: 'Поиск в реестре' }).fill('яндекс');
-      await expect(page.getByRole('listbox').getByText('Ваши заказчики')).toBeVisible();
-      await expect(page.getByRole('option')).toHaveCount(1);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
-    });
+  await test.step('found among the own ones the second time', async () => {
+    const dialog = await openNew(page);
+    await dialog.getByRole('combobox', { name: 'Поиск в реестре' }).fill('яндекс');
+    await expect(page.getByRole('listbox').getByText('Ваши заказчики')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
+  });
 
-    await test.step('the same requisites by hand are refused with the way to the other card', async () => {
-      const dialog = await openNew(page);
-      await fillIn(dialog, { 'Краткое название': 'Яндекс ещё раз', ИНН: '7736207543', КПП: '770401001' }, 'Создать');
-      await expect(dialog.getByText('Заказчик с такими ИНН и КПП уже есть')).toBeVisible();
-      await dialog.getByRole('link', { name: 'Открыть карточку' }).click();
-      await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
-    });
+  await test.step('the same requisites by hand are refused with the way to the other card', async () => {
+    const dialog = await openNew(page);
+    await fillIn(dialog, { 'Краткое название': 'Яндекс ещё раз', ИНН: '7736207543', КПП: '770401001' }, 'Создать');
+    await expect(dialog.getByText('Заказчик с такими ИНН и КПП уже есть')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Открыть карточку' }).click();
+    await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
+  });
 
-    await test.step('what was changed by hand is compared with the registry before it is taken back', async () => {
-      await page.getByRole('button', { name: 'Изменить' }).click();
-      await fillIn(
-        page.getByRole('dialog', { name: 'Изменить заказчика' }),
-        { 'Краткое название': 'Поисковик', Телефон: '+7 495 739-70-00' },
-        'Сохранить',
-      );
-      await expect(page.getByRole('heading', { name: 'Поисковик', level: 1 })).toBeVisible();
-      await page.getByRole('button', { name: 'Обновить по ИНН' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Обновить по данным реестра?' });
-      await expect(dialog.getByRole('row', { name: 'Краткое название Поисковик ООО «Яндекс»' })).toBeVisible();
-      await expect(dialog.getByRole('row')).toHaveCount(2);
-      await dialog.getByRole('button', { name: 'Обновить' }).click();
-      await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: '+7 (495) 739-70-00' })).toBeVisible();
-      await page.getByRole('tab', { name: 'История' }).click();
-      await expect(page.getByText('Название: Поисковик → ООО «Яндекс»')).toBeVisible();
-    });
-  },
-);
+  await test.step('what was changed by hand is compared with the registry before it is taken back', async () => {
+    await page.getByRole('button', { name: 'Изменить' }).click();
+    await fillIn(
+      page.getByRole('dialog', { name: 'Изменить заказчика' }),
+      { 'Краткое название': 'Поисковик', Телефон: '+7 495 739-70-00' },
+      'Сохранить',
+    );
+    await expect(page.getByRole('heading', { name: 'Поисковик', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Обновить по ИНН' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Обновить по данным реестра?' });
+    await expect(dialog.getByRole('row', { name: 'Краткое название Поисковик ООО «Яндекс»' })).toBeVisible();
+    await expect(dialog.getByRole('row')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Обновить' }).click();
+    await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+7 (495) 739-70-00' })).toBeVisible();
+    await page.getByRole('tab', { name: 'История' }).click();
+    await expect(page.getByText('Название: Поисковик → ООО «Яндекс»')).toBeVisible();
+  });
+});
 
 test('without the registry the form is filled in by hand', async ({ page }) => {
   await foundCompany(page, 'Договорова');

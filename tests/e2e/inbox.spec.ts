@@ -4,56 +4,56 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test(
-  'what concerns a person comes to his inbox at once, and is read, put off and taken back',
-  { tag: '@gate' },
-  async ({ page, browser, product }) => {
-    test.skip(test.info().project.name === 'phone', 'The letters and the panel are of a wide screen.');
-    await foundCompany(page, 'Поручителева');
-    const { other, foremanId, company } = await aForeman(page, { browser, product });
-    await other.goto('/inbox');
-    await expect(other.getByText('Всё прочитано')).toBeVisible();
-    const task = await post(page, tasksOf(company), { title: 'Принять арматуру', assignee_id: foremanId });
-    await page.goto(`/tasks/${task.id}`);
-    const words = page.getByRole('textbox', { name: 'Новый комментарий' });
-    await words.fill('@про');
-    await words.press('End');
-    await expect(page.getByRole('option', { name: 'Прорабов Пётр' })).toBeVisible();
-    await words.press('Enter');
-    await expect(words).toHaveText('@Прорабов Пётр');
-    await words.pressSequentially('проверьте накладные');
-    await words.press('Control+Enter');
-    await expect(page.getByText('@Прорабов Пётр', { exact: true })).toBeVisible();
-    const list = other.getByRole('list', { name: 'Входящие' });
-    await expect(list.getByText('проверьте накладные')).toBeVisible();
-    await expect(list.getByText('Поручено вам')).toBeVisible();
-    await expect(other.getByRole('link', { name: /Не прочитано: 2/ })).toBeVisible();
-    await other.keyboard.press('KeyJ');
-    await expect(list.getByRole('link').first()).toBeFocused();
-    await other.keyboard.press('KeyE');
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-    await other.keyboard.press('KeyJ');
-    await other.keyboard.press('KeyH');
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: /Завтра/ })
-      .click();
-    const undo = other.getByRole('button', { name: 'Отменить' });
-    // What is told stays for five seconds, and for as long as the pointer is over it: a busy machine needs longer.
-    await undo.hover();
-    await expect(other.getByText('Всё прочитано')).toBeVisible();
-    await undo.click();
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-    await other.getByRole('button', { name: 'Прочитать все' }).click();
-    await expect(other.getByText('Всё прочитано')).toBeVisible();
-    await other.getByRole('tab', { name: 'Все' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(2);
-    await list.getByRole('link').first().click();
-    await expect(other).toHaveURL(/task=1/);
-    await expect(other.getByRole('complementary', { name: 'Задача № 1' })).toContainText('Принять арматуру');
-    await other.context().close();
-  },
-);
+test('what concerns a person comes to his inbox at once, and is read, put off and taken back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'The letters and the panel are of a wide screen.');
+  await foundCompany(page, 'Поручителева');
+  const { other, foremanId, company } = await aForeman(page, { browser, product });
+  await other.goto('/inbox');
+  await expect(other.getByText('Всё прочитано')).toBeVisible();
+  const task = await post(page, tasksOf(company), { title: 'Принять арматуру', assignee_id: foremanId });
+  await page.goto(`/tasks/${task.id}`);
+  const words = page.getByRole('textbox', { name: 'Новый комментарий' });
+  await words.fill('@про');
+  await words.press('End');
+  await expect(page.getByRole('option', { name: 'Прорабов Пётр' })).toBeVisible();
+  await words.press('Enter');
+  await expect(words).toHaveText('@Прорабов Пётр');
+  await words.pressSequentially('проверьте накладные');
+  await words.press('Control+Enter');
+  await expect(page.getByText('@Прорабов Пётр', { exact: true })).toBeVisible();
+  const list = other.getByRole('list', { name: 'Входящие' });
+  await expect(list.getByText('проверьте накладные')).toBeVisible();
+  await expect(list.getByText('Поручено вам')).toBeVisible();
+  await expect(other.getByRole('link', { name: /Не прочитано: 2/ })).toBeVisible();
+  await other.keyboard.press('KeyJ');
+  await expect(list.getByRole('link').first()).toBeFocused();
+  await other.keyboard.press('KeyE');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await other.keyboard.press('KeyJ');
+  await other.keyboard.press('KeyH');
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /Завтра/ })
+    .click();
+  const undo = other.getByRole('button', { name: 'Отменить' });
+  // What is told stays for five seconds, and for as long as the pointer is over it: a busy machine needs longer.
+  await undo.hover();
+  await expect(other.getByText('Всё прочитано')).toBeVisible();
+  await undo.click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await other.getByRole('button', { name: 'Прочитать все' }).click();
+  await expect(other.getByText('Всё прочитано')).toBeVisible();
+  await other.getByRole('tab', { name: 'Все' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('link').first().click();
+  await expect(other).toHaveURL(/task=1/);
+  await expect(other.getByRole('complementary', { name: 'Задача № 1' })).toContainText('Принять арматуру');
+  await other.context().close();
+});
 
 const isPhone = () => test.info().project.name === 'phone';
 

@@ -63,46 +63,42 @@ for (const [when, isSavedFirst] of [
     await expect(cells.nth(19)).toHaveText('1');
   });
 
-test(
-  'a paste of twenty cells is one request, and its undo is one step and one request',
-  { tag: '@gate' },
-  async ({ page }, testInfo) => {
-    test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
-    await page.goto(await aTableOf(page, 20));
-    const cells = page.locator('[role="gridcell"][aria-colindex="4"]');
-    await expect(cells.first()).toHaveText('1', OPENS);
-    const writes: string[] = [];
-    page.on('request', (request) => {
-      if (!['GET', 'OPTIONS'].includes(request.method()))
-        writes.push(`${request.method()} ${new URL(request.url()).pathname.split('/').slice(4).join('/')}`);
-    });
-    await cells.first().click();
-    await pasteTwenty(page);
-    await expect(page.getByText('Сохранено')).toBeVisible();
-    await expect(cells.nth(19)).toHaveText('21,5');
-    expect(writes).toEqual(['POST rows/batch/']);
-    await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/2\s?928,00/);
-    await page.keyboard.press('Control+KeyZ');
-    await expect(cells.nth(19)).toHaveText('1');
-    await expect(page.getByText('Сохранено')).toBeVisible();
-    expect(writes).toEqual(['POST rows/batch/', 'POST rows/batch/']);
+test('a paste of twenty cells is one request, and its undo is one step and one request', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
+  await page.goto(await aTableOf(page, 20));
+  const cells = page.locator('[role="gridcell"][aria-colindex="4"]');
+  await expect(cells.first()).toHaveText('1', OPENS);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (!['GET', 'OPTIONS'].includes(request.method()))
+      writes.push(`${request.method()} ${new URL(request.url()).pathname.split('/').slice(4).join('/')}`);
+  });
+  await cells.first().click();
+  await pasteTwenty(page);
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(cells.nth(19)).toHaveText('21,5');
+  expect(writes).toEqual(['POST rows/batch/']);
+  await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/2\s?928,00/);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(cells.nth(19)).toHaveText('1');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  expect(writes).toEqual(['POST rows/batch/', 'POST rows/batch/']);
 
-    await test.step('a single edit stays a change of its row', async () => {
-      await page.keyboard.type('7');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Сохранено')).toBeVisible();
-      expect(writes.at(-1)).toMatch(/^PATCH specification-rows\//);
-    });
+  await test.step('a single edit stays a change of its row', async () => {
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Сохранено')).toBeVisible();
+    expect(writes.at(-1)).toMatch(/^PATCH specification-rows\//);
+  });
 
-    await test.step('three selected rows go at once', async () => {
-      await cells.nth(4).click();
-      await page.keyboard.press('Shift+ArrowDown');
-      await page.keyboard.press('Shift+ArrowDown');
-      await page.getByRole('button', { name: 'Удалить строку' }).click();
-      await expect(page.getByText('Удалены 3 строки', { exact: true })).toBeVisible();
-      await expect(page.getByText('Позиция 5', { exact: true })).toHaveCount(0);
-      await expect(page.getByText('Позиция 8', { exact: true })).toBeVisible();
-      expect(writes.at(-1)).toBe('POST rows/batch/');
-    });
-  },
-);
+  await test.step('three selected rows go at once', async () => {
+    await cells.nth(4).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Удалить строку' }).click();
+    await expect(page.getByText('Удалены 3 строки', { exact: true })).toBeVisible();
+    await expect(page.getByText('Позиция 5', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Позиция 8', { exact: true })).toBeVisible();
+    expect(writes.at(-1)).toBe('POST rows/batch/');
+  });
+});

@@ -27,7 +27,7 @@ const offer = (): Buffer =>
 
 test(
   'a priced offer is compared with its total, keeps its prices, and is committed with a reason',
-  { tag: ['@gate', '@phone'] },
+  { tag: '@gate' },
   async ({ page }) => {
     await foundCompany(page, 'Сметчикова');
     const project = await post(page, '/api/projects/', { name: 'Школа' });

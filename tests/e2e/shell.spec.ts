@@ -118,7 +118,7 @@ test('a form that was not sent is found as it was left; sending and giving up fo
 
 test(
   'the menu is open by default, collapses and stays so; a phone has a drawer',
-  { tag: ['@gate', '@phone'] },
+  { tag: '@phone' },
   async ({ page }, testInfo) => {
     await enterDemo(page);
     if (isPhone(testInfo)) {

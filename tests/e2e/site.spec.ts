@@ -1,7 +1,7 @@
 import { anAddress, comeFromOwnAddress } from './people.ts';
 import { expect, test } from './product.ts';
 
-test('from the first look to a sent message', { tag: ['@gate', '@phone'] }, async ({ page }) => {
+test('from the first look to a sent message', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Имя').fill('Марина');

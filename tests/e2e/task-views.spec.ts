@@ -155,36 +155,32 @@ test(
   },
 );
 
-test(
-  'a paste into two rows of the table is one request, its undo another one',
-  { tag: '@gate' },
-  async ({ page, product: _ }) => {
-    test.skip(isPhone(), 'A sheet is for a wide screen.');
-    await foundCompany(page, 'Таблицына');
-    await makeTasks(page);
-    await page.goto('/tasks?layout=table');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes('/tasks/')) sent.push(request.method());
-    });
-    await cell(page, 'Снять опалубку', PRIORITY).click();
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', 'Высокий\nВысокий');
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    });
-    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Высокий');
-    await expect.poll(() => sent).toEqual(['POST']);
-    await expect(page.getByText('Вставлено: 2. Пропущено: 0. С ошибкой: 0').first()).toBeVisible();
-    await page.keyboard.press('Control+KeyZ');
-    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
-    await expect.poll(() => sent).toEqual(['POST', 'POST']);
-    await page.reload();
-    await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный', OPENS);
-  },
-);
+test('a paste into two rows of the table is one request, its undo another one', async ({ page, product: _ }) => {
+  test.skip(isPhone(), 'A sheet is for a wide screen.');
+  await foundCompany(page, 'Таблицына');
+  await makeTasks(page);
+  await page.goto('/tasks?layout=table');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/tasks/')) sent.push(request.method());
+  });
+  await cell(page, 'Снять опалубку', PRIORITY).click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Высокий\nВысокий');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Высокий');
+  await expect.poll(() => sent).toEqual(['POST']);
+  await expect(page.getByText('Вставлено: 2. Пропущено: 0. С ошибкой: 0').first()).toBeVisible();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный');
+  await expect.poll(() => sent).toEqual(['POST', 'POST']);
+  await page.reload();
+  await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный', OPENS);
+});
 
 test('the views of tasks are accessible and fit', async ({ page }) => {
   await foundCompany(page, 'Видова');

@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('by mouse: a blocked task is freed, closed and taken back', { tag: '@gate' }, async ({ page }) => {
+test('by mouse: a blocked task is freed, closed and taken back', async ({ page }) => {
   await foundCompany(page, 'Задачина');
   const tasks = tasksOf(await companyOf(page));
   const { id } = await post(page, tasks, { title: 'Заказать арматуру' });

@@ -87,7 +87,7 @@ test('at the next edit of another row the rows that somebody else changed come a
   await b.context().close();
 });
 
-test('different cells of one row are merged without a word', { tag: '@gate' }, async ({ page, browser, product }) => {
+test('different cells of one row are merged without a word', async ({ page, browser, product }) => {
   const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Дружных', positions: 2, isDeaf: true });
   await unheardBy(b, async () => {
     await typeInto(quantity(a, 1), '9');

@@ -82,26 +82,22 @@ async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
-test(
-  'a file of a project goes on where the connection broke, and arrives whole',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await foundWithProject(page);
-    const { sent, mend } = await cutInTheMiddle(page);
-    const file = film('Съёмка площадки.mp4');
-    await panel(page).locator('input[type=file]').setInputFiles(file.path);
-    const line = page.getByRole('list', { name: 'Загрузка файлов' }).getByRole('listitem');
-    await expect(line).toContainText(LOST, SENT);
-    await expect(line.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^4\d$/);
-    await line.scrollIntoViewIfNeeded();
-    await picture(page, 'project');
-    await mend();
-    await expect(page.getByRole('button', { name: 'Открыть: Съёмка площадки.mp4' })).toBeVisible(SENT);
-    expect(sent).toEqual(PARTS);
-    const id = /projects\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-    expect(await hashesAt(page, `/api/projects/${id}/files/`)).toEqual([sha256(file.buffer)]);
-  },
-);
+test('a file of a project goes on where the connection broke, and arrives whole', async ({ page }) => {
+  await foundWithProject(page);
+  const { sent, mend } = await cutInTheMiddle(page);
+  const file = film('Съёмка площадки.mp4');
+  await panel(page).locator('input[type=file]').setInputFiles(file.path);
+  const line = page.getByRole('list', { name: 'Загрузка файлов' }).getByRole('listitem');
+  await expect(line).toContainText(LOST, SENT);
+  await expect(line.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^4\d$/);
+  await line.scrollIntoViewIfNeeded();
+  await picture(page, 'project');
+  await mend();
+  await expect(page.getByRole('button', { name: 'Открыть: Съёмка площадки.mp4' })).toBeVisible(SENT);
+  expect(sent).toEqual(PARTS);
+  const id = /projects\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  expect(await hashesAt(page, `/api/projects/${id}/files/`)).toEqual([sha256(file.buffer)]);
+});
 
 test('so does one of a task, also while its page was left', async ({ page }) => {
   await foundCompany(page, 'Вложнева');

@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemCode, problemBody } from '@karkas/api/core/problem.ts';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { amountsIn } from '#testing/answer-values.ts';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
@@ -89,8 +89,9 @@ describe('a refusal', () => {
 test('of a full disk, which the log may lie on, one refusal a second is written down', async () => {
   const now = vi.spyOn(performance, 'now');
   const lines: string[] = [];
+  const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => void lines.push(line) });
   const app = Fastify({
-    loggerInstance: createLogger({ write: (line) => void lines.push(line) }),
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
   });
   registerRequestFacts(app);
