@@ -1,13 +1,22 @@
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import { CELL_TEXTS, CHANGE_TEXTS } from './specification-report.texts.ts';
-import type { ReportPositionRow } from './specification-report.types.ts';
+import { isIncomplete, type PositionFigure } from './figures/price-position.ts';
+import { CELL_TEXTS, CHANGE_TEXTS, NOTE_TEXTS } from './specification-report.texts.ts';
 
-/** The name and, under it, what the contract states of the work. */
-export function nameWithChange({ name, unit, change }: ReportPositionRow, withPrices: boolean): string {
-  if (change === undefined) return name;
-  if (change.kind === 'added') return `${name}\n${CHANGE_TEXTS.added}`;
+/** The name and, under it, what the contract states of the work and whether its price is the whole one. */
+export function nameWithChange(figure: PositionFigure, withPrices: boolean): string {
+  const { name } = figure.row;
+  const said = [
+    changeOf(figure.row, withPrices),
+    withPrices && isIncomplete(figure) ? NOTE_TEXTS.incomplete(figure.sums.missing_prices) : null,
+  ];
+  return [name, ...said.filter((text) => text !== null)].join('\n');
+}
+
+function changeOf({ unit, change }: PositionFigure['row'], withPrices: boolean): string | null {
+  if (change === undefined) return null;
+  if (change.kind === 'added') return CHANGE_TEXTS.added;
   const volume = [change.quantity_before === null ? CELL_TEXTS.nothing : formatQuantity(change.quantity_before), unit];
   const price =
     withPrices && change.price_before !== null ? formatMoney(change.price_before, { currency: false }) : null;
-  return `${name}\n${CHANGE_TEXTS.before(volume.filter(Boolean).join(' '), price)}`;
+  return CHANGE_TEXTS.before(volume.filter(Boolean).join(' '), price);
 }

@@ -1,7 +1,7 @@
 import type { Paper } from '#platform/documents/paper.ts';
 import { piecesIn } from '#platform/documents/tables/list-weight.ts';
 import { fileTitle, WITHOUT_PRICES } from './specification-report.texts.ts';
-import type { ReportDocument, ReportOptions, ReportRow } from './specification-report.types.ts';
+import type { ReportDocument, ReportOptions, ReportRow, ReportForm } from './specification-report.types.ts';
 
 export type PrintedReport = { document: Omit<ReportDocument, 'rows'>; options: ReportOptions };
 
@@ -42,12 +42,25 @@ function printedPieces({ form }: ReportOptions, rows: readonly ReportRow[]): num
   return pieces;
 }
 
+const LISTS: ReadonlySet<string> = new Set(['resources', 'materials', 'consumables']);
+
+/** Lists of resources without the estimate that they are of are no estimate. */
+const isLists = (form: ReportForm, sections: ReportOptions['sections'] | undefined): boolean =>
+  form === 'estimate' && sections !== undefined && sections.length > 0 && sections.every((one) => LISTS.has(one));
+
 /** What it is called: the number, the date and the name of the specification. */
 export function reportTitle(
   { head }: Pick<ReportDocument, 'head'>,
-  { form = 'estimate', with_prices: withPrices }: Pick<ReportOptions, 'form' | 'with_prices'> = { with_prices: true },
+  {
+    form = 'estimate',
+    sections,
+    with_prices: withPrices,
+  }: Pick<ReportOptions, 'form' | 'with_prices'> & Partial<Pick<ReportOptions, 'sections'>> = { with_prices: true },
 ): string {
-  return [`${fileTitle(head, form)}${withPrices ? '' : WITHOUT_PRICES}`, head.name.trim()]
+  return [
+    `${fileTitle(head, isLists(form, sections) ? 'lists' : form)}${withPrices ? '' : WITHOUT_PRICES}`,
+    head.name.trim(),
+  ]
     .filter((part) => part !== '')
     .join(' – ');
 }

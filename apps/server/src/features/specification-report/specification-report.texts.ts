@@ -155,6 +155,7 @@ export const NOTE_TEXTS = {
   subject: (withPrices: boolean) =>
     `Стороны согласовали перечень${withPrices ? ', объёмы и стоимость' : ' и объёмы'} работ, материалов и других ресурсов по объекту.`,
   empty: 'Позиций нет.',
+  incomplete: (missing: number) => `Цена неполная, ресурсов без цены: ${missing}`,
   missing_prefix: 'Без цены: ',
   missing_suffix: '. Их стоимость в итоги не входит: всего – не менее указанного.',
   unmeasured: (count: number) => `Строк без объёма: ${count}. Их стоимость в итоги не входит.`,
@@ -172,7 +173,8 @@ export function documentTitle(head: ReportHead): string {
   return `Спецификация № ${head.number} от ${formatDateInWords(head.date)}${revisionText(head)}`;
 }
 
-const FILE_NAMES: Record<ReportForm, string> = {
+const FILE_NAMES: Record<ReportForm | 'lists', string> = {
+  lists: 'Ведомости ресурсов к спецификации',
   customer: 'Спецификация',
   estimate: 'Сметный расчёт к спецификации',
   lsr: 'Локальный сметный расчёт',
@@ -184,7 +186,7 @@ const FILE_NAMES: Record<ReportForm, string> = {
 export const WITHOUT_PRICES = ' (без цен)';
 
 /** The same with a date that sorts and is short, for the name of a file. */
-export function fileTitle(head: ReportHead, form: ReportForm): string {
+export function fileTitle(head: ReportHead, form: keyof typeof FILE_NAMES): string {
   return `${FILE_NAMES[form]} № ${head.number} от ${formatDate(head.date)}${revisionText(head)}`;
 }
 
@@ -263,8 +265,11 @@ export function sectionTitle(number: string, name: string): string {
 }
 
 /** A section without a number is named. */
-export function sectionTotal(number: string, name: string): string {
-  return `Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`;
+/** What has no price is in no sum, so that the sum can only be more. */
+export const atLeast = (label: string, missing: number): string => (missing > 0 ? `${label}, не менее` : label);
+
+export function sectionTotal(number: string, name: string, missing: number): string {
+  return atLeast(`Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`, missing);
 }
 
 export function vatLabel(rate: VatRate, isIncluded: boolean): string {

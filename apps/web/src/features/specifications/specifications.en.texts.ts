@@ -156,6 +156,8 @@ export const specificationsEn = {
   match: { matched: 'Automatic', confirmed: 'Confirmed', unmatched: 'No norm', manual: 'By hand' },
   removal: 'Taken out',
   waits: 'To calculate',
+  incompletePrice: 'price incomplete',
+  incompleteSection: 'at least, without a price: {{number}}',
   noPrice: 'no price',
   noQuantity: 'no quantity',
   linkLost: 'The link is lost',

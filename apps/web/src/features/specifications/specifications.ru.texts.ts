@@ -154,6 +154,8 @@ export const specificationsRu = {
   match: { matched: 'Автоматически', confirmed: 'Подтверждена', unmatched: 'Без нормы', manual: 'Вручную' },
   removal: 'Исключается',
   waits: 'Ждёт расчёта',
+  incompletePrice: 'цена неполная',
+  incompleteSection: 'не менее, без цены: {{number}}',
   noPrice: 'нет цены',
   noQuantity: 'нет объёма',
   linkLost: 'Ссылка потеряна',

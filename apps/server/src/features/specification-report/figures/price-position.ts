@@ -40,6 +40,11 @@ export type PositionFigure = {
   sums: SummedTotals;
 };
 
+/** Whether a price is missing among the resources of a position that has others: what it comes to is the least it can be. */
+export function isIncomplete({ mode, total, sums }: PositionFigure): boolean {
+  return mode === 'by_lines' && total !== null && sums.missing_prices > 0;
+}
+
 // The unit of a norm is often a hundred of the unit of the position.
 const NORM_DIVISORS = [1, 10, 100, 1000];
 

@@ -12,7 +12,15 @@ import { pricePosition, type PositionFigure } from './price-position.ts';
 /** The document as a list of what is printed: a section is opened and, after all that is in it, closed with its sum. */
 export type ReportEntry =
   | { kind: 'section_start'; row: ReportSectionRow; depth: number }
-  | { kind: 'section_end'; row: ReportSectionRow; depth: number; total: DecimalString; before: DecimalString }
+  | {
+      kind: 'section_end';
+      row: ReportSectionRow;
+      depth: number;
+      total: DecimalString;
+      before: DecimalString;
+      /** Prices that are missing in the total. */
+      missing: number;
+    }
   | { kind: 'position'; figure: PositionFigure; depth: number };
 
 export type ReportFigures = {
@@ -24,7 +32,7 @@ export type ReportFigures = {
   unmeasured: number;
 };
 
-type OpenSection = { row: ReportSectionRow; totals: DecimalString[]; before: DecimalString[] };
+type OpenSection = { row: ReportSectionRow; totals: DecimalString[]; before: DecimalString[]; missing: number };
 
 /** Every number of the report, exact, before anything is drawn. @throws InvalidDecimalError */
 export function computeFigures(document: ReportDocument): ReportFigures {
@@ -38,8 +46,10 @@ export function computeFigures(document: ReportDocument): ReportFigures {
       const total = moneySum(last.totals);
       const before = moneySum(last.before);
       open.at(-1)?.totals.push(total);
-      open.at(-1)?.before.push(before);
-      entries.push({ kind: 'section_end', row: last.row, depth: open.length, total, before });
+      const outer = open.at(-1);
+      outer?.before.push(before);
+      if (outer !== undefined) outer.missing += last.missing;
+      entries.push({ kind: 'section_end', row: last.row, depth: open.length, total, before, missing: last.missing });
     }
   }
 
@@ -47,14 +57,16 @@ export function computeFigures(document: ReportDocument): ReportFigures {
     if (row.kind === 'section') {
       closeDownTo(row.level);
       entries.push({ kind: 'section_start', row, depth: open.length });
-      open.push({ row, totals: [], before: [] });
+      open.push({ row, totals: [], before: [], missing: 0 });
       continue;
     }
     if (row.level !== undefined) closeDownTo(row.level);
     const figure = pricePosition(row);
     positions.push(figure);
-    open.at(-1)?.totals.push(figure.sums.total);
-    open.at(-1)?.before.push(row.change?.total_before ?? '0');
+    const section = open.at(-1);
+    section?.totals.push(figure.sums.total);
+    section?.before.push(row.change?.total_before ?? '0');
+    if (section !== undefined) section.missing += figure.sums.missing_prices;
     entries.push({ kind: 'position', figure, depth: open.length });
   }
   closeDownTo(Number.NEGATIVE_INFINITY);

@@ -23,7 +23,6 @@ export const CUSTOMER_TEXTS = {
   net: 'ИТОГО без НДС',
   gross: 'ВСЕГО с НДС',
   gross_without_vat: 'ВСЕГО',
-  at_least: (label: string) => `${label}, не менее`,
   subject: (withPrices: boolean) =>
     `Стороны согласовали перечень${withPrices ? ', объёмы и стоимость' : ' и объёмы'} работ по объекту.`,
   unit_price: 'Цена единицы округлена до копейки; стоимость – количество, умноженное на эту цену.',

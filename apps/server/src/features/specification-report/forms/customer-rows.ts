@@ -53,7 +53,7 @@ export function customerRows(
     if (section === undefined || !hasPrices) continue;
     const values = sumCells(columns, section.sums, [section.first, rows.length - 1]);
     rows.push({
-      label: sectionTotal(entry.row.number, entry.row.name),
+      label: sectionTotal(entry.row.number, entry.row.name, entry.missing),
       values: lineOf(columns, values),
       look: 'subtotal',
     });
@@ -104,7 +104,7 @@ function cellsOf(columns: readonly CustomerColumn[], printed: Printed): Customer
   const isWhole = /^[1-9]\d{0,8}$/.test(row.number);
   return {
     number: isWhole ? { kind: 'whole', value: row.number } : row.number,
-    name: nameWithChange(row, letterOf(columns, 'total') !== null),
+    name: nameWithChange(printed.figure, letterOf(columns, 'total') !== null),
     unit: row.unit,
     quantity: mode === 'removed' ? text(CELL_TEXTS.removed) : (row.quantity ?? text(CELL_TEXTS.nothing)),
     note: noteOf(row),

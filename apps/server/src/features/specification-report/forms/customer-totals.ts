@@ -4,7 +4,7 @@ import { changeFigures } from '../figures/change-figures.ts';
 import type { CustomerFigures } from '../figures/customer-figures.ts';
 import { minus } from '../figures/float-rounding.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
+import { atLeast, CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
 import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { letterOf, lineOf, type CustomerColumn, type CustomerKey } from './customer-columns.ts';
@@ -56,7 +56,7 @@ function ofSpecification(input: TotalsInput): LabelledLine[] {
   const sum = `ROUND(${parts.join('+')},2)`;
   const rate = head.vat_rate;
   // What has no price is in no sum, so the price can only be more.
-  const said = (label: string): string => (figures.sums.missing_prices > 0 ? T.at_least(label) : label);
+  const said = (label: string): string => atLeast(label, figures.sums.missing_prices);
   if (rate === 'none') {
     add(said(T.gross_without_vat), whole, sum, 'grand_total');
   } else if (head.vat_included) {

@@ -43,9 +43,9 @@ export function estimateRows(figures: ReportFigures, shown: Shown): FormRow[] {
       return [{ section: sectionTitle(entry.row.number, entry.row.name), level: entry.depth }];
     if (entry.kind === 'position') return positionRows(entry.figure, shown);
     if (!shown.withPrices) return [];
-    const { total, before } = entry;
+    const { total, before, missing } = entry;
     const values = estimateLine(shown, { total, before, effect: minus(total, before) });
-    return [{ label: sectionTotal(entry.row.number, entry.row.name), values, look: 'subtotal' }];
+    return [{ label: sectionTotal(entry.row.number, entry.row.name, missing), values, look: 'subtotal' }];
   });
 }
 
@@ -55,7 +55,7 @@ function positionRows(figure: PositionFigure, shown: Shown): FormRow[] {
   const cells: Cells = {
     number: row.number,
     code: row.code,
-    name: nameWithChange(row, shown.withPrices),
+    name: nameWithChange(figure, shown.withPrices),
     unit: row.unit,
     quantity: mode === 'removed' ? text(CELL_TEXTS.removed) : (row.quantity ?? text(CELL_TEXTS.nothing)),
     price: figure.unitPrice ?? text(mode === 'unpriced' ? CELL_TEXTS.no_price : CELL_TEXTS.nothing),

@@ -2,7 +2,7 @@ import type { LabelledLine, LineLook } from '#platform/documents/form/paper-form
 import { changeFigures } from '../figures/change-figures.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { CHANGE_TEXTS, chargeWay, TOTAL_LABELS as T, vatLabel } from '../specification-report.texts.ts';
+import { atLeast, CHANGE_TEXTS, chargeWay, TOTAL_LABELS as T, vatLabel } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { estimateLine, type Shown } from './estimate-rows.ts';
 
@@ -40,10 +40,11 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, show
           ...totals.charges.map((step) => line(`${step.name}, ${chargeWay(step)}`, step.amount)),
         ];
   const rate = head.vat_rate;
-  const gross = line(rate === 'none' ? T.gross_without_vat : T.gross, totals.gross, 'grand_total');
+  const said = (label: string): string => atLeast(label, sums.missing_prices);
+  const gross = line(said(rate === 'none' ? T.gross_without_vat : T.gross), totals.gross, 'grand_total');
   if (rate === 'none') return [...terms, ...charges, gross];
   const vat = line(vatLabel(rate, head.vat_included), totals.vat);
-  const net = line(T.net, totals.net, 'subtotal');
+  const net = line(said(T.net), totals.net, 'subtotal');
   return [...terms, ...charges, ...(head.vat_included ? [gross, vat, net] : [net, vat, gross])];
 }
 

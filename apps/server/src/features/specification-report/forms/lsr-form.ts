@@ -8,6 +8,7 @@ import { isSameAmount } from '../figures/float-rounding.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
 import { emptyNotes, missingNotes } from '../report-notes.ts';
 import {
+  atLeast,
   CHANGE_TEXTS,
   chargeWay,
   draftMark,
@@ -65,7 +66,7 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
   const money: [string, string][] = withPrices
     ? [
         head.agreement === null
-          ? [F.cost, F.money(totals.gross)]
+          ? [F.cost(sums.missing_prices), F.money(totals.gross)]
           : [F.change, F.money(changeFigures(head, figures).parts.gross)],
         ...pair(F.pay, [sums.labour, sums.machinists], F.money),
       ]
@@ -130,8 +131,9 @@ function writeSection(
   { row, depth }: { row: { number: string; name: string }; depth: number },
 ): number {
   const sums = sumTotals(list);
-  const label =
+  const named =
     depth > 0 && hasInner ? T.outer_total(row.number, row.name) : T.section_total(depth, row.number, row.name);
+  const label = atLeast(named, sums.missing_prices);
   const at = writing.add({ name: label, total: moneyCell(sums.total, sumOfRows(rows)) }, 'subtotal');
   writeSums(writing, sums);
   return at;
@@ -168,7 +170,9 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
   const { vat_rate: rate, vat_included: isIncluded } = head;
   rows.push({ section: T.totals });
   const cell = (row: number): string => `${TOTAL}{${row}}`;
-  const all = [add({ name: T.document, total: moneyCell(sums.total, sumOfRows(top)) }, 'subtotal')];
+  const all = [
+    add({ name: atLeast(T.document, sums.missing_prices), total: moneyCell(sums.total, sumOfRows(top)) }, 'subtotal'),
+  ];
   writeSums(writing, sums);
   if (head.agreement !== null) {
     writeChange(writing, head, figures, all[0] ?? 0);
@@ -178,7 +182,7 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
     all.push(add({ name: `${step.name}, ${chargeWay(step)}`, total: moneyCell(step.amount) }, 'total'));
   const sum = `ROUND(${all.map(cell).join('+')},2)`;
   const line = (name: string, total: FormCell, look: 'total' | 'subtotal' | 'grand_total'): number =>
-    add({ name, total }, look);
+    add({ name: look === 'grand_total' ? atLeast(name, sums.missing_prices) : name, total }, look);
   if (rate === 'none') {
     line(T.whole, moneyCell(totals.gross, sum), 'grand_total');
     line(T.no_vat, null, 'total');

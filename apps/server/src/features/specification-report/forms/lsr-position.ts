@@ -42,7 +42,7 @@ export function writeLsrPosition(writing: LsrWriting, figure: PositionFigure, pl
   const named: LsrCells = {
     number: /^\d/.test(row.number) ? row.number : String(place),
     code: groundOf(figure),
-    name: nameWithChange(row, writing.withPrices),
+    name: nameWithChange(figure, writing.withPrices),
     unit: row.unit ?? T.nothing,
   };
   if (mode === 'removed')

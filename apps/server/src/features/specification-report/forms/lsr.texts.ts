@@ -1,3 +1,4 @@
+import { atLeast } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import type { CoefficientTarget, LineKind } from '@karkas/domain/specification/index.ts';
 import { formatDate, formatDateInWords, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
@@ -111,7 +112,7 @@ export const LSR_FACTS = {
   basis: 'Основание:',
   level: 'Уровень цен:',
   region: 'Субъект Российской Федерации:',
-  cost: 'Сметная стоимость, руб.:',
+  cost: (missing: number) => `${atLeast('Сметная стоимость, руб.', missing)}:`,
   change: 'Изменение цены договора, руб.:',
   pay: 'Средства на оплату труда рабочих / машинистов, руб.:',
   hours: 'Затраты труда рабочих / машинистов, чел.-ч:',

@@ -37,7 +37,7 @@ type Descriptive = { number: string; code: string | null; name: string; unit: st
 export function writePosition(figure: PositionFigure, context: RowContext): PositionPlace {
   const { frame, columns } = context;
   const start = frame.nextRow();
-  const shown = { ...figure.row, name: nameWithChange(figure.row, columns.price !== null) };
+  const shown = { ...figure.row, name: nameWithChange(figure, columns.price !== null) };
   frame.addRow(
     (row) => {
       describe(row, shown, 'position');

@@ -142,7 +142,10 @@ function writeSectionSum(
   first: number,
 ): number {
   return frame.addRow((row) => {
-    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name), lookOf(entry), { to: total - 1 });
+    // A price may be typed here: the note under the totals counts again how many are missing.
+    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name, 0), lookOf(entry), {
+      to: total - 1,
+    });
     putMoneyFormula(row, total, sumOfPositions(columns, total, first, row.number - 1), entry.total, lookOf(entry));
     if (columns.change === null) return;
     for (const [column, result] of [

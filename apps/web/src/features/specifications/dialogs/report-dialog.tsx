@@ -7,10 +7,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormatPicker } from '#ui/format-picker/format-picker.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
+import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
 import { fillableBills, formatsOf, orderOf, REPORT_CHOICES, sectionsOf, type ReportWish } from './report-order.ts';
 import { useReport, type Report } from './use-report.ts';
+import { gapsIn } from '../totals/gaps.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { UnfitRows } from './unfit-rows.tsx';
 import { WorkbookChoice } from './workbook-choice.tsx';
@@ -18,7 +20,7 @@ import styles from './dialogs.module.css';
 
 /** Chooses the form of the report and its file, waits for it, and hands it to the browser. */
 export function ReportDialog({
-  specification: { id: specificationId, vors: all, can },
+  specification,
   session,
   onClose,
 }: {
@@ -27,6 +29,9 @@ export function ReportDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const { quantity } = useFormat();
+  const { id: specificationId, vors: all, can } = specification;
+  const gaps = gapsIn(specification);
   const hasPrices = can.view_prices;
   const bills = hasPrices ? fillableBills(all) : [];
   const [wish, setWish] = useState<ReportWish>({
@@ -86,6 +91,9 @@ export function ReportDialog({
           onCheckedChange={(withPrices) => setWish({ ...wish, withPrices })}
           disabled={isMaking}
         />
+      ) : null}
+      {gaps > 0 && (order?.with_prices === true || isWorkbook) ? (
+        <p className={styles['warning']}>{t('report.incomplete', { number: quantity(String(gaps)) })}</p>
       ) : null}
       <UnfitRows error={report.refusal} session={session} onClose={onClose} />
       <ReportProgress report={report} />

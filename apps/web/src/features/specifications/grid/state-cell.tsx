@@ -7,8 +7,22 @@ import styles from './specification-grid.module.css';
 
 export function stateText(line: SpecLine, context: ColumnContext): string | null {
   if (line.kind === 'sum') return null;
-  const texts = [isHead(line) ? headState(line, context) : childState(line, context), multipliedText(line, context)];
+  const texts = [
+    isHead(line) ? headState(line, context) : childState(line, context),
+    isHead(line) ? incompleteText(line, context) : null,
+    multipliedText(line, context),
+  ];
   return texts.filter((text) => text !== null).join(', ') || null;
+}
+
+/** A price that is there and is not whole: of a section, how many are missing in it. */
+function incompleteText(line: HeadLine, { t, hasPrices, isWaiting, quantity }: ColumnContext): string | null {
+  const { missing_prices: missing, total } = line.row;
+  if (!hasPrices || isWaiting || missing === 0 || total === undefined || total === null || Number(total) === 0)
+    return null;
+  return line.kind === 'section'
+    ? t('specifications.incompleteSection', { number: quantity(String(missing)) })
+    : t('specifications.incompletePrice');
 }
 
 /** What a place multiplies by itself, and what the cost of a line is multiplied with. */
@@ -91,6 +105,7 @@ function netPriceText(net: string | null | undefined, { t, money, percent, vatRa
 function stateMark(line: SpecLine, context: ColumnContext): string | null {
   if (isWaiting(line, context)) return 'waiting';
   if (isRemoval(line)) return 'removal';
+  if (isHead(line) && incompleteText(line, context) !== null) return 'doubtful';
   if (isHead(line)) return isDoubtful(line.row) ? 'doubtful' : line.row.match_status;
   if (line.kind === 'sum') return null;
   return isStray(line) ? 'stray' : line.row.origin;

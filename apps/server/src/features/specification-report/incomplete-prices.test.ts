@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { FormRow, PaperForm } from '#platform/documents/form/paper-form.ts';
+import { customerForm } from './forms/customer-form.ts';
+import { estimatePages } from './forms/estimate-form.ts';
+import { lsrForm } from './forms/lsr-form.ts';
+import { makeDocument } from './report.fixtures.ts';
+import { reportTitle } from './report-paper.ts';
+import type { ReportDocument } from './specification-report.types.ts';
+
+const MARK = 'Кладка\nЦена неполная, ресурсов без цены: 1';
+const line = { kind: 'material', unit: 'шт', norm: '2' } as const;
+/** 2 × 100.00 of bricks is known, the mortar has no price; the other position is whole. */
+const incomplete = () =>
+  makeDocument([
+    {
+      name: 'Кладка',
+      unit: 'м3',
+      quantity: '1',
+      lines: [
+        { ...line, name: 'Кирпич', price: '100' },
+        { ...line, name: 'Раствор', price: null },
+      ],
+    },
+    { name: 'Вывоз', unit: 'рейс', quantity: '1', handPrice: '50', lines: [] },
+  ]);
+const namesIn = (rows: readonly FormRow[]) =>
+  rows
+    .flatMap((row) => (Array.isArray(row) ? row : 'line' in row ? row.line : []))
+    .filter((cell) => typeof cell === 'string');
+const allTexts = (form: PaperForm) => JSON.stringify([form.rows, form.totals, form.facts]);
+
+describe('a position with a resource that has no price', () => {
+  test.each([
+    ['customer', customerForm],
+    [
+      'estimate',
+      (document: ReportDocument, { withPrices }: { withPrices: boolean }) =>
+        estimatePages(document, { sections: ['specification'], with_prices: withPrices }).form,
+    ],
+    ['lsr', lsrForm],
+  ] as const)('is marked in the form %s, and its sums are the least they can be', (_, write) => {
+    const form = write(incomplete(), { withPrices: true });
+    expect(namesIn(form.rows)).toContain(MARK);
+    expect(allTexts(form)).toContain('не менее');
+    const silent = write(incomplete(), { withPrices: false });
+    expect(namesIn(silent.rows)).not.toContain(MARK);
+  });
+
+  test('is told in the head of the local estimate', () => {
+    const { facts } = lsrForm(incomplete(), { withPrices: true });
+    expect(facts?.map(([label]) => label)).toContain('Сметная стоимость, руб., не менее:');
+  });
+});
+
+test('lists of resources alone are called so', () => {
+  const titleOf = (sections: ('resources' | 'specification')[]) =>
+    reportTitle(incomplete(), { form: 'estimate', sections, with_prices: true });
+  expect(titleOf(['resources'])).toMatch(/^Ведомости ресурсов к спецификации № /);
+  expect(titleOf(['specification', 'resources'])).toMatch(/^Сметный расчёт к спецификации № /);
+});
