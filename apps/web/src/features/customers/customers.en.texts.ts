@@ -146,6 +146,6 @@ export const customersEn = {
   noContacts: 'No contacts',
   noContactsYet: 'No contacts yet. Add the person you work with on site.',
   primaryContact: 'Primary contact',
-  noProjects: 'The customer has no projects yet',
+  noProjects: 'No project names this customer',
   transfer: transferEn,
 } as const satisfies TextsOf<typeof customersRu>;

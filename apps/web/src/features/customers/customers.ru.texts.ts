@@ -64,7 +64,7 @@ export const customersRu = {
   createNamed: '+ Создать «{{name}}»',
   contractsCount: 'Договоры',
   contractsAmount: 'Сумма договоров',
-  contractsLeft: 'Осталось выполнить',
+  contractsLeft: 'Осталось по договорам',
   updatedAt: 'Обновлён',
   createdAt: 'Создан',
   actions: 'Действия',
@@ -145,6 +145,6 @@ export const customersRu = {
   noContacts: 'Контактных лиц нет',
   noContactsYet: 'Контактных лиц нет. Добавьте того, с кем работаете по объекту.',
   primaryContact: 'Основной контакт',
-  noProjects: 'Проектов у заказчика пока нет',
+  noProjects: 'Ни в одном проекте не указан заказчиком',
   transfer: transferRu,
 } as const;

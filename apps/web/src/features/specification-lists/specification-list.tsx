@@ -79,7 +79,14 @@ export function SpecificationList({
           <EmptyState
             icon="specification"
             title={t('specificationLists.emptyTitle')}
-            text={t(owner.kind === 'agreement' ? 'specificationLists.emptyAgreement' : 'specificationLists.emptyText')}
+            // What cannot be done here is not asked for.
+            {...(canCreate
+              ? {
+                  text: t(
+                    owner.kind === 'agreement' ? 'specificationLists.emptyAgreement' : 'specificationLists.emptyText',
+                  ),
+                }
+              : {})}
             action={create}
           />
         ))}

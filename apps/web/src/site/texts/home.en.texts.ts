@@ -70,7 +70,7 @@ export const homeEn = {
       },
       {
         pain: 'The total in Excel and the total in the annex differ by a few kopecks, and accounting sends the paper back.',
-        cure: 'Rounding happens once, in one place. Screen, xlsx and printed form show the same numbers.',
+        cure: 'The total is the same on the screen, in xlsx and in print. Where the customer’s form multiplies a rounded price by the quantity, the difference has a line of its own, “Rounding”.',
       },
       {
         pain: 'Quantities changed, and only the correspondence remembers who changed the price, when and by how much.',
