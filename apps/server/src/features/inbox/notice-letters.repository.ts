@@ -33,14 +33,17 @@ export function findAwaited(pool: Pool, now: Date): Promise<Whose[]> {
 export type Awaited = { id: string; kind: NoticeKind; created_at: Date };
 
 /** None where another server writes them. */
-export function lockAwaited(
+export async function lockAwaited(
   queries: CompanyQueries,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Awaited[]> {
+  // Rows are locked one after the other: two servers that begin at once would each get some of them, and write two letters.
+  const person = `letters ${queries.companyId} ${userId}`;
+  await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`));
   return queries.many(
     rawQuery(sql<Awaited>`select n.id, n.kind, n.created_at from task_notice n
       where n.company_id = ${queries.companyId} and n.user_id = ${userId} and n.letter_at <= ${now}::timestamptz
-      order by n.created_at, n.id for update skip locked`),
+      order by n.created_at, n.id for update`),
   );
 }
 

@@ -297,9 +297,3 @@ export function chargeWay({ percent, base }: Pick<Charge, 'percent' | 'base'>): 
 export function markupName(kind: 'overhead' | 'profit'): string {
   return kind === 'overhead' ? 'Накладные расходы, процент от ФОТ' : 'Сметная прибыль, процент от ФОТ';
 }
-
-export function positionsText(numbers: readonly string[], shown = 12): string {
-  return numbers.length <= shown
-    ? numbers.join(', ')
-    : `${numbers.slice(0, shown).join(', ')} и ещё ${numbers.length - shown}`;
-}

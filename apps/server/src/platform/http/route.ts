@@ -19,4 +19,5 @@ export function route(server: HttpServer, endpoint: Endpoint, handle: Handle): v
 }
 
 /** Files and streams are long on their way, and have bounds of their own (`in-flight.ts`). */
-const isBoundElsewhere = ({ upload, access }: Endpoint): boolean => upload !== undefined || access.kind === 'public';
+const isBoundElsewhere = ({ upload, isDownload, stream, access }: Endpoint): boolean =>
+  upload !== undefined || isDownload === true || stream !== undefined || access.kind === 'public';

@@ -76,19 +76,7 @@ export function SpecificationList({
             {create}
           </div>
         ) : (
-          <EmptyState
-            icon="specification"
-            title={t('specificationLists.emptyTitle')}
-            // What cannot be done here is not asked for.
-            {...(canCreate
-              ? {
-                  text: t(
-                    owner.kind === 'agreement' ? 'specificationLists.emptyAgreement' : 'specificationLists.emptyText',
-                  ),
-                }
-              : {})}
-            action={create}
-          />
+          <EmptyList isOfAgreement={owner.kind === 'agreement'} create={create} />
         ))}
       {specifications.length > 0 && (
         <Table
@@ -133,5 +121,19 @@ export function SpecificationList({
     <Sheet title={t('specificationLists.title')} actions={isOffered ? create : undefined}>
       {body}
     </Sheet>
+  );
+}
+
+/** What cannot be done here is not asked for. */
+function EmptyList({ isOfAgreement, create }: { isOfAgreement: boolean; create: ReactNode }) {
+  const { t } = useTranslation();
+  const text = t(isOfAgreement ? 'specificationLists.emptyAgreement' : 'specificationLists.emptyText');
+  return (
+    <EmptyState
+      icon="specification"
+      title={t('specificationLists.emptyTitle')}
+      {...(create === undefined ? {} : { text })}
+      action={create}
+    />
   );
 }

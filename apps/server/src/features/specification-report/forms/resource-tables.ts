@@ -5,14 +5,8 @@ import type { FormAnnex } from '#platform/documents/form/write-form-pdf.ts';
 import { moneySum } from '../figures/float-rounding.ts';
 import type { ListedResource, ResourceListName } from '../figures/resource-lists.ts';
 import { printedCode } from '../printed-code.ts';
-import {
-  CELL_TEXTS,
-  COLUMN_TITLES as T,
-  groupTotal,
-  KIND_GROUPS,
-  LIST_TEXTS,
-  positionsText,
-} from '../specification-report.texts.ts';
+import { CELL_TEXTS, COLUMN_TITLES as T, groupTotal, KIND_GROUPS, LIST_TEXTS } from '../specification-report.texts.ts';
+import { positionsText } from '../positions.texts.ts';
 
 type Listed = { name: ResourceListName; resources: readonly ListedResource[]; withPrices: boolean };
 

@@ -10,9 +10,9 @@ import {
   KIND_GROUPS,
   LIST_TEXTS,
   NOTE_TEXTS,
-  positionsText,
   SHEET_NAMES,
 } from '../specification-report.texts.ts';
+import { positionsText } from '../positions.texts.ts';
 import { printedCode } from '../printed-code.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import {

@@ -16,9 +16,10 @@ export function stateText(line: SpecLine, context: ColumnContext): string | null
 }
 
 /** A price that is there and is not whole: of a section, how many are missing in it. */
-function incompleteText(line: HeadLine, { t, hasPrices, isWaiting, quantity }: ColumnContext): string | null {
+function incompleteText(line: HeadLine, context: ColumnContext): string | null {
+  const { t, hasPrices, quantity } = context;
   const { missing_prices: missing, total } = line.row;
-  if (!hasPrices || isWaiting || missing === 0 || total === undefined || total === null || Number(total) === 0)
+  if (!hasPrices || context.isWaiting || missing === 0 || total === undefined || total === null || Number(total) === 0)
     return null;
   return line.kind === 'section'
     ? t('specifications.incompleteSection', { number: quantity(String(missing)) })

@@ -1,0 +1,6 @@
+/** Numbers of positions in one line; past a dozen the rest is counted. */
+export function positionsText(numbers: readonly string[], shown = 12): string {
+  return numbers.length <= shown
+    ? numbers.join(', ')
+    : `${numbers.slice(0, shown).join(', ')} и ещё ${numbers.length - shown}`;
+}
