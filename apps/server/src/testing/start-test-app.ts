@@ -26,7 +26,8 @@ import { recordAnswers } from './record-answers.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** What the application serves: an endpoint of the contract under one of its paths. */
-export type ServedRoute = { method: string; url: string; endpoint: Endpoint; handler: RouteOptions['handler'] };
+type Handler = (...args: never[]) => unknown;
+export type ServedRoute = { method: string; url: string; endpoint: Endpoint; handler: Handler };
 export type TestApp = {
   app: FastifyInstance;
   database: TestDatabase;
@@ -75,7 +76,7 @@ export async function startTestApp(options: {
   const routes: ServedRoute[] = [];
   const onRoute = ({ method, url, config, handler }: RouteOptions): void => {
     if (config?.endpoint && method !== 'HEAD')
-      routes.push({ method: String(method), url, endpoint: config.endpoint, handler });
+      routes.push({ method: String(method), url, endpoint: config.endpoint, handler: config.handle ?? handler });
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-test-files-'));

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The object of the contract that a route serves; a test reads it off the route table. */
     endpoint?: Endpoint;
+    /** What serves it inside of what all routes share; tests tell the ways of serving apart by it. */
+    handle?: (...args: never[]) => unknown;
   }
 }
 

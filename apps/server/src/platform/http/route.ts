@@ -14,7 +14,7 @@ export function route(server: HttpServer, endpoint: Endpoint, handle: Handle): v
         return server.requests.take(userId, () => handle(request, reply));
       };
   for (const url of endpoint.paths) {
-    server.app.route({ method: endpoint.method, url, config: { endpoint }, handler });
+    server.app.route({ method: endpoint.method, url, config: { endpoint, handle }, handler });
   }
 }
 
