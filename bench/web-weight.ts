@@ -25,14 +25,14 @@ const PAGES: readonly Page[] = [
   {
     page: 'today',
     roots: [...APP, 'src/app/languages/today-ru.ts', 'src/app/routes/today-route.tsx'],
-    budgetKb: 217.4,
+    budgetKb: 219.4,
   },
   { page: 'contracts', roots: [...APP, 'src/app/routes/company-contracts-route.tsx'], budgetKb: 257.4 },
   { page: 'specifications', roots: [...APP, 'src/app/routes/company-specifications-route.tsx'], budgetKb: 258.7 },
-  { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 350.5 },
+  { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 352 },
   { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 299 },
-  { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 364.3 },
-  { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 415 },
+  { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 365.5 },
+  { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 418 },
 ];
 
 /** The files of the chunks and of all they import statically; throws for a chunk the build does not know. */

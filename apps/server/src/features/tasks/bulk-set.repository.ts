@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { PlainTask } from './bulk.repository.ts';
@@ -23,13 +23,13 @@ export async function updateTasks(
   changes: readonly { id: string; columns: PlainColumns }[],
 ): Promise<void> {
   const given = JSON.stringify(changes);
-  const column = (name: keyof PlainColumns, type: 'text' | 'uuid' | 'date' | 'timestamptz') => {
+  const column = (name: keyof PlainColumns, type: RawBuilder<unknown>) => {
     const [key, kept] = [sql.lit(name), sql.ref(`t.${name}`)];
-    return sql`${sql.ref(name)} = case when c.columns ? ${key} then (c.columns ->> ${key})::${sql.raw(type)} else ${kept} end`;
+    return sql`${sql.ref(name)} = case when c.columns ? ${key} then (c.columns ->> ${key})::${type} else ${kept} end`;
   };
   await scope.run(
-    rawQuery(sql`update task t set ${column('priority', 'text')}, ${column('assignee_id', 'uuid')}, ${column('project_id', 'uuid')},
-        ${column('start_date', 'date')}, ${column('due_datetime', 'timestamptz')}, version = t.version + 1, updated_at = app_now()
+    rawQuery(sql`update task t set ${column('priority', sql`text`)}, ${column('assignee_id', sql`uuid`)}, ${column('project_id', sql`uuid`)},
+        ${column('start_date', sql`date`)}, ${column('due_datetime', sql`timestamptz`)}, version = t.version + 1, updated_at = app_now()
       from jsonb_to_recordset(${given}::jsonb) c (id uuid, columns jsonb)
       where t.company_id = ${scope.companyId} and t.id = c.id`),
   );

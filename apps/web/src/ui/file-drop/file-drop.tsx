@@ -67,7 +67,8 @@ export function FileDrop({
       )}
       onClick={(event) => {
         // The button and the chooser are heard by themselves.
-        if (!isDisabled && !(event.target as Element).closest('button, input, a')) input.current?.click();
+        const isOfPart = event.target instanceof Element && event.target.closest('button, input, a') !== null;
+        if (!isDisabled && !isOfPart) input.current?.click();
       }}
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}

@@ -28,10 +28,10 @@ export function refusedCells(
 /** What was typed, by the cell it was typed into. */
 export function cellTexts(fields: RowFields, format: CellFormat): Record<string, string> {
   const { formula = null, norm_id: _, ...cells } = fields;
-  const texts = Object.entries(cells).map(([key, value]) => [key, format.edit(kindOf(key), value)]);
+  const texts = new Map(Object.entries(cells).map(([key, value]) => [key, format.edit(kindOf(key), value)]));
   // A formula that names other rows is kept by their keys, which nobody has typed: the number it gave stands for it.
-  if (formula !== null && !formula.includes('[')) texts.push(['quantity', `=${formula}`]);
-  return Object.fromEntries(texts) as Record<string, string>;
+  if (formula !== null && !formula.includes('[')) texts.set('quantity', `=${formula}`);
+  return Object.fromEntries(texts);
 }
 
 function kindOf(key: string): 'money' | 'quantity' | 'text' {
