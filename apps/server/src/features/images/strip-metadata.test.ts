@@ -87,6 +87,11 @@ describe('a public picture', () => {
     expect(stripMetadata('image/webp', said)).toEqual(bare);
   });
 
+  test('of WebP with an empty header is taken apart all the same', () => {
+    const odd = webp(['VP8L', Buffer.from('VP8 ')], ['VP8X', Buffer.alloc(0)]);
+    expect(stripMetadata('image/webp', odd)).toEqual(odd);
+  });
+
   test.each([
     ['image/jpeg', jpeg(SIZE)],
     ['image/png', ONE_POINT.subarray(0, 40)],

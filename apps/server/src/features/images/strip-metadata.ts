@@ -109,7 +109,7 @@ function stripWebp(bytes: Buffer): Buffer | null {
     if (end > whole + 1) return null;
     const name = bytes.toString('latin1', place, place + 4);
     const chunk = Buffer.from(bytes.subarray(place, end));
-    if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_FLAGS & 0xff, 8);
+    if (name === 'VP8X' && chunk.length > 8) chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_FLAGS & 0xff, 8);
     if (!WEBP_WORDS.has(name)) kept.push(chunk);
     place = end;
   }
