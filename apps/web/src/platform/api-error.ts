@@ -84,6 +84,9 @@ export function isVersionConflict(error: unknown): error is ApiError {
 export const isUnreached = (error: unknown): boolean =>
   isApiError(error) && ['no_response', 'timeout'].includes(error.kind);
 
+/** Whether there is no such record, or none any more that the person may see. */
+export const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
 /** Statuses of a decision: the same request would be answered so again. */
 const REFUSALS: readonly number[] = [400, 403, 404, 409, 410, 413, 422];
 

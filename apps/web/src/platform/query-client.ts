@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translate } from './i18n.ts';
-import { isApiError, isRefusal } from './api-error.ts';
+import { isApiError, isMissing, isRefusal } from './api-error.ts';
 import { notifyFailure } from './notices.ts';
 import { isSignedIn } from './session.ts';
 
@@ -72,7 +72,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // What is not there is told in its place on the page.
-      if (isApiError(error) && error.status === 404) return;
+      if (isMissing(error)) return;
       if (!query.meta?.isQuiet) notifyFailure(error, query.meta?.failure ?? translate('errors.loading'));
     },
   }),

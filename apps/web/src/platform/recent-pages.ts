@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isApiError } from './api-error.ts';
+import { isMissing } from './api-error.ts';
 import { readOwn, writeOwn } from './person-memory.ts';
 
 export type RecentPage = { href: string; label: string; path: string };
@@ -29,10 +29,10 @@ export function forgetPage(href: string): void {
 
 /** Called by the screen of a record: one that is not there any more is not offered again. */
 export function useForgetMissing(error: unknown, href = location.pathname): void {
-  const isMissing = isApiError(error) && error.status === 404;
+  const isGone = isMissing(error);
   useEffect(() => {
-    if (isMissing) forgetPage(href);
-  }, [isMissing, href]);
+    if (isGone) forgetPage(href);
+  }, [isGone, href]);
 }
 
 function isPage(value: unknown): value is RecentPage {

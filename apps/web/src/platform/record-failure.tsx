@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/states.tsx';
-import { isApiError } from './api-error.ts';
+import { isMissing } from './api-error.ts';
 import { describeFailure } from './error-message.ts';
 import { useTranslation } from './i18n.ts';
 import { errorTexts } from './notices.ts';
@@ -21,7 +21,7 @@ type Props = {
 export function RecordFailure({ query, title, missing, list }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
-  if (!isApiError(query.error) || query.error.status !== 404)
+  if (!isMissing(query.error))
     return (
       <ErrorState
         title={title}

@@ -18,6 +18,7 @@ import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldGroup, FieldRow, FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
@@ -42,7 +43,16 @@ type Props = {
   onSaved?: (contract: Contract) => void;
 };
 
-export function ContractFormDialog({ isOpen, projectId, contract, projectCustomer, status, onClose, onSaved }: Props) {
+export function ContractFormDialog({
+  isOpen,
+  projectId,
+  contract: shown,
+  projectCustomer,
+  status,
+  onClose,
+  onSaved,
+}: Props) {
+  const contract = useOpenedWith(shown);
   const { t } = useTranslation();
   const client = useQueryClient();
   const seesPrices = useAbility('specification.view_prices');

@@ -9,6 +9,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { isMissing } from '#platform/api-error.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useFormat } from '#platform/format.ts';
@@ -46,7 +47,8 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   const format = useFormat();
   const query = useQuery(contractOptions(projectId, contractId));
   const [open, setOpen] = useState<Open>(null);
-  const contract = query.data;
+  // What somebody deletes leaves the pages of the others.
+  const contract = isMissing(query.error) ? undefined : query.data;
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
     { label: contract?.project_name ?? t('contracts.project'), href: `/projects/${projectId}` },

@@ -7,6 +7,7 @@ import { Page } from '#ui/page/page.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
+import { isMissing } from '#platform/api-error.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useFormat } from '#platform/format.ts';
@@ -44,7 +45,8 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
   const [isEditing, setEditing] = useState(false);
   const fold = useHeadFold('project');
   const format = useFormat();
-  const project = query.data;
+  // What somebody deletes leaves the pages of the others.
+  const project = isMissing(query.error) ? undefined : query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { isMissing } from '#platform/api-error.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useFormat } from '#platform/format.ts';
@@ -46,7 +47,8 @@ export function AgreementScreen({
   const { t } = useTranslation();
   const format = useFormat();
   const query = useQuery(agreementOptions({ contractId, agreementId }));
-  const agreement = query.data;
+  // What somebody deletes leaves the pages of the others.
+  const agreement = isMissing(query.error) ? undefined : query.data;
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
     { label: agreement?.project_name ?? t('contracts.project'), href: `/projects/${projectId}` },

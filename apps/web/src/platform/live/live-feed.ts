@@ -11,6 +11,7 @@ const feed = createListeners<[told: Told]>();
 /** Whether this tab hears what happens; while it does not, a screen asks again and again, as if there were no stream. */
 export const useIsLive = (): boolean => useObservable(live);
 export const setLive = live.set;
+export const isLiveNow = live.get;
 
 export const tellListeners = feed.tell;
 

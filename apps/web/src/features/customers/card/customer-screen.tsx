@@ -13,7 +13,7 @@ import { Page, Sheet } from '#ui/page/page.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { isApiError } from '#platform/api-error.ts';
+import { isApiError, isMissing } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess, notifyWarning } from '#platform/notices.ts';
@@ -55,7 +55,8 @@ type Props = {
 export function CustomerScreen({ customerId, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useQuery(customerOptions(customerId));
-  const customer = query.data;
+  // What somebody deletes leaves the pages of the others.
+  const customer = isMissing(query.error) ? undefined : query.data;
   useCrumbs([{ label: t('customers.title'), href: '/customers' }, { label: customer?.name ?? t('customers.one') }]);
   useEffect(() => {
     if (customer !== undefined) writeStored('currentCustomerId', customer.id);

@@ -6,6 +6,7 @@ import type { Control } from 'react-hook-form';
 import { fillFields } from '#features/bank-accounts';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
+import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { CustomerFields } from './customer-fields.tsx';
@@ -30,7 +31,8 @@ type Props = {
 };
 
 /** A new customer, by hand or from the registry, or all fields of one. */
-export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props) {
+export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }: Props) {
+  const customer = useOpenedWith(shown);
   const { t } = useTranslation();
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);

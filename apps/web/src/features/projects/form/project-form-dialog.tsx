@@ -10,6 +10,7 @@ import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldGroup, FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
@@ -29,7 +30,8 @@ type Props = {
   onCreated?: (project: Project) => void;
 };
 
-export function ProjectFormDialog({ isOpen, project, customer, onClose, onCreated }: Props) {
+export function ProjectFormDialog({ isOpen, project: shown, customer, onClose, onCreated }: Props) {
+  const project = useOpenedWith(shown);
   const { t } = useTranslation();
   const client = useQueryClient();
   const seesPrices = useAbility('specification.view_prices');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate } from '#platform/form/value-fields.tsx';
+import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
@@ -13,12 +14,13 @@ type Values = { name: string; number: string; date: string };
 const valuesOf = ({ name, number, date }: Specification): Values => ({ name, number, date });
 
 export function RenameDialog({
-  specification,
+  specification: shown,
   onClose,
 }: {
   specification: Specification;
   onClose: () => void;
 }): ReactNode {
+  const specification = useOpenedWith(shown);
   const { t } = useTranslation();
   const client = useQueryClient();
   const format = useFormat();

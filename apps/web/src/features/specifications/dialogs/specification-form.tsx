@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
+import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveSpecification } from './save-specification.ts';
 
@@ -19,11 +20,12 @@ type Props<Values extends FieldValues> = SpecificationFormProps &
 
 /** A window that changes the head of a specification; what hangs on it is read anew. */
 export function SpecificationForm<Values extends FieldValues>({
-  specification,
+  specification: shown,
   onSaved,
   savedTitle,
   ...form
 }: Props<Values>): ReactNode {
+  const specification = useOpenedWith(shown);
   const client = useQueryClient();
   return (
     <FormDialog<Values, typeof specificationPatch, Specification>

@@ -12,6 +12,7 @@ import { today } from '#platform/clock.ts';
 import { FieldRow, FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney } from '#platform/form/value-fields.tsx';
+import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { changeAgreement, saveNewAgreement } from '../agreement-queries.ts';
@@ -61,7 +62,7 @@ export function CreateAgreementDialog({ contract, onSaved, onClose }: New) {
 
 /** The terms of an agreement; of a signed one only the comment is open, and the reason stands above. */
 export function EditAgreementDialog({
-  agreement,
+  agreement: shown,
   onClose,
 }: {
   agreement: SupplementaryAgreement;
@@ -70,6 +71,7 @@ export function EditAgreementDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const [day] = useState(today);
+  const agreement = useOpenedWith(shown);
   const conflict = useAgreementConflict(day, agreement.is_amount_from_rows);
   const open = openFields(agreement, true);
   return (

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import type { EventKind } from '@karkas/api/events/events.schemas.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CompanyContractsScreen } from '#features/contracts';
+import { CustomerListScreen } from '#features/customers';
+import { ProjectListScreen } from '#features/projects';
+import { CompanySpecificationsScreen } from '#features/specification-lists';
+import { setLive, tellListeners } from '#platform/live/live-feed.ts';
+import { fakeTransport } from '../../testing/fake-transport.ts';
+import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { useLiveRecords } from './use-live-records.ts';
+
+const PERMISSIONS = ['project.view', 'customer.view', 'contract.view', 'specification.view'] as const;
+const nothing = () => undefined;
+const repliesWith = (count: number) => [
+  answers(listProjects, { results: [], count, page: 1, limit: 10 }),
+  answers(listCustomers, { results: [], count, page: 1, limit: 50 }),
+  answers(listCompanyContracts, { results: [], count, page: 1, limit: 50 }),
+  answers(listCompanySpecifications, { results: [], count, page: 1, limit: 50 }),
+];
+const happens = (kind: EventKind): void =>
+  act(() =>
+    tellListeners({ kind, id: '0192d1a0-0000-7000-8000-000000000061', action: 'update', version: 2, part_of: null }),
+  );
+
+function Followed({ children }: { children: ReactNode }): ReactNode {
+  useLiveRecords();
+  return children;
+}
+
+afterEach(() => setLive(false));
+
+async function show(view: ReactNode): Promise<void> {
+  await renderScreen(<Followed>{view}</Followed>, { replies: repliesWith(3), permissions: PERMISSIONS });
+  expect(await screen.findByText(/^3\s/)).toBeDefined();
+  fakeTransport(new Map(repliesWith(4)));
+}
+
+test.each<{ kind: EventKind; view: ReactNode }>([
+  { kind: 'project', view: <ProjectListScreen filters={{}} onFiltersChange={nothing} /> },
+  { kind: 'customer', view: <CustomerListScreen filters={{}} onFiltersChange={nothing} onOpen={nothing} /> },
+  { kind: 'contract', view: <CompanyContractsScreen filters={{}} onFiltersChange={nothing} /> },
+  { kind: 'specification', view: <CompanySpecificationsScreen filters={{}} onFiltersChange={nothing} /> },
+])('the list of each $kind shows what somebody else does', async ({ kind, view }) => {
+  setLive(true);
+  await show(view);
+  happens(kind);
+  expect(await screen.findByText(/^4\s/)).toBeDefined();
+});
+
+test('what a list does not show asks for nothing, and neither does a tab that hears no stream', async () => {
+  setLive(true);
+  await show(<ProjectListScreen filters={{}} onFiltersChange={nothing} />);
+  const asked = vi.fn<typeof fetch>(fetch);
+  vi.stubGlobal('fetch', asked);
+  vi.useFakeTimers();
+  try {
+    happens('measure_unit');
+    await vi.advanceTimersByTimeAsync(5_000);
+    setLive(false);
+    act(() => tellListeners('missed'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});

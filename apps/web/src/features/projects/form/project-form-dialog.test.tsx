@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import { putProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { fireEvent } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { pendingProject } from '../list/optimistic-project.ts';
+import { ProjectFormDialog } from './project-form-dialog.tsx';
+
+const project = { ...pendingProject({ name: 'Школа', code: 'П-1', address: null, status: 'active' }), version: 7 };
+const changed = { ...project, name: 'Школа № 5', version: 8 };
+
+function Page(): ReactNode {
+  const [shown, setShown] = useState(project);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h1>{shown.name}</h1>
+      <button type="button" onClick={() => setShown(changed)}>
+        Событие
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Изменить
+      </button>
+      {isOpen && <ProjectFormDialog isOpen project={shown} onClose={() => undefined} />}
+    </>
+  );
+}
+
+test('a window saves under the version it was opened with, whatever comes while it is open', async () => {
+  await renderScreen(<Page />, {
+    replies: [
+      answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 }),
+      refuses(putProject, 500, 'internal'),
+    ],
+    permissions: ['project.view', 'project.update'],
+  });
+  const asked = vi.fn<typeof fetch>(fetch);
+  vi.stubGlobal('fetch', asked);
+  fireEvent.click(screen.getByText('Изменить'));
+  fireEvent.click(screen.getByText('Событие'));
+  expect(await screen.findByText('Школа № 5')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await vi.waitFor(() => expect(asked.mock.calls.some(([, request]) => request?.method === 'PUT')).toBe(true));
+  const [, sent] = asked.mock.calls.find(([, request]) => request?.method === 'PUT') ?? [];
+  expect(JSON.parse(String(sent?.body))).toMatchObject({ name: 'Школа', version: 7 });
+});
