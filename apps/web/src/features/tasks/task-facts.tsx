@@ -2,6 +2,7 @@ import { ownName } from '#platform/own-names.ts';
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { NO_DUE_DAY } from '#ui/date-input/date-text.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -76,12 +77,21 @@ function useChosenFacts({ task, onChoose }: Props): { first: Fact[]; rest: Fact[
   return {
     first: [
       fact('status', <TaskStatusBadge task={task} />),
-      fact('due', <DueText task={task} />),
+      fact('due', task.due_datetime === null ? <NoDue /> : <DueText task={task} />),
       fact('assignee', <PersonText person={task.assignee} />),
       fact('priority', <PriorityText priority={task.priority} />),
     ],
     rest: [withPage(fact('project', project), task, t('tasks.openProject')), fact('tag', <Tags tags={task.tags} />)],
   };
+}
+
+function NoDue(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['quiet']} data-hint={t('tasks.noDue')}>
+      {NO_DUE_DAY}
+    </span>
+  );
 }
 
 /** The field changes the project; beside it one goes there. */

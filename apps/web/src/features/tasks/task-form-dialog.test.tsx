@@ -94,6 +94,15 @@ test.each([
   expect(sendTask.mock.calls[0]?.[1]).toEqual({ due_datetime: sent, version: 2 });
 });
 
+test('the field of a due day that is not set shows the places of its digits', async () => {
+  await renderScreen(<Form theirs={opened} first={opened} />, {
+    replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
+    permissions: ['task.view'],
+  });
+  fireEvent.click(screen.getByText('open'));
+  expect(await screen.findByLabelText('Срок')).toHaveProperty('placeholder', '__.__.____');
+});
+
 describe('a task changed by another under the open form', () => {
   test('only the changed fields go, by the version of the opening, and then by the one that the refusal brings', async () => {
     const theirs = aTask({ priority: 'urgent', version: 3 });

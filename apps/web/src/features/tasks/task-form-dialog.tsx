@@ -13,6 +13,7 @@ import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { NO_DUE_DAY } from '#ui/date-input/date-text.ts';
 import type { SelectOption } from '#ui/select/options.ts';
 import { sendTask } from './change-tasks.ts';
 import { keepTask } from './task-cache.ts';
@@ -134,7 +135,7 @@ function TaskFields({
         />
       </FieldRow>
       <FieldRow>
-        <FormDate control={control} name="due_datetime" label={t('tasks.fields.due')} />
+        <FormDate control={control} name="due_datetime" label={t('tasks.fields.due')} placeholder={NO_DUE_DAY} />
         <FormText
           control={control}
           name="due_hour"

@@ -43,6 +43,11 @@ async function show(onDeleted: () => void = () => undefined, shown = task): Prom
 }
 
 describe('a task on its page', () => {
+  test('a due day that is not set stands as the places of its digits', async () => {
+    await show();
+    expect(screen.getByText('__.__.____')).toBeDefined();
+  });
+
   test('the letter of the status offers what the task itself allows, to whom the settings are closed too', async () => {
     await show();
     fireEvent.keyDown(document.body, { code: 'KeyS', key: 's' });

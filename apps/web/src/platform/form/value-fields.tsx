@@ -73,7 +73,11 @@ export function FormPhone<Values extends FieldValues>({
   );
 }
 
-export function FormDate<Values extends FieldValues>({ control, name, ...rest }: BoundField<Values>) {
+export function FormDate<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: BoundField<Values> & { placeholder?: string }) {
   return (
     <Controller
       control={control}

@@ -1,3 +1,6 @@
+/** What stands in place of a due day that is not set (specification §5). */
+export const NO_DUE_DAY = '__.__.____';
+
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**

@@ -3,16 +3,13 @@ import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
-import { readDateText, showDateText } from '../date-input/date-text.ts';
+import { NO_DUE_DAY, readDateText, showDateText } from '../date-input/date-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { editNumberText, readNumberText } from '../number-input/number-text.ts';
 import { fillText, useUiLanguage, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { isPercentAllowed } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './progress-bar.module.css';
-
-/** What stands in place of a due date that is not set (specification §5). */
-const NO_DUE_DATE = '__.__.____';
 
 type Change = { percent: string; dueDay: string | null };
 type Props = {
@@ -47,7 +44,7 @@ export function EditableProgress(props: Props) {
         {canEdit ? (
           <DueEdit {...props} due={due} />
         ) : (
-          due !== null && <span className={styles['due']}>{`${texts.dueDate}: ${due}`}</span>
+          <span className={styles['due']}>{`${texts.dueDate}: ${due ?? NO_DUE_DAY}`}</span>
         )}
       </span>
       <ProgressBar
@@ -190,7 +187,7 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
           ? { 'aria-label': texts.setDueDate, 'data-hint': texts.setDueDate }
           : { 'aria-label': `${texts.changeDueDate}: ${due}`, 'data-hint': texts.changeDueDate })}
       >
-        <span className={styles['due']}>{`${texts.dueDate}: ${due ?? NO_DUE_DATE}`}</span>
+        <span className={styles['due']}>{`${texts.dueDate}: ${due ?? NO_DUE_DAY}`}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={6} className={styles['positioner']}>
@@ -203,7 +200,7 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
                 save();
               }}
             >
-              <DateInput label={texts.dueDate} placeholder={NO_DUE_DATE} value={day} onValueChange={setDay} />
+              <DateInput label={texts.dueDate} placeholder={NO_DUE_DAY} value={day} onValueChange={setDay} />
               <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending}>
                 {texts.save}
               </Button>

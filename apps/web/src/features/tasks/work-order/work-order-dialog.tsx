@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { NO_DUE_DAY } from '#ui/date-input/date-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -219,6 +220,7 @@ function OrderFieldsPart({
         />
         <DateInput
           label={t('tasks.fields.due')}
+          placeholder={NO_DUE_DAY}
           value={fields.due_datetime}
           onValueChange={(day) => onChange({ due_datetime: day })}
         />
