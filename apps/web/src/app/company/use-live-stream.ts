@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { askAgainWhileDeaf } from '#platform/live/live-feed.ts';
@@ -8,6 +9,7 @@ const AFTER_MS = 1_000;
 
 /** Hears what happens in the shown company, once the shell is up. Whoever looks as another role asks again and again instead. */
 export function useLiveStream(): void {
+  const client = useQueryClient();
   const companyId = useCurrentCompanyId();
   const isOwnView = useViewedRole() === null;
   useEffect(askAgainWhileDeaf, []);
@@ -16,9 +18,9 @@ export function useLiveStream(): void {
     let leave: (() => void) | null = null;
     let isLeft = false;
     const timer = setTimeout(() => {
-      import('#platform/live/share-stream.ts').then(
-        ({ shareStream }) => {
-          if (!isLeft) leave = shareStream(companyId);
+      import('#platform/live/hear-company.ts').then(
+        ({ hearCompany }) => {
+          if (!isLeft) leave = hearCompany(companyId, client);
         },
         // Without it screens ask again and again.
         () => undefined,
@@ -29,5 +31,5 @@ export function useLiveStream(): void {
       clearTimeout(timer);
       leave?.();
     };
-  }, [companyId, isOwnView]);
+  }, [client, companyId, isOwnView]);
 }

@@ -28,7 +28,6 @@ import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { pageOfMatches } from '../routes/page-of-matches.ts';
 import { enterCompany, useIsMoving } from '../company/change-company.ts';
 import { useFollowedCompany } from '../company/follow-company.ts';
-import { useLiveRecords } from '../company/use-live-records.ts';
 import { useLiveStream } from '../company/use-live-stream.ts';
 import { RoutePending } from './route-states.tsx';
 import { NetworkLine } from './network-line.tsx';
@@ -65,7 +64,6 @@ function Frame() {
   const companyId = useCurrentCompanyId();
   useFollowedCompany();
   useLiveStream();
-  useLiveRecords();
   useRecent(useRouterState({ select: ({ matches }) => pageOfMatches(matches) }), crumbs);
   const collapse = (next: boolean) => {
     const choice = next ? 'closed' : 'open';

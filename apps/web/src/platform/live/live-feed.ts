@@ -14,6 +14,7 @@ export const setLive = live.set;
 export const isLiveNow = live.get;
 
 export const tellListeners = feed.tell;
+export const listenToFeed = feed.subscribe;
 
 /** How long a screen that is told of nothing goes without asking. */
 const ASK_AGAIN_MS = 30_000;

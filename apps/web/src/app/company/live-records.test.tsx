@@ -4,17 +4,18 @@ import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
 import type { EventKind } from '@karkas/api/events/events.schemas.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CompanyContractsScreen } from '#features/contracts';
 import { CustomerListScreen } from '#features/customers';
 import { ProjectListScreen } from '#features/projects';
 import { CompanySpecificationsScreen } from '#features/specification-lists';
+import { followRecords } from '#platform/live/follow-records.ts';
 import { setLive, tellListeners } from '#platform/live/live-feed.ts';
 import { fakeTransport } from '../../testing/fake-transport.ts';
 import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
-import { useLiveRecords } from './use-live-records.ts';
 
 const PERMISSIONS = ['project.view', 'customer.view', 'contract.view', 'specification.view'] as const;
 const nothing = () => undefined;
@@ -30,7 +31,8 @@ const happens = (kind: EventKind): void =>
   );
 
 function Followed({ children }: { children: ReactNode }): ReactNode {
-  useLiveRecords();
+  const client = useQueryClient();
+  useEffect(() => followRecords(client), [client]);
   return children;
 }
 
