@@ -29,8 +29,8 @@ const PAGES: readonly Page[] = [
   },
   { page: 'contracts', roots: [...APP, 'src/app/routes/company-contracts-route.tsx'], budgetKb: 258.4 },
   { page: 'specifications', roots: [...APP, 'src/app/routes/company-specifications-route.tsx'], budgetKb: 259.7 },
-  { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 352 },
-  { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 300 },
+  { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 353 },
+  { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 301 },
   { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 365.5 },
   { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 418 },
 ];

@@ -63,6 +63,7 @@ export const CHUNK_GROUPS = [
         'platform/(?:abilities|format|jobs|page-visit|person-memory|query-client|recent-pages|requested-action|unsaved-work)\\.',
         'platform/device/(?:empty-device|or-kept)\\.',
         'ui/(?:avatar|breadcrumbs|page|states)/',
+        'ui/data-grid/layout-scope\\.',
         'ui/dialog/owned-dialog\\.',
         'ui/progress-bar/progress',
         'ui/keyboard-help/(?:keys|shortcut|use-shortcut)\\.',

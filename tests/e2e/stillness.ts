@@ -41,5 +41,14 @@ function isOpen(request: Request): boolean {
 
 /** The layout of a table is kept with this part of its JSON: it is written shortly after the last change. */
 export async function layoutIsKept(page: Page, table: string, part: string): Promise<void> {
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `grid:${table}`)).toContain(part);
+  const kept = () =>
+    page.evaluate(
+      (name) =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('grid:') && key.endsWith(`:${name}`))
+          .map(([, layout]) => String(layout))
+          .join('\n'),
+      table,
+    );
+  await expect.poll(kept).toContain(part);
 }

@@ -48,6 +48,12 @@ function keyOf(name: string): string | null {
   return person === null ? null : `${PREFIX}.${person}.${getCurrentCompanyId() ?? ''}.${name}`;
 }
 
+/** Whose memory this is, and of which company: for what is remembered beyond signing out, as how a table is arranged. */
+export function memoryScope(companyId: string | null): string {
+  const person = personId();
+  return person === null || companyId === null ? '' : `${person}.${companyId}`;
+}
+
 function personId(): string | null {
   const token = getAccessToken();
   return token === null ? null : readTokenSubject(token);

@@ -9,6 +9,7 @@ import {
   ViewAsBanner,
 } from '#features/companies';
 import { profileOptions } from '#features/auth';
+import { LayoutScope } from '#ui/data-grid/layout-scope.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -20,6 +21,7 @@ import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { memoryScope } from '#platform/person-memory.ts';
 import { startOver } from '#platform/query-client.ts';
 import { rememberPage } from '#platform/recent-pages.ts';
 import { useLeaveQuestion } from '#platform/unsaved-work.ts';
@@ -109,7 +111,9 @@ function Frame() {
         <NetworkLine />
         <Viewing />
         <main id="content" className={styles['main']} tabIndex={-1}>
-          <Content />
+          <LayoutScope value={memoryScope(companyId)}>
+            <Content />
+          </LayoutScope>
           <PrintLine />
         </main>
       </div>

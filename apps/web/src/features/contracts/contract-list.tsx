@@ -15,6 +15,7 @@ import { useExpandedContracts } from './expanded-contracts.ts';
 import { ContractFormDialog, DeleteContractDialog } from './later-windows.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = {
@@ -40,6 +41,12 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
     onDelete: (contract) => setOpen({ kind: 'delete', contract }),
   });
   const contracts = list.data?.results ?? [];
+  const hasPrices = contracts.some((contract) => contract.current_amount !== undefined);
+  const { shown, menu, arrangement } = useChosenColumns(
+    'project-contracts',
+    hasPrices ? columns : columns.filter((column) => column.id !== 'amount'),
+    'number',
+  );
   const create = canCreate ? (
     // Without a contract this is what comes next.
     <Button
@@ -50,11 +57,20 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
       {t('contracts.create')}
     </Button>
   ) : undefined;
-  const hasPrices = contracts.some((contract) => contract.current_amount !== undefined);
 
   return (
     // A phone has the button at the head of the page.
-    <Sheet title={t('contracts.title')} actions={contracts.length > 0 && !isNarrow ? create : undefined}>
+    <Sheet
+      title={t('contracts.title')}
+      actions={
+        contracts.length > 0 && !isNarrow ? (
+          <>
+            {menu}
+            {create}
+          </>
+        ) : undefined
+      }
+    >
       <QueryStates query={list} title={t('contracts.loadFailed')} rows={3} height={36} />
       {list.data !== undefined && contracts.length === 0 && (
         <EmptyState icon="document" title={t('contracts.emptyTitle')} text={t('contracts.emptyText')} action={create} />
@@ -64,7 +80,8 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
           caption={t('contracts.title')}
           rows={contracts}
           rowKey={(contract) => contract.id}
-          columns={hasPrices ? columns : columns.filter((column) => column.id !== 'amount')}
+          columns={shown}
+          arrangement={arrangement}
           {...(hasPrices && contracts.length > 1
             ? {
                 renderTotals: (ofColumns: readonly TableColumn<Contract>[]) => (

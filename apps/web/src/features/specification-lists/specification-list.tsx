@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { QueryStates } from '#platform/query-states.tsx';
+import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { CreateSpecificationDialog } from './later-windows.ts';
 import { useSpecificationColumns } from './specification-columns.tsx';
@@ -50,6 +50,8 @@ export function SpecificationList({
     renderActions,
     hasPrices: specifications.some((item) => item.totals !== undefined),
   });
+  // Those of every contract are arranged as one.
+  const { shown, menu, arrangement } = useChosenColumns(`specifications-of-${owner.kind}`, columns, 'name');
   const create = canCreate ? (
     <Button icon="plus" size={isNested ? 'small' : 'normal'} onClick={() => setCreating(true)}>
       {t('specificationLists.createButton')}
@@ -58,16 +60,7 @@ export function SpecificationList({
 
   const body = (
     <>
-      {list.isPending && <SkeletonRows rows={isNested ? 1 : 3} height={36} />}
-      {list.isError && list.data === undefined && (
-        <ErrorState
-          title={t('specificationLists.loadFailed')}
-          text={describeFailure(list.error, errorTexts())}
-          onRetry={() => {
-            void list.refetch();
-          }}
-        />
-      )}
+      <QueryStates query={list} title={t('specificationLists.loadFailed')} rows={isNested ? 1 : 3} height={36} />
       {list.data !== undefined &&
         specifications.length === 0 &&
         (isNested ? (
@@ -81,14 +74,15 @@ export function SpecificationList({
       {specifications.length > 0 && (
         <Table
           caption={t('specificationLists.title')}
-          columns={columns}
+          columns={shown}
+          arrangement={arrangement}
           rows={specifications}
           rowKey={(item) => item.id}
           {...(renderTotals === undefined
             ? {}
             : {
-                renderTotals: (shown: readonly TableColumn<SpecificationShort>[]) =>
-                  renderTotals({ columns: shown, hasAgreements }),
+                renderTotals: (ofColumns: readonly TableColumn<SpecificationShort>[]) =>
+                  renderTotals({ columns: ofColumns, hasAgreements }),
               })}
         />
       )}
@@ -118,7 +112,17 @@ export function SpecificationList({
   // A phone has the button at the head of the project.
   const isOffered = specifications.length > 0 && !(isNarrow && owner.kind === 'project');
   return (
-    <Sheet title={t('specificationLists.title')} actions={isOffered ? create : undefined}>
+    <Sheet
+      title={t('specificationLists.title')}
+      actions={
+        specifications.length > 0 && !(isNarrow && create === undefined) ? (
+          <>
+            {menu}
+            {isOffered && create}
+          </>
+        ) : undefined
+      }
+    >
       {body}
     </Sheet>
   );

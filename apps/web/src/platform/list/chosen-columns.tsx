@@ -1,18 +1,19 @@
 import { useCallback, type ReactNode } from 'react';
 import { ColumnsMenu } from '#ui/columns-menu/columns-menu.tsx';
+import { MIN_WIDTH } from '#ui/data-grid/column-layout.ts';
 import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
 import { ColumnResizer } from '#ui/table/column-resizer.tsx';
 import type { TableColumn, TableProps } from '#ui/table/table.tsx';
 import styles from './list.module.css';
 
-const NARROWEST = 72;
-const WIDEST = 640;
+const WIDEST = 960;
 
 type Choice = { id: string; title: string; isFixed: boolean; minWidth: number; maxWidth: number; width?: number };
 
 /**
  * The columns of a list as the person chose them, in what order and how wide, and the menu to choose; the browser remembers
- * it. What leads to the record always stays, as does the column of actions; the name gets the width that the others leave.
+ * it. What leads to the record always stays, as does the column of actions; the name has the width that the others leave
+ * until it is given one.
  */
 export function useChosenColumns<Row>(
   listId: string,
@@ -27,11 +28,10 @@ export function useChosenColumns<Row>(
   const resizer = useCallback(
     (column: TableColumn<Row>) => {
       const choice = choiceOf(column, nameId);
-      if (choice.width === undefined) return null;
       return (
         <ColumnResizer
           column={choice}
-          width={widths[choice.id] ?? choice.width}
+          width={widths[choice.id] ?? choice.width ?? null}
           onResize={(width) => setWidth(choice.id, width)}
           onReset={() =>
             setLayout((current) => {
@@ -44,10 +44,14 @@ export function useChosenColumns<Row>(
     },
     [widths, nameId, setWidth, setLayout],
   );
+  const firstTitled = columns.findIndex(({ isTitleHidden }) => isTitleHidden !== true);
+  const untitled = (isBefore: boolean) =>
+    columns.filter(({ isTitleHidden }, index) => isTitleHidden === true && index < firstTitled === isBefore);
   return {
     shown: [
+      ...untitled(true),
       ...chosen.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []),
-      ...columns.filter(({ isTitleHidden }) => isTitleHidden === true),
+      ...untitled(false),
     ],
     arrangement: { widths, resizer },
     menu: (
@@ -58,7 +62,10 @@ export function useChosenColumns<Row>(
   };
 }
 
-function choiceOf<Row>({ id, title, width }: TableColumn<Row>, nameId: string): Choice {
-  const choice = { id, title, isFixed: id === nameId, minWidth: NARROWEST, maxWidth: WIDEST };
+function choiceOf<Row>(
+  { id, title, width, minWidth = MIN_WIDTH, maxWidth = WIDEST }: TableColumn<Row>,
+  nameId: string,
+): Choice {
+  const choice = { id, title, isFixed: id === nameId, minWidth, maxWidth };
   return width === undefined ? choice : { ...choice, width: Number.parseInt(width, 10) };
 }

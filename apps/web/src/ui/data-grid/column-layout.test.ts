@@ -93,6 +93,16 @@ describe('the layout is remembered', () => {
     expect(loadLayout('logs')).toEqual(PLAIN_LAYOUT);
   });
 
+  test('each person has his own in each company, which begins as it was before there was one', () => {
+    const layout = { ...PLAIN_LAYOUT, widths: { a: 70 } };
+    saveLayout('works', layout, 'person.first');
+    expect(loadLayout('works', 'person.first')).toEqual(layout);
+    expect(loadLayout('works', 'person.second')).toEqual(PLAIN_LAYOUT);
+    saveLayout('works', { ...PLAIN_LAYOUT, hidden: ['b'] });
+    expect(loadLayout('works', 'person.second').hidden).toEqual(['b']);
+    expect(loadLayout('works', 'person.first')).toEqual(layout);
+  });
+
   test('a layout kept before columns could be pinned is still good', () => {
     storage.set('grid:works', JSON.stringify({ widths: { b: 90 }, order: [], hidden: ['c'] }));
     expect(loadLayout('works')).toEqual({ widths: { b: 90 }, order: [], hidden: ['c'], pinned: [] });

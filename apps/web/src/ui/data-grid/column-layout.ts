@@ -1,7 +1,7 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
 
 const DEFAULT_WIDTH = 150;
-const MIN_WIDTH = 50;
+export const MIN_WIDTH = 50;
 
 /** What a person changed about the columns; kept in the browser under the name of the grid. */
 export type ColumnLayout = {
@@ -137,21 +137,24 @@ export function togglePin(layout: ColumnLayout, id: string): ColumnLayout {
   return { ...layout, pinned: isPinned ? layout.pinned.filter((other) => other !== id) : [...layout.pinned, id] };
 }
 
-const storageKey = (gridId: string): string => `grid:${gridId}`;
+const storageKey = (gridId: string, scope: string): string =>
+  scope === '' ? `grid:${gridId}` : `grid:${scope}:${gridId}`;
 
-export function loadLayout(gridId: string): ColumnLayout {
+/** What is kept under the name alone is of the time before each person and company had its own. */
+export function loadLayout(gridId: string, scope = ''): ColumnLayout {
   try {
-    const stored = readJson(localStorage.getItem(storageKey(gridId)) ?? 'null');
-    return isLayout(stored) ? { ...PLAIN_LAYOUT, ...stored } : PLAIN_LAYOUT;
+    const stored = localStorage.getItem(storageKey(gridId, scope)) ?? localStorage.getItem(storageKey(gridId, ''));
+    const layout = readJson(stored ?? 'null');
+    return isLayout(layout) ? { ...PLAIN_LAYOUT, ...layout } : PLAIN_LAYOUT;
   } catch {
     // A damaged or forbidden storage costs only the remembered widths.
     return PLAIN_LAYOUT;
   }
 }
 
-export function saveLayout(gridId: string, layout: ColumnLayout): void {
+export function saveLayout(gridId: string, layout: ColumnLayout, scope = ''): void {
   try {
-    localStorage.setItem(storageKey(gridId), JSON.stringify(layout));
+    localStorage.setItem(storageKey(gridId, scope), JSON.stringify(layout));
   } catch {
     // A full or forbidden storage must not stop the work in the table.
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import {
   clampWidth,
   columnEdges,
@@ -9,6 +9,7 @@ import {
   type AnyColumn,
   type ColumnLayout,
 } from './column-layout.ts';
+import { LayoutScope } from './layout-scope.ts';
 
 export type ColumnLayoutControl<Column> = {
   layout: ColumnLayout;
@@ -32,7 +33,11 @@ export function useColumnLayout<Column extends AnyColumn>(
   alwaysFrozen: number,
   { chosen, room }: Options = {},
 ): ColumnLayoutControl<Column> {
-  const [own, setOwn] = useState(() => loadLayout(gridId));
+  const scope = use(LayoutScope);
+  const [kept, setKept] = useState(() => ({ scope, layout: loadLayout(gridId, scope), isChanged: false }));
+  // In another company the table is as it was left there.
+  if (kept.scope !== scope) setKept({ scope, layout: loadLayout(gridId, scope), isChanged: false });
+  const own = kept.layout;
   const elsewhere = chosen?.columns;
   const layout = useMemo(
     () =>
@@ -50,13 +55,14 @@ export function useColumnLayout<Column extends AnyColumn>(
   const edges = useMemo(() => columnEdges(columns, layout, room), [columns, layout, room]);
 
   useEffect(() => {
-    const timer = setTimeout(() => saveLayout(gridId, own), 300);
+    if (!kept.isChanged) return undefined;
+    const timer = setTimeout(() => saveLayout(gridId, kept.layout, kept.scope), 300);
     return () => clearTimeout(timer);
-  }, [gridId, own]);
+  }, [gridId, kept]);
 
   function setLayout(change: (layout: ColumnLayout) => ColumnLayout): void {
     const next = change(layout);
-    setOwn(next);
+    setKept({ scope, layout: next, isChanged: true });
     if (chosen === undefined || next.hidden === layout.hidden) return;
     chosen.onChange(allColumns.map(({ id }) => id).filter((id) => !next.hidden.includes(id)));
   }

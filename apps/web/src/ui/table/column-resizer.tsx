@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { dragEdge } from '../data-grid/column-drag.ts';
 import { clampWidth, type AnyColumn } from '../data-grid/column-layout.ts';
 import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
@@ -15,15 +15,18 @@ export function ColumnResizer({
   onReset,
 }: {
   column: AnyColumn & { title: string };
-  width: number;
+  /** Null while the column takes what the others leave: then it is as wide as it stands there. */
+  width: number | null;
   onResize: (width: number) => void;
   onReset: () => void;
 }): ReactNode {
   const texts = useUiTexts();
-  const onKey = (event: KeyboardEvent) => {
+  const [stands, setStands] = useState(0);
+  const widthFor = (edge: HTMLElement): number => width ?? edge.parentElement?.offsetWidth ?? 0;
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    onResize(width + (event.key === 'ArrowRight' ? STEP : -STEP));
+    onResize(widthFor(event.currentTarget) + (event.key === 'ArrowRight' ? STEP : -STEP));
   };
   return (
     <span
@@ -31,11 +34,12 @@ export function ColumnResizer({
       tabIndex={0}
       aria-orientation="horizontal"
       aria-label={fillText(texts.resizeColumn, { name: column.title })}
-      aria-valuenow={width}
+      aria-valuenow={width ?? clampWidth(column, stands)}
       aria-valuemin={clampWidth(column, 0)}
       aria-valuemax={clampWidth(column, WIDEST)}
       className={styles['resizer']}
-      onPointerDown={(event) => dragEdge(event, width, onResize)}
+      onFocus={(event) => setStands(widthFor(event.currentTarget))}
+      onPointerDown={(event) => dragEdge(event, widthFor(event.currentTarget), onResize)}
       onDoubleClick={onReset}
       onKeyDown={onKey}
     />

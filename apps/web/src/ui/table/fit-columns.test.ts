@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitColumns, NAME_WIDTH } from './fit-columns.ts';
+import { arrangedWidths, fitColumns, NAME_WIDTH } from './fit-columns.ts';
 
 const columns = [
   { id: 'number', width: '60px' },
@@ -38,5 +38,18 @@ describe('columns of a table', () => {
 
   test('all stand before the frame has been measured', () => {
     expect(fitColumns(columns, 0).shown).toBe(columns);
+  });
+});
+
+describe('a table whose columns were given widths', () => {
+  const few = columns.slice(0, 3);
+
+  test('fills its frame while the name has what is left', () => {
+    expect(arrangedWidths(few, { revision: 300 })).toEqual({ width: undefined, minWidth: 60 + NAME_WIDTH + 300 });
+    expect(arrangedWidths(few, { number: 50 })).toEqual({ width: undefined, minWidth: 50 + NAME_WIDTH + 80 });
+  });
+
+  test('is as wide as its columns once the name has a width of its own', () => {
+    expect(arrangedWidths(few, { name: 120 })).toEqual({ width: 260, minWidth: 260 });
   });
 });

@@ -33,8 +33,25 @@ export function fitColumns<Column extends FittedColumn>(
 
 function widthOf(columns: readonly FittedColumn[]): number {
   const name = columns.find(({ width }) => width === undefined);
-  return columns.reduce((sum, column) => {
-    if (column.width === undefined) return sum + (column.least ?? (column === name ? NAME_WIDTH : SHARED_WIDTH));
-    return sum + (/^\d+px$/.test(column.width) ? Number.parseInt(column.width, 10) : SHARED_WIDTH);
-  }, 0);
+  return columns.reduce((sum, column) => sum + usualWidthOf(column, column === name), 0);
+}
+
+/** As wide as a column wants to be in pixels; one that shares what is left wants the least it is read in. */
+export function usualWidthOf({ width, least }: FittedColumn, isName: boolean): number {
+  if (width === undefined) return least ?? (isName ? NAME_WIDTH : SHARED_WIDTH);
+  return /^\d+px$/.test(width) ? Number.parseInt(width, 10) : SHARED_WIDTH;
+}
+
+/**
+ * How wide the table is once a person has given columns widths: it fills its frame while a column shares what is left,
+ * else it is as wide as its columns, or the others would grow when one is made narrow.
+ */
+export function arrangedWidths(
+  columns: readonly FittedColumn[],
+  given: Readonly<Record<string, number>>,
+): { width: number | undefined; minWidth: number } {
+  const name = columns.find(({ width }) => width === undefined);
+  const sum = columns.reduce((total, column) => total + (given[column.id] ?? usualWidthOf(column, column === name)), 0);
+  const hasShared = columns.some(({ id, width }) => width === undefined && given[id] === undefined);
+  return { width: hasShared || name === undefined ? undefined : sum, minWidth: sum };
 }

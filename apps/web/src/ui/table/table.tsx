@@ -4,7 +4,7 @@ import { NARROW } from '../narrow.ts';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 import { cardPlaceOf, nameOf, type CardPlace } from './card-place.ts';
-import { fitColumns, type FittedColumn } from './fit-columns.ts';
+import { arrangedWidths, fitColumns, type FittedColumn } from './fit-columns.ts';
 import { listenToRows } from './table-rows.ts';
 import styles from './table.module.css';
 
@@ -13,6 +13,9 @@ export type TableColumn<Row> = FittedColumn & {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
+  /** As narrow and as wide as a person may make it, in pixels. */
+  minWidth?: number;
+  maxWidth?: number;
   isSortable?: boolean;
   /** The heading is only read aloud: a column of marks or of actions. */
   isTitleHidden?: boolean;
@@ -71,20 +74,20 @@ export function Table<Row>({
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidthOf(frame);
   const mayBeBeneath = width === 0 ? [] : all.filter(({ under }) => all.some(({ id }) => id === under));
-  const { shown: columns, least: usual } = fitColumns(
+  const { shown: columns } = fitColumns(
     all.filter((column) => column.width !== undefined || !mayBeBeneath.includes(column)),
     width,
   );
   const beneath = mayBeBeneath.filter((column) => !columns.includes(column));
   const widths = arrangement?.widths ?? {};
   // A column that a person makes wider pushes none out of sight: the table is scrolled then.
-  const least = columns.reduce((sum, column) => sum + moreThanUsual(widths[column.id], column.width), usual);
+  const size = arrangedWidths(columns, widths);
   const name = nameOf(columns);
   // A larger target for the pointer and a shorter way for the keyboard to the link that stands in a row.
   useEffect(() => listenToRows(frame.current), []);
   return (
     <div ref={frame} className={styles['frame']} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles['table']} style={{ minWidth: least }}>
+      <table className={styles['table']} style={size}>
         <colgroup>
           {columns.map((column) => (
             <col key={column.id} style={{ width: widths[column.id] ?? column.width }} />
@@ -129,10 +132,6 @@ export function Table<Row>({
       </table>
     </div>
   );
-}
-
-function moreThanUsual(given: number | undefined, usual: string | undefined): number {
-  return given === undefined || usual === undefined ? 0 : given - Number.parseInt(usual, 10);
 }
 
 /** What stands where there is nothing to tell; a card leaves such a line out. */

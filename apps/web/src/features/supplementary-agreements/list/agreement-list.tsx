@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
+import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -28,13 +29,24 @@ export function AgreementList({ contract }: { contract: Contract }) {
   const columns = useAgreementColumns({
     hasPrices: agreements.some((agreement) => agreement.amount_delta !== undefined),
   });
+  const { shown, menu, arrangement } = useChosenColumns('agreements', columns, 'number');
   const create = contract.can.update ? (
     <Button icon="plus" onClick={() => setCreating(true)}>
       {t('agreements.create')}
     </Button>
   ) : undefined;
   return (
-    <Sheet title={t('agreements.title')} actions={agreements.length > 0 ? create : undefined}>
+    <Sheet
+      title={t('agreements.title')}
+      actions={
+        agreements.length > 0 ? (
+          <>
+            {menu}
+            {create}
+          </>
+        ) : undefined
+      }
+    >
       <QueryStates query={list} title={t('agreements.loadFailed')} rows={2} height={36} />
       {list.data !== undefined && agreements.length === 0 && (
         <EmptyState
@@ -47,7 +59,8 @@ export function AgreementList({ contract }: { contract: Contract }) {
       {agreements.length > 0 && (
         <Table
           caption={t('agreements.title')}
-          columns={columns}
+          columns={shown}
+          arrangement={arrangement}
           rows={agreements}
           rowKey={(agreement) => agreement.id}
           isDimmed={(agreement) => agreement.status === 'canceled'}
