@@ -169,6 +169,11 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         ru: `отрицательная сумма ${money.ru(text)}: принята как стоит, она уменьшает итог. Проверьте.`,
         en: `the amount ${money.en(text)} is negative; it is taken as it stands and lessens the total. Please check.`,
       };
+    case 'columns_by_figures':
+      return {
+        ru: `Столбцы определены по числам: количество × цена = сумма (${text}). Проверьте столбцы.`,
+        en: `The columns are told by their figures: quantity × price = amount (${text}). Check the columns.`,
+      };
     case 'several_prices':
       return {
         ru: `На листе несколько столбцов с деньгами одного вида: прочитан «${text}», не прочитаны: ${found}. Если нужен другой, выберите его в столбцах.`,

@@ -1,5 +1,7 @@
+import { describeColumns } from './bill/describe-columns.ts';
 import { unmappedLayout } from './bill/layout-key.ts';
 import { emptyTitleBlock } from './bill/title-block.ts';
+import { supposeTable } from './bill/unnamed-header.ts';
 import { createWarnings } from './bill/warnings.ts';
 import { previewSheet } from './preview-sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -12,6 +14,7 @@ export function unmappedBill(sheet: Sheet, { format, sheets }: Pick<ReadBill, 'f
   const { list: warnings, warn } = createWarnings();
   warn('heading_not_found', { text: sheet.name });
   const { key, headerRow } = unmappedLayout(sheet);
+  const { header, roles } = supposeTable(sheet);
   return {
     format,
     status: 'needs_mapping',
@@ -19,9 +22,10 @@ export function unmappedBill(sheet: Sheet, { format, sheets }: Pick<ReadBill, 'f
     sheets,
     preview: previewSheet(sheet, SIZE),
     header_row: null,
-    columns: [],
+    // Proposed; a person says which of them are right.
+    columns: describeColumns(sheet, header, roles),
     layout_key: key,
-    likely_header_row: headerRow,
+    likely_header_row: header?.firstRow ?? headerRow,
     title_block: emptyTitleBlock(),
     rows: [],
     skipped: [],

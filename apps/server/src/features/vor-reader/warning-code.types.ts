@@ -33,6 +33,7 @@ export type WarningCode =
   | 'price_not_a_number'
   | 'price_negative'
   | 'several_prices'
+  | 'columns_by_figures'
   | 'lump_sum'
   | 'percent_of_sum'
   | 'quantity_counted'

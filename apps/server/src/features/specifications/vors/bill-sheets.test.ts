@@ -144,7 +144,14 @@ describe('a table without a heading', () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: WITHOUT_HEADING });
-    expect(vor).toMatchObject({ status: 'needs_mapping', rows_count: 0, columns: [] });
+    expect(vor).toMatchObject({ status: 'needs_mapping', rows_count: 0 });
+    // What the cells look like is proposed, and nothing is taken by it.
+    expect(vor.columns.map(({ letter, role }) => [letter, role])).toEqual([
+      ['A', 'name'],
+      ['B', 'unit'],
+      ['C', null],
+      ['D', null],
+    ]);
     expect(vor.preview?.rows[1]).toEqual({ row: 2, cells: ['Кладка стен', 'м3', '10', '250'] });
     expect((await readWhole(company, id)).rows).toEqual([]);
     const again = await upload(company.owner, id, { bytes: WITHOUT_HEADING, name: 'ещё.xlsx' });

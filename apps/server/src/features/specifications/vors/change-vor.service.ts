@@ -38,7 +38,8 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
   });
   const columns = {
-    ...repository.mappingOf(vor.columns as ReadBill['columns']),
+    // What is only proposed counts when a person says it.
+    ...(vor.status === 'needs_mapping' ? {} : repository.mappingOf(vor.columns as ReadBill['columns'])),
     ...repository.lettersOf(body.columns ?? {}),
   };
   const { header_row: headerRow } = body;

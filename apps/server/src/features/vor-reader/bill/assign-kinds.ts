@@ -24,6 +24,8 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
   rows.forEach((row, index) => {
     if (row.kind === 'section') {
       kinds.push({ kind: 'section', resourceType: null, hasNoWork: false });
+      // Right under a heading stands no work that a row could belong to.
+      hasWork = false;
       return;
     }
     const verdict = row.isMaterial === true ? 'resource' : judge(row, index);

@@ -21,7 +21,7 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   {
     role: 'number',
     weight: 92,
-    is: /^(№+|n|no|номер|поз|позиция|п\/п|п п|пп)$|^(№+|n|no|номер)( \/)? ?(п ?\/? ?п|поз|позиции|по порядку|строки|работ[аы]?)$/,
+    is: /^(№+|n+|no|номер|поз|позиция|п\/п|п п|пп)$|^(№+|n|no|номер)( \/)? ?(п ?\/? ?п|поз|позиции|по порядку|строки|работ[аы]?)$/,
   },
   {
     role: 'name',
@@ -57,22 +57,38 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'price', weight: 84, is: /цена.*(итого|всего|общ)|(итого|всего|общ).*цена/ },
   { role: 'price', weight: 83, is: PRICE },
   { role: 'total', weight: 65, is: /общая стоимост|(всего|итого).*стоимост|стоимост.*(всего|итого)/ },
-  { role: 'total', weight: 60, is: TOTAL },
+  // What brings a thing here is a part of its price, if anything.
+  { role: 'total', weight: 60, is: TOTAL, isNot: /доставк|^сумма ндс/ },
+  { role: 'price', weight: 61, is: /расценк.*руб|^тариф/ },
   { role: 'type', weight: 80, is: /^тип$|^вид$|(тип|вид) (строки|позиции|ресурса|затрат)|^признак/ },
   { role: 'code', weight: 78, is: /обоснован|^шифр|^код|единичной расценки|^расценка$|^артикул/ },
   { role: 'room', weight: 74, is: /помещени|^комнат|№ комнат/, isNot: /площад|объем|кол-?во|высот|периметр/ },
   { role: 'comment', weight: 70, is: /примечан|комментар|дополнительн|^прим$|пояснен/ },
 ];
 
+const LATIN = 'aceopxykmthb';
+const CYRILLIC = 'асеорхукмтнв';
+
+/** A Russian word with Latin letters that look the same: «Koл-вo». */
+function inCyrillic(word: string): string {
+  if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word;
+  return word.replaceAll(/[a-z]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter);
+}
+
 /** A title as the aliases compare it. */
 export function normaliseTitle(text: string): string {
-  return text
-    .slice(0, 300)
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/-\s*\n\s*/g, '')
-    .replaceAll(/[.,:;"«»()*\s\u00A0]+/g, ' ')
-    .trim();
+  return (
+    text
+      .slice(0, 300)
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replaceAll('бьем', 'бъем')
+      // «Коли- чество»: a word that was broken over lines.
+      .replaceAll(/(?<=\p{Ll})-\s+(?=\p{Ll})/gu, '')
+      .replaceAll(/\p{L}+/gu, inCyrillic)
+      .replaceAll(/[.,:;"«»()*\s\u00A0]+/g, ' ')
+      .trim()
+  );
 }
 
 /** Roles that a title may have, with their weights; the best of each role only. */

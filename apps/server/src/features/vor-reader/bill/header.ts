@@ -35,7 +35,15 @@ export function findHeader(sheet: Sheet): Header | null {
 
 /** Whether a header may stand in the first rows of a sheet, of which merged cells are not known yet. */
 export function mayHaveHeader({ rows }: Sheet): boolean {
-  return rows.some(({ cells }) => cells.some((cell) => cell.kind === 'text' && rolesOfTitle(cell.value).has('name')));
+  return rows.some(({ cells }) => {
+    const titles = cells.flatMap((cell) => (cell.kind === 'text' ? [rolesOfTitle(cell.value)] : []));
+    const known = titles.filter((roles) => roles.has('unit') || roles.has('quantity') || hasMoneyRole(roles));
+    return titles.some((roles) => roles.has('name')) || known.length >= 2;
+  });
+}
+
+function hasMoneyRole(roles: ReadonlyMap<ColumnRole, number>): boolean {
+  return MONEY_ROLES.some((role) => roles.has(role));
 }
 
 /** Judges whether a header starts at a row: the name and at least the quantity or the unit must be there. */
@@ -52,6 +60,15 @@ export function headerAt(sheet: Sheet, index: number): Header | null {
   let score = 0;
   for (const role of roles.keys()) score += ROLE_SCORES[role] ?? 1;
   return { firstRow: row.number, lastRow, titles, roles, score };
+}
+
+/** The titles that begin at a row, whatever they are worth. */
+export function titledAt(sheet: Sheet, index: number): Header | null {
+  const row = sheet.rows[index];
+  if (row === undefined) return null;
+  const lastRow = findLastRow(sheet, index);
+  const titles = titlesOf(sheet, index, lastRow);
+  return { firstRow: row.number, lastRow, titles, roles: assignRoles(sheet, titles), score: 0 };
 }
 
 /** The header that a person points at: one row, whatever its titles are worth. */
@@ -83,10 +100,14 @@ export function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): 
 }
 
 /** Money columns that are left out because another one of their kind is read, under the title of that one. */
-export function rivalPrices(header: Header, sheet: Sheet): { taken: string; left: string[] }[] {
-  const used = new Set(header.roles.values());
+export function rivalPrices(
+  header: Header,
+  roles: ReadonlyMap<ColumnRole, number>,
+  sheet: Sheet,
+): { taken: string; left: string[] }[] {
+  const used = new Set(roles.values());
   return MONEY_ROLES.flatMap((role) => {
-    const column = header.roles.get(role);
+    const column = roles.get(role);
     const taken = column === undefined ? '' : (header.titles.get(column) ?? '');
     const left = [...header.titles].flatMap(([other, title]) => {
       const isRival = !used.has(other) && !isColumnHidden(sheet, other) && rolesOfTitle(title).has(role);

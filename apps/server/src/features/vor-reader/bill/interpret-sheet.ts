@@ -1,23 +1,20 @@
 import { LIMITS } from '../limits.ts';
-import { cellAt, columnLetter, columnNumber, type Sheet, type SheetRow } from '../sheet.ts';
-import { shownText } from '../number-format.ts';
+import { columnLetter, type Sheet, type SheetRow } from '../sheet.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
-import type { BillColumn, BillWarning, ColumnRole, ReadBill, ReadBillInput, SkippedRow } from '../vor-reader.types.ts';
-import { COLUMN_ROLES } from '../vor-reader.types.ts';
-import { findBeside } from './beside-table.ts';
+import type { BillColumn, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '../vor-reader.types.ts';
 import { addressOf, type Roles } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
-import { classifyRows, rowText, type Table } from './classify-rows.ts';
+import { chooseTable, lettersOf } from './choose-table.ts';
+import { classifyRows, rowText } from './classify-rows.ts';
+import { describeColumns } from './describe-columns.ts';
 import { dropTail } from './drop-tail.ts';
 import { createFormulaEvaluator } from './formula.ts';
 import { firstTitle } from './first-title.ts';
-import { findHeader, headerOf, rivalPrices, type Header } from './header.ts';
+import { rivalPrices, type Header } from './header.ts';
 import { layoutKey } from './layout-key.ts';
 import { repairNumbers } from './numbering.ts';
-import { isSectionWord, parseMark } from './row-words.ts';
 import { emptyTitleBlock, readTitleRow } from './title-block.ts';
 import { settleMoney } from './settle-money.ts';
-import { dropOtherVat } from './vat-columns.ts';
 import { createWarnings, type Warn } from './warnings.ts';
 
 export type Interpreted = Pick<
@@ -56,7 +53,7 @@ export function interpretSheet(
   for (const line of repairNumbers(classified.rows.map((row) => row.line))) {
     warn('number_repaired', { row: line.row.number, cell: addressOf(line, 'number'), text: line.number ?? '' });
   }
-  if (header !== null && !isMappingFixed) warnOfRivals(header, sheet, warn);
+  if (header !== null && !isMappingFixed) warnOfRivals(header, roles, sheet, warn);
   for (const row of classified.changedAt) warn('columns_changed', { row });
   for (const line of classified.unclear)
     warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
@@ -97,8 +94,8 @@ export function interpretSheet(
   };
 }
 
-function warnOfRivals(header: Header, sheet: Sheet, warn: Warn): void {
-  for (const { taken, left } of rivalPrices(header, sheet))
+function warnOfRivals(header: Header, roles: Roles, sheet: Sheet, warn: Warn): void {
+  for (const { taken, left } of rivalPrices(header, roles, sheet))
     warn('several_prices', { text: taken, found: left.map((title) => `«${title}»`).join(', ') });
 }
 
@@ -106,31 +103,6 @@ function readBlock(rows: readonly SheetRow[]): ReadBill['title_block'] {
   const block = emptyTitleBlock();
   for (const row of rows) readTitleRow(block, row);
   return block;
-}
-
-/** Where the table begins and what stands in its columns, as its heading or a person says. */
-function chooseTable(
-  sheet: Sheet,
-  { file, mapping, headerRow }: { file: string; mapping: ReadBillInput['columns']; headerRow: number | undefined },
-  warn: Warn,
-): Table {
-  const header = headerRow === undefined ? findHeader(sheet) : headerOf(sheet, headerRow);
-  const roles = mergeMapping(header, mapping, sheet, warn);
-  if (!roles.has('name')) throw new UnreadableBill('header_not_found', { file, sheet: sheet.name });
-  const isMappingFixed = mapping !== undefined && Object.keys(mapping).length > 0;
-  if (!isMappingFixed) {
-    takeMarksForCodes(sheet, header, roles);
-    leaveRoomsForSections(sheet, header, roles);
-  }
-  const titles = header?.titles ?? new Map<number, string>();
-  const otherVat = dropOtherVat(roles, titles);
-  if (otherVat.length > 0) warn('vat_of_columns_differs', { text: otherVat.join('», «') });
-  return { sheet, header, roles, titles, beside: findBeside(sheet, header, roles), isMappingFixed };
-}
-
-function lettersOf(roles: Roles): string {
-  const columns = [...roles.values()].toSorted((first, second) => first - second);
-  return columns.map(columnLetter).join(', ');
 }
 
 function rowsAbove(sheet: Sheet, header: Header | null): SheetRow[] {
@@ -144,88 +116,6 @@ function titleRow(row: SheetRow): SkippedRow {
 // Warnings of the whole sheet first, then by row.
 function inRowOrder(warnings: readonly BillWarning[]): BillWarning[] {
   return warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0));
-}
-
-function mergeMapping(
-  header: Header | null,
-  mapping: ReadBillInput['columns'],
-  sheet: Sheet,
-  warn: Warn,
-): Map<ColumnRole, number> {
-  const roles = new Map(header?.roles ?? []);
-  if (mapping === undefined) return roles;
-  const widest = sheet.rows.reduce((most, row) => Math.max(most, row.cells.at(-1)?.column ?? 0), 0);
-  for (const role of COLUMN_ROLES) {
-    const letters = mapping[role];
-    if (letters === undefined) continue;
-    roles.delete(role);
-    if (letters === '') continue;
-    const column = columnNumber(letters);
-    if (column === null || column > Math.min(widest, LIMITS.columns)) {
-      warn('column_not_found', { text: letters.slice(0, 10) });
-      continue;
-    }
-    for (const [other, taken] of roles) if (taken === column && mapping[other] === undefined) roles.delete(other);
-    roles.set(role, column);
-  }
-  return roles;
-}
-
-const ROWS_OF_MARKS = 500;
-const SHARE_OF_MARKS = 0.6;
-
-// A column titled «КОД» holds either codes of norms or marks «Р» and «мат.»; only its content tells.
-function takeMarksForCodes(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
-  const code = roles.get('code');
-  if (code === undefined || shareOfMarks(sheet, header, code) < SHARE_OF_MARKS) return;
-  const type = roles.get('type');
-  if (type !== undefined && shareOfMarks(sheet, header, type) >= SHARE_OF_MARKS) return;
-  roles.delete('code');
-  roles.set('type', code);
-}
-
-// Names of rooms left of the works head the works below them; numbers of rooms belong each to its work.
-function leaveRoomsForSections(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
-  const [room, name] = [roles.get('room'), roles.get('name')];
-  if (room === undefined || name === undefined || room > name) return;
-  const texts = sheet.rows
-    .filter((row) => row.number > (header?.lastRow ?? 0))
-    .slice(0, ROWS_OF_MARKS)
-    .flatMap((row) => {
-      const cell = cellAt(row, room);
-      const text = cell === null ? '' : shownText(cell).trim();
-      return text === '' ? [] : [text];
-    });
-  if (texts.filter((text) => /\p{L}{3}/u.test(text)).length * 2 > texts.length) roles.delete('room');
-}
-
-function shareOfMarks(sheet: Sheet, header: Header | null, column: number): number {
-  let filled = 0;
-  let marks = 0;
-  for (const row of sheet.rows) {
-    if (row.number <= (header?.lastRow ?? 0)) continue;
-    const cell = cellAt(row, column);
-    const text = cell === null ? '' : shownText(cell).trim();
-    if (text === '' || isSectionWord(text) || /^\d+([.,]\d+)?$/.test(text)) continue;
-    filled += 1;
-    if (parseMark(text) !== null) marks += 1;
-    if (filled >= ROWS_OF_MARKS) break;
-  }
-  return filled === 0 ? 0 : marks / filled;
-}
-
-function describeColumns(sheet: Sheet, header: Header | null, roles: ReadonlyMap<ColumnRole, number>): BillColumn[] {
-  const roleOf = new Map([...roles].map(([role, column]) => [column, role]));
-  const numbers = new Set([...(header?.titles.keys() ?? []), ...roles.values()]);
-  if (header === null)
-    for (const row of sheet.rows.slice(0, 50)) for (const cell of row.cells) numbers.add(cell.column);
-  return [...numbers]
-    .toSorted((first, second) => first - second)
-    .map((column) => ({
-      letter: columnLetter(column),
-      title: header?.titles.get(column) ?? '',
-      role: roleOf.get(column) ?? null,
-    }));
 }
 
 function hiddenLetters(sheet: Sheet): Set<string> {

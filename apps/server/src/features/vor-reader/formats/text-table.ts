@@ -1,4 +1,5 @@
 import { findHeader } from '../bill/header.ts';
+import { supposeTable } from '../bill/unnamed-header.ts';
 import { LIMITS } from '../limits.ts';
 import type { Merge, Sheet, SheetCell, SheetRow } from '../sheet.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
@@ -53,7 +54,7 @@ function joined(tables: readonly TextTable[], file: string): Sheet[] {
 /** The same heading again, or none: rows of the table before. */
 function isPartOf(table: TextTable, sheet: Sheet): boolean {
   const own = findHeader({ ...sheet, rows: table.rows, merges: table.merges });
-  if (own === null) return findHeader(sheet) !== null;
+  if (own === null) return findHeader(sheet) !== null || supposeTable(sheet).isProven;
   const titles = textsOf(table.rows.find((row) => row.number === own.firstRow));
   return sheet.rows.some((row) => textsOf(row) === titles);
 }

@@ -1,0 +1,40 @@
+import type { Sheet } from '../sheet.ts';
+import type { Header } from './header.ts';
+import { headerOf, titledAt } from './header.ts';
+import { rolesOfTitle } from './header-aliases.ts';
+import { inferColumns } from './infer-columns.ts';
+import { unmappedLayout } from './layout-key.ts';
+
+const ROWS_SEARCHED = 60;
+const LEAST_TITLES = 3;
+const LEAST_KNOWN = 2;
+const LONGEST_TITLE = 250;
+
+/** What a table without a recognised heading seems to be: the row of its titles, where it has one, and its columns. */
+export type Supposed = {
+  header: Header | null;
+  roles: Header['roles'];
+  /** Quantity × price = amount holds in the rows, so that the columns need nobody to confirm them. */
+  isProven: boolean;
+};
+
+/** Supposes columns by the cells below and by those titles that are known. */
+export function supposeTable(sheet: Sheet): Supposed {
+  const header = titlesAmong(sheet);
+  const roles = new Map(header?.roles ?? []);
+  const isProduct = inferColumns(sheet, header?.lastRow ?? 0, header?.titles ?? new Map<number, string>(), roles);
+  const isProven = isProduct && roles.has('name') && roles.has('unit');
+  return { header: header === null ? null : { ...header, roles }, roles, isProven };
+}
+
+/** The first row that names at least two columns, else the one that looks like titles. */
+function titlesAmong(sheet: Sheet): Header | null {
+  const index = sheet.rows.slice(0, ROWS_SEARCHED).findIndex(({ cells }) => {
+    const titles = cells.filter(({ kind, value }) => kind === 'text' && value.length <= LONGEST_TITLE);
+    const known = titles.filter(({ value }) => rolesOfTitle(value).size > 0);
+    return titles.length >= LEAST_TITLES && known.length >= LEAST_KNOWN;
+  });
+  if (index >= 0) return titledAt(sheet, index);
+  const { headerRow } = unmappedLayout(sheet);
+  return headerRow === null ? null : headerOf(sheet, headerRow);
+}
