@@ -5114,10 +5114,14 @@ export interface components {
             /** Format: uuid */
             contract_id: string;
             changes: components["schemas"]["AgreementChange"][];
+            rows: components["schemas"]["AgreementRow"][];
             before?: components["schemas"]["EffectiveTotals"];
             after?: components["schemas"]["EffectiveTotals"];
             /** Format: decimal */
             effect?: string;
+            price_change?: components["schemas"]["ContractPriceChange"];
+            missing_prices_before: number;
+            missing_prices_after: number;
             is_draft: boolean;
         };
         AgreementChange: {
@@ -5141,6 +5145,26 @@ export interface components {
             } | null;
             /** Format: decimal */
             effect?: string;
+        };
+        AgreementRow: {
+            /** Format: uuid */
+            specification_id: string;
+            /** Format: uuid */
+            row_key: string;
+            before: {
+                quantity: string | null;
+                price?: string | null;
+                total?: string | null;
+            } | null;
+            effect?: string | null;
+        };
+        ContractPriceChange: {
+            /** Format: decimal */
+            net: string;
+            /** Format: decimal */
+            vat: string;
+            /** Format: decimal */
+            gross: string;
         };
         SpecificationShort: {
             /** Format: uuid */

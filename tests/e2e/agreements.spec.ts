@@ -103,7 +103,7 @@ test(
       await expect(page.getByText('по спецификациям')).toBeVisible();
       await page.getByRole('button', { name: 'Подписать' }).click();
       const question = page.getByRole('alertdialog', { name: 'Подписать соглашение № 1?' });
-      await expect(question).toContainText('Сумма договора изменится на −183,01 ₽.');
+      await expect(question).toContainText('Цена договора изменится на −183,01 ₽ с НДС.');
       await question.getByRole('button', { name: 'Подписать' }).click();
       await expect(page.getByText('Соглашение подписано', { exact: true })).toBeVisible();
       await expect(page.getByText(/условия не меняются: можно дополнить только комментарий/)).toBeVisible();
@@ -113,9 +113,8 @@ test(
       await dialog.getByLabel('Комментарий').fill('Скан в папке');
       await dialog.getByRole('button', { name: 'Сохранить' }).click();
       await expect(page.getByLabel('Сведения о соглашении').getByText('Скан в папке')).toBeVisible();
-      await page.getByRole('button', { name: 'Действия', exact: true }).click();
       const file = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: 'Скачать соглашение (docx)' }).click();
+      await page.getByRole('button', { name: 'Скачать' }).click();
       expect((await file).suggestedFilename()).toMatch(/\.docx$/);
     });
 

@@ -187,16 +187,40 @@ export const effectiveSpecification = z
 export type EffectiveSpecification = z.infer<typeof effectiveSpecification>;
 export const effectiveQuery = z.strictObject({ date: day.optional() });
 
+/** A row that a specification of the agreement states, beside what the contract has of it. */
+export const agreementRow = z
+  .object({
+    specification_id: id,
+    row_key: id,
+    before: side.nullable(),
+    /** Of a section that is taken out, with all that stands under it. Null while one of the two sums is not known. */
+    effect: priced(money.nullable()),
+  })
+  .meta({ id: 'AgreementRow' });
+export type AgreementRow = z.infer<typeof agreementRow>;
+
+/** What the price of the contract changes by, in the VAT terms of the contract: the figure that the paper states. */
+export const contractPriceChange = z
+  .object({ net: money, vat: money, gross: money })
+  .meta({ id: 'ContractPriceChange' });
+
 /** The contract before the agreement and after it, line by line. */
 export const agreementComparison = z
   .object({
     agreement_id: id,
     contract_id: id,
     changes: z.array(agreementChange),
+    /** Every position that is stated, as it was or anew, and sections that are taken out. */
+    rows: z.array(agreementRow),
     before: priced(effectiveTotals),
     after: priced(effectiveTotals),
     /** With VAT. */
     effect: priced(money),
+    /** By the rows where there are any, else by the amount that was typed. */
+    price_change: priced(contractPriceChange),
+    /** Prices that the changed rows miss before and after: what is missing after makes the change no less, what was missing before no more. */
+    missing_prices_before: z.number().int(),
+    missing_prices_after: z.number().int(),
     is_draft: z.boolean(),
   })
   .meta({ id: 'AgreementComparison' });

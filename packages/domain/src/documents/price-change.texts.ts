@@ -1,8 +1,23 @@
+import type { ChangeBound } from '../money/contract-price.ts';
+
 export const PRICE_CHANGE = {
   grows: 'увеличивается',
   falls: 'уменьшается',
-  changed: (verb: string, amount: string, vat: string) => `Стоимость работ по Договору ${verb} на ${amount}${vat}.`,
+  changed: (verb: string, by: string, amount: string, vat: string) =>
+    `Стоимость работ по Договору ${verb} ${by} ${amount}${vat}.`,
+  /** What bounds the change: a fall by no less is no more than it. */
+  by: { exact: 'на', at_least: 'не менее чем на', at_most: 'не более чем на', open: 'по известным ценам на' },
   same: 'Стоимость работ по Договору не изменяется.',
+  sameByKnown: 'Стоимость работ по Договору по известным ценам не изменяется.',
   vat: (rate: string, vat: string) => `, в том числе НДС ${rate} % – ${vat}`,
   noVat: ', НДС не облагается',
 } as const;
+
+const BOUNDS: Record<ChangeBound, string> = {
+  exact: '',
+  at_least: ', не менее',
+  at_most: ', не более',
+  open: ', по известным ценам',
+};
+/** A change of the price as far as it is known. */
+export const boundedChange = (label: string, bound: ChangeBound): string => `${label}${BOUNDS[bound]}`;

@@ -1,16 +1,28 @@
 import { decimal, roundMoney } from '../decimal/decimal.ts';
 import { amountInFiguresAndWords } from '../money/amount-in-words.ts';
-import type { VatParts } from '../money/contract-price.ts';
+import type { ChangeBound, VatParts } from '../money/contract-price.ts';
 import type { VatRate } from '../money/vat.ts';
 import { PRICE_CHANGE as T } from './price-change.texts.ts';
 
 /** What an agreement changes the price by, in figures and words: every annex of one agreement ends with the same sentence. */
-export function priceChangeSentence({ gross, vat }: Pick<VatParts, 'gross' | 'vat'>, rate: VatRate): string {
-  if (decimal(gross).eq('0')) return T.same;
+export function priceChangeSentence(
+  { gross, vat }: Pick<VatParts, 'gross' | 'vat'>,
+  rate: VatRate,
+  bound: ChangeBound = 'exact',
+): string {
+  if (decimal(gross).eq('0')) return bound === 'exact' ? T.same : T.sameByKnown;
   const words = (amount: string) => amountInFiguresAndWords(roundMoney(decimal(amount).abs()));
   return T.changed(
     decimal(gross).gt('0') ? T.grows : T.falls,
+    changedBy(gross, bound),
     words(gross),
     rate === 'none' ? T.noVat : T.vat(rate, words(vat)),
   );
+}
+
+/** «На» or how far the change is known, said of what it is called: a fall turns the bound around. */
+export function changedBy(change: string, bound: ChangeBound): string {
+  const falls = decimal(change).lt('0');
+  if (falls && bound === 'at_least') return T.by.at_most;
+  return falls && bound === 'at_most' ? T.by.at_least : T.by[bound];
 }

@@ -25,6 +25,17 @@ export function priceChange(before: DecimalString, after: DecimalString, terms: 
   return { net: minus(is.net, was.net), vat: minus(is.vat, was.vat), gross: minus(is.gross, was.gross) };
 }
 
+/**
+ * How far a change of the price is known: prices that are missing after make it no less than what is known, those that were
+ * missing before no more; with both nothing bounds it.
+ */
+export type ChangeBound = 'exact' | 'at_least' | 'at_most' | 'open';
+
+export function boundOfChange(missingBefore: number, missingAfter: number): ChangeBound {
+  if (missingBefore === 0) return missingAfter === 0 ? 'exact' : 'at_least';
+  return missingAfter === 0 ? 'at_most' : 'open';
+}
+
 export function isSameParts(left: VatParts, right: VatParts): boolean {
   return (['net', 'vat', 'gross'] as const).every((key) => decimal(left[key]).eq(decimal(right[key])));
 }

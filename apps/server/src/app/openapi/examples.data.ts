@@ -46,6 +46,18 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         effect: '250.00',
       },
     ],
+    rows: [
+      {
+        specification_id: '01a201cd-7585-7b1d-8d5e-0f6c2a3b4c5d',
+        row_key: '01a201cd-751f-7353-ad8c-ad09c85f39c5',
+        before: {
+          quantity: '10',
+          price: '100.00',
+          total: '1000.00',
+        },
+        effect: '250.00',
+      },
+    ],
     before: {
       net: '1750.00',
       vat: '385.00',
@@ -61,6 +73,13 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       missing_prices: 0,
     },
     effect: '-183.01',
+    price_change: {
+      net: '-150.01',
+      vat: '-33.00',
+      gross: '-183.01',
+    },
+    missing_prices_before: 0,
+    missing_prices_after: 0,
     is_draft: true,
   },
   AttachedFile: {

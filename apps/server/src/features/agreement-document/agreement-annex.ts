@@ -1,5 +1,6 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import { isSameParts, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { type Paragraph, Table, TableLayoutType, TableRow, VerticalAlign, VerticalMergeType } from 'docx';
 import { changeOf, changeSentence } from './agreement-clauses.ts';
@@ -128,7 +129,7 @@ type TotalLine = { label: string; before: string | null; after: string | null; c
  * that price; else only what the prices are stated in is shown, so that no two sums of the paper disagree by a kopeck.
  */
 function totalRows(document: AgreementDocument, { before, after }: Annex): TableRow[] {
-  const { price, contract } = document;
+  const { price, contract, bound } = document;
   const terms = { rate: contract.vat_rate, isIncluded: contract.vat_included };
   const change = changeOf(document);
   const stated = terms.isIncluded ? 'gross' : 'net';
@@ -136,7 +137,12 @@ function totalRows(document: AgreementDocument, { before, after }: Annex): Table
     isSameParts(before, splitVat(price.before, terms)) && isSameParts(after, splitVat(price.after, terms));
   const line = (key: keyof VatParts, label: string): TotalLine => {
     const isShown = isPrice || key === stated;
-    return { label, before: isShown ? before[key] : null, after: isShown ? after[key] : null, change: change[key] };
+    return {
+      label: boundedChange(label, bound),
+      before: isShown ? before[key] : null,
+      after: isShown ? after[key] : null,
+      change: change[key],
+    };
   };
   const net = line('net', ANNEX_TOTALS.net);
   const vat = line('vat', VAT_ROW(terms.rate, terms.isIncluded));

@@ -3,7 +3,7 @@ import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
 import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { partyInPreamble } from '@karkas/domain/documents/party.ts';
-import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
+import { changedBy, priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { priceChange, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { AGREEMENT_TEXTS as T } from './agreement-document.texts.ts';
 import type { AgreementDocument } from './agreement-document.types.ts';
@@ -42,7 +42,7 @@ function termClause({ term_clause: clause, old_end_date: oldEndDate }: Agreement
   return T.endDate(oldEndDate === null ? null : formatDateInWords(oldEndDate), day);
 }
 
-function priceClause({ price, contract }: AgreementDocument): string {
+function priceClause({ price, contract, bound }: AgreementDocument): string {
   const delta = decimal(price.delta);
   const words = amountInFiguresAndWords;
   const isUnset = decimal(price.after).eq('0') && delta.eq('0');
@@ -51,10 +51,13 @@ function priceClause({ price, contract }: AgreementDocument): string {
   const sentence = delta.eq('0')
     ? T.samePrice(words(price.after))
     : T.price(
-        delta.gt('0') ? T.grows : T.falls,
-        words(roundMoney(delta.abs())),
+        {
+          verb: delta.gt('0') ? T.grows : T.falls,
+          by: changedBy(price.delta, bound),
+          delta: words(roundMoney(delta.abs())),
+        },
         words(price.before),
-        words(price.after),
+        T.knownAs[bound] + words(price.after),
       );
   return sentence + vatClause(price.after, contract);
 }
@@ -77,6 +80,6 @@ export function changeOf({ price, contract }: Pick<AgreementDocument, 'price' | 
 }
 
 /** The same in words, as the annex ends. */
-export function changeSentence(document: Pick<AgreementDocument, 'price' | 'contract'>): string {
-  return priceChangeSentence(changeOf(document), document.contract.vat_rate);
+export function changeSentence(document: Pick<AgreementDocument, 'price' | 'contract' | 'bound'>): string {
+  return priceChangeSentence(changeOf(document), document.contract.vat_rate, document.bound);
 }

@@ -70,6 +70,7 @@ export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDoc
     customer: { ...party, name: 'ООО «Заказчик»', director_name: 'Иванов Иван Иванович', account },
     company: { ...party, name: 'АО «Подрядчик»', director_name: null, account: null },
     price: { before: '2135.00', delta: '-183.01', after: '1951.99' },
+    bound: 'exact',
     annex: {
       lines: LINES,
       before: { net: '1750.00', vat: '385.00', gross: '2135.00', charges_total: '0.00' },

@@ -216,3 +216,16 @@ describe('for whoever edits it in Word', () => {
     expect(core).toContain('<dc:creator>АО «Подрядчик»</dc:creator>');
   });
 });
+
+test('prices that are missing bound the change in the clause and in the annex', () => {
+  const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+  const open = aDocument({ bound: 'at_least' });
+  const clause = clauses(open)
+    .map(plain)
+    .find((text) => text?.startsWith('Цена Договора'));
+  expect(clause).toContain('уменьшается не более чем на 183 (Сто восемьдесят три) рубля 01 копейка');
+  expect(clause).toContain('составляет не менее 1 951 (Одна тысяча девятьсот пятьдесят один) рубль');
+  expect(plain(changeSentence(open))).toContain('уменьшается не более чем на 183');
+  expect(plain(changeSentence(aDocument({ bound: 'at_most' })))).toContain('уменьшается не менее чем на 183');
+  expect(plain(changeSentence(aDocument({ bound: 'open' })))).toContain('по известным ценам на 183');
+});

@@ -9,8 +9,10 @@ export const AGREEMENT_TEXTS = {
   subject: (subject: string) => `Предмет изменений: ${subject}`,
   works:
     'Стороны изменяют состав, объёмы и стоимость работ по Договору согласно Приложению № 1, которое является неотъемлемой частью Соглашения.',
-  price: (verb: string, delta: string, before: string, after: string) =>
-    `Цена Договора ${verb} на ${delta} и вместо ${before} составляет ${after}`,
+  price: (change: { verb: string; by: string; delta: string }, before: string, after: string) =>
+    `Цена Договора ${change.verb} ${change.by} ${change.delta} и вместо ${before} составляет ${after}`,
+  /** Before the price after, of which some prices are missing. */
+  knownAs: { exact: '', at_least: 'не менее ', at_most: 'не более ', open: 'по известным ценам ' },
   samePrice: (price: string) => `Цена Договора не изменяется и составляет ${price}`,
   noPriceChange: 'Цена Договора не изменяется',
   grows: 'увеличивается',

@@ -1,6 +1,7 @@
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
+import type { ChangeBound } from '@karkas/domain/money/contract-price.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
 export type AgreementSide = {
@@ -52,6 +53,8 @@ export type AgreementDocument = {
   company: Party;
   /** The price of the contract before and after, in its own VAT terms. */
   price: { before: DecimalString; delta: DecimalString; after: DecimalString };
+  /** How far the change of the price is known. */
+  bound: ChangeBound;
   /** Null: the agreement has no rows, and no annex is printed. */
   annex: { lines: readonly AgreementLine[]; before: AgreementTotals; after: AgreementTotals } | null;
 };

@@ -24,6 +24,7 @@ function aPosition({ kind, before, ...seed }: Seed): ReportPositionRow {
       quantity_before: before?.[0] ?? null,
       price_before: before?.[1] ?? null,
       total_before: before?.[2] ?? null,
+      missing_before: 0,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormRow, PaperForm } from '#platform/documents/form/paper-form.ts';
+import { anAnnex } from './annex.fixtures.ts';
 import { customerForm } from './forms/customer-form.ts';
 import { estimatePages } from './forms/estimate-form.ts';
 import { lsrForm } from './forms/lsr-form.ts';
@@ -49,6 +50,40 @@ describe('a position with a resource that has no price', () => {
   test('is told in the head of the local estimate', () => {
     const { facts } = lsrForm(incomplete(), { withPrices: true });
     expect(facts?.map(([label]) => label)).toContain('Сметная стоимость, руб., не менее:');
+  });
+});
+
+describe('an agreement whose work has no price yet', () => {
+  /** The price of what is added is missing, so that 250.01 less is the most that the price falls by. */
+  const open = (): ReportDocument => {
+    const annex = anAnnex();
+    const rows = annex.rows.map((row) =>
+      row.kind === 'position' && row.change?.kind === 'added'
+        ? { ...row, price: null, total: null, is_hand_priced: false }
+        : row,
+    );
+    return { ...annex, rows };
+  };
+
+  test.each([
+    ['customer', customerForm],
+    ['lsr', lsrForm],
+    [
+      'estimate',
+      (document: ReportDocument) => estimatePages(document, { sections: ['specification'], with_prices: true }).form,
+    ],
+  ] as const)('says in the form %s how far the change is known', (_, write) => {
+    const whole = write(anAnnex(), { withPrices: true });
+    expect(JSON.stringify([whole.rows, whole.totals])).toContain('"Изменение цены с НДС"');
+    const form = write(open(), { withPrices: true });
+    expect(JSON.stringify([form.rows, form.totals])).toContain('"Изменение цены с НДС, не менее"');
+    expect(form.inWords).toContain('Стоимость работ по Договору уменьшается не более чем на 305 (Триста пять) рублей');
+  });
+
+  test('is told in the head of the local estimate as well', () => {
+    expect(lsrForm(open(), { withPrices: true }).facts?.map(([label]) => label)).toContain(
+      'Изменение цены договора, руб., не менее:',
+    );
   });
 });
 

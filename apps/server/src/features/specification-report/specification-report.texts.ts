@@ -264,10 +264,10 @@ export function sectionTitle(number: string, name: string): string {
   return number.trim() === '' ? `Раздел. ${name}` : `Раздел ${number}. ${name}`;
 }
 
-/** A section without a number is named. */
 /** What has no price is in no sum, so that the sum can only be more. */
 export const atLeast = (label: string, missing: number): string => (missing > 0 ? `${label}, не менее` : label);
 
+/** A section without a number is named. */
 export function sectionTotal(number: string, name: string, missing: number): string {
   return atLeast(`Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`, missing);
 }

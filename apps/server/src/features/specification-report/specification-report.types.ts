@@ -69,6 +69,8 @@ export type ReportChange = {
   quantity_before: string | null;
   price_before: string | null;
   total_before: string | null;
+  /** Prices that the row of the contract misses. */
+  missing_before: number;
 };
 
 export type ReportRow = ReportSectionRow | ReportPositionRow;

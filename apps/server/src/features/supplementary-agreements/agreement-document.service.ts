@@ -1,5 +1,4 @@
-import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { moneyEffect } from '@karkas/domain/specification/index.ts';
+import { boundOfChange } from '@karkas/domain/money/contract-price.ts';
 import { AGREEMENT, type AgreementDocument, agreementTitle, MAX_ANNEX_LINES } from '#features/agreement-document';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanySnapshot } from '#platform/db/company-scope.ts';
@@ -8,7 +7,8 @@ import type { Documents } from '#platform/documents/documents.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { readPrintedAgreement, type PrintedAgreement } from './agreement-document.repository.ts';
-import { compareAgreement } from './effective-specification.service.ts';
+import { compareAgreement } from './agreement-comparison.service.ts';
+import { agreementPrice, priceBefore } from './agreement-price.ts';
 import { readFullNumber, type AgreementPlace } from './supplementary-agreements.repository.ts';
 
 /** The printed agreement. What is not filled in is left blank, to be written by hand. */
@@ -45,26 +45,16 @@ export async function readAgreementTerms(scope: CompanyScope, place: AgreementPl
   return { number, date, contract: printed.contract, price: { before: priceBefore(printed) } };
 }
 
-function priceBefore({ contract, earlier_deltas: deltas }: PrintedAgreement): string {
-  return roundMoney(addAll([contract.amount, ...deltas]));
-}
-
 async function documentOf(
   scope: CompanyScope,
   place: AgreementPlace,
   printed: PrintedAgreement,
 ): Promise<AgreementDocument> {
   const { agreement, contract, project, customer, company } = printed;
-  const {
-    changes,
-    before,
-    after,
-    is_draft: isDraft,
-  } = await compareAgreement(scope, place.contractId, place.agreementId);
+  const compared = await compareAgreement(scope, place);
+  const { changes, before, after, is_draft: isDraft } = compared;
   const hasRows = changes.length > 0 && before !== undefined && after !== undefined;
-  const key = contract.vat_included ? 'gross' : 'net';
-  const delta = hasRows ? moneyEffect(before[key], after[key]) : agreement.amount_delta;
-  const was = priceBefore(printed);
+  const { change: _, ...price } = agreementPrice(printed, compared);
   const lines = changes.map((change) => ({
     ...change,
     effect: change.effect ?? '0.00',
@@ -84,7 +74,8 @@ async function documentOf(
     project,
     customer,
     company,
-    price: { before: was, delta, after: roundMoney(decimal(was).plus(decimal(delta))) },
+    price,
+    bound: boundOfChange(compared.missing_prices_before, compared.missing_prices_after),
     annex: hasRows ? { lines, before, after } : null,
   };
 }

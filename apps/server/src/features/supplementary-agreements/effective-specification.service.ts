@@ -1,7 +1,4 @@
-import type {
-  AgreementComparison,
-  EffectiveSpecification,
-} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import {
   contractRows,
   type EffectiveRow,
@@ -25,9 +22,9 @@ type List = EffectiveRow<ContractRow>[];
 type Stated = { rows: ContractRow[]; isCommitted: boolean };
 
 /** What a contract and its agreements state, before anything is laid over anything. */
-type Chain = { base: Stated; agreements: (repository.AgreementHead & Stated)[] };
+export type Chain = { base: Stated; agreements: (repository.AgreementHead & Stated)[] };
 
-async function readChain(scope: CompanyScope, contractId: string): Promise<Chain> {
+export async function readChain(scope: CompanyScope, contractId: string): Promise<Chain> {
   const heads = await repository.readAgreementHeads(scope, contractId);
   const byOwner = Map.groupBy(
     await statedRows().readContractRows(scope, contractId),
@@ -47,7 +44,7 @@ function stated(rows: readonly ContractRow[] = []): Stated {
     : { rows: [...rows], isCommitted: rows.length === 0 };
 }
 
-type Step = {
+export type Step = {
   agreement: Chain['agreements'][number];
   before: List;
   after: List;
@@ -137,7 +134,7 @@ function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): Effect
   };
 }
 
-function* grossEffect(before: List, after: List): Steps<string> {
+export function* grossEffect(before: List, after: List): Steps<string> {
   const [earlier, later] = [yield* effectiveTotalsInSteps(before), yield* effectiveTotalsInSteps(after)];
   return moneyEffect(earlier.gross, later.gross);
 }
@@ -146,7 +143,7 @@ function* grossEffect(before: List, after: List): Steps<string> {
  * The agreements that stand before one: those signed before it in their order or, for one not signed yet, by its date.
  * One whose rows were left uncommitted changes nothing for those after it.
  */
-function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft: boolean }> {
+export function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft: boolean }> {
   const agreement = chain.agreements.find((one) => one.id === agreementId);
   if (agreement === undefined) throw notFound();
   const place = chain.agreements.indexOf(agreement);
@@ -161,50 +158,6 @@ function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft
   const step = steps.at(-1);
   if (step === undefined) throw notFound();
   return { step, isDraft: !chain.base.isCommitted || !agreement.isCommitted };
-}
-
-/** The contract before the agreement and after it, position by position. */
-export async function compareAgreement(
-  scope: CompanyScope,
-  contractId: string,
-  agreementId: string,
-): Promise<AgreementComparison> {
-  await requireContract(scope, contractId);
-  return runInSteps(comparisonInSteps(await readChain(scope, contractId), contractId, agreementId));
-}
-
-function* comparisonInSteps(chain: Chain, contractId: string, agreementId: string): Steps<AgreementComparison> {
-  const { step, isDraft } = yield* stepOf(chain, agreementId);
-  const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
-  return {
-    agreement_id: agreementId,
-    contract_id: contractId,
-    changes: yield* mapInSteps(step.changes, (change) => changeOf(change, names)),
-    before: yield* effectiveTotalsInSteps(step.before),
-    after: yield* effectiveTotalsInSteps(step.after),
-    effect: yield* grossEffect(step.before, step.after),
-    is_draft: isDraft,
-  };
-}
-
-function changeOf(
-  { row_key, change, before, after }: RowChange<ContractRow>,
-  names: ReadonlyMap<string, string>,
-): AgreementComparison['changes'][number] {
-  const shown = after ?? before;
-  const side = (row: ContractRow | null) =>
-    row === null ? null : { quantity: row.quantity, price: row.price, total: row.total };
-  return {
-    row_key,
-    change,
-    number: shown?.number ?? '',
-    name: shown?.name ?? '',
-    unit: shown?.unit ?? null,
-    section_name: shown?.parent_key ? (names.get(shown.parent_key) ?? null) : null,
-    before: side(before),
-    after: side(after),
-    effect: moneyEffect(before?.total ?? null, after?.total ?? null),
-  };
 }
 
 /**

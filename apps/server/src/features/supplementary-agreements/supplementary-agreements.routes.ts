@@ -7,6 +7,7 @@ import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as effective from './effective-specification.service.ts';
+import { compareAgreement } from './agreement-comparison.service.ts';
 import { downloadAgreement } from './agreement-document.service.ts';
 import * as agreements from './supplementary-agreements.service.ts';
 
@@ -43,9 +44,7 @@ export function registerSupplementaryAgreements(server: HttpServer, { documents 
   serveInCompany(server, endpoints.deleteAgreement, ({ params, body }, scope) =>
     agreements.deleteAgreement(scope, placeOf(params), body.version),
   );
-  serveInCompany(server, endpoints.compareAgreement, ({ params }, scope) =>
-    effective.compareAgreement(scope, params.contract_id, params.agreement_id),
-  );
+  serveInCompany(server, endpoints.compareAgreement, ({ params }, scope) => compareAgreement(scope, placeOf(params)));
   serveDownload(server, endpoints.downloadAgreement, ({ params }, scope) =>
     downloadAgreement(scope, documents, placeOf(params)),
   );

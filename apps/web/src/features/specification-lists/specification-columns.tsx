@@ -105,7 +105,7 @@ export function useSpecificationColumns({
     renderActions !== undefined && {
       id: 'actions',
       title: t('specificationLists.actions'),
-      width: '164px',
+      width: '200px',
       isTitleHidden: true,
       cell: renderActions,
     },

@@ -155,7 +155,14 @@ export function mergedConsumablesOptions(id: string) {
 export function agreementChangeOptions(specification: Specification) {
   const { id, contract_id: contractId, supplementary_agreement_id: agreementId, totals } = specification;
   return queryOptions({
-    queryKey: [...specificationKeys.one(id), 'change', agreementId, totals?.gross],
+    queryKey: [
+      ...specificationKeys.one(id),
+      'change',
+      agreementId,
+      totals?.gross,
+      totals?.missing_prices_count,
+      specification.rows_count,
+    ],
     queryFn: ({ signal }) =>
       callEndpoint(
         compareAgreement,

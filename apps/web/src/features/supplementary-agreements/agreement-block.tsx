@@ -7,7 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { useHeadFold } from '#platform/use-head-fold.ts';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { useAgreementEffect } from './effective/use-agreement-effect.ts';
 
 /** The head of an agreement: what it belongs to and what it changes, in one line, which opens. */
 export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreement }) {
@@ -15,6 +15,8 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
   const format = useFormat();
   const { data: whole } = useQuery(contractOptions(agreement.project_id, agreement.contract_id));
   const customerId = whole?.customer_id ?? null;
+  const effect = useAgreementEffect(agreement);
+  const price = effect.isEmpty || !effect.changesTerms ? t('agreements.noChanges') : (effect.price ?? '—');
   const { amount_delta: amount, contract_number: contract, customer_name: customer, subject, comment } = agreement;
   const cells: (TitleCell | false)[] = [
     {
@@ -68,8 +70,9 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
     },
     amount !== undefined && {
       id: 'amount',
-      label: t('agreements.amountDelta'),
-      value: <Money value={amount} isChange />,
+      label: t('agreements.priceChange'),
+      value: price,
+      hint: price,
       span: 3,
       isNumber: true,
       isMain: true,
@@ -90,7 +93,7 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
       label={t('agreements.block')}
       summary={summary.filter((part) => part !== null).join(' · ')}
       fold={useHeadFold('contract')}
-      {...(amount === undefined ? {} : { figure: <Money value={amount} isChange /> })}
+      {...(amount === undefined ? {} : { figure: price })}
     >
       <TitleBlock label={t('agreements.block')} cells={cells.filter((cell) => cell !== false)} />
     </HeadFold>

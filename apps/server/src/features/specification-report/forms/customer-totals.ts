@@ -1,3 +1,4 @@
+import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import { decimal, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { FormCell, LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
@@ -76,7 +77,8 @@ const moneyOf = (net: DecimalString, gross: DecimalString, { vat_included: isInc
 /** Not a sum of the rows, which is neither the change nor the new price, but what they change the price of the contract by. */
 function ofAgreement(input: TotalsInput): LabelledLine[] {
   const { head, figures, customer } = input;
-  const { delta, before, charged, parts } = changeFigures(head, figures);
+  const { delta, before, charged, parts, bound } = changeFigures(head, figures);
+  const said = (label: string): string => boundedChange(label, bound);
   const { lines, add, addSums } = startLines(input, 'effect');
   const summed = [addSums(CHANGE_TEXTS.items, 'subtotal')];
   const rounding = minus(delta, minus(customer.total, before));
@@ -85,15 +87,15 @@ function ofAgreement(input: TotalsInput): LabelledLine[] {
   const stated = `ROUND(${summed.join('+')},2)`;
   const rate = head.vat_rate;
   if (rate === 'none') {
-    add(CHANGE_TEXTS.gross_without_vat, parts.gross, stated, 'grand_total');
+    add(said(CHANGE_TEXTS.gross_without_vat), parts.gross, stated, 'grand_total');
   } else if (head.vat_included) {
-    add(CHANGE_TEXTS.gross, parts.gross, stated, 'grand_total');
+    add(said(CHANGE_TEXTS.gross), parts.gross, stated, 'grand_total');
     // The VAT of the price after less the VAT of the price before: no product of what stands here.
     add(vatLabel(rate, true), parts.vat, null);
   } else {
-    const net = add(CHANGE_TEXTS.net, parts.net, stated, 'subtotal');
+    const net = add(said(CHANGE_TEXTS.net), parts.net, stated, 'subtotal');
     const vat = add(vatLabel(rate, false), parts.vat, null);
-    add(CHANGE_TEXTS.gross, parts.gross, `ROUND(${net}+${vat},2)`, 'grand_total');
+    add(said(CHANGE_TEXTS.gross), parts.gross, `ROUND(${net}+${vat},2)`, 'grand_total');
   }
   return lines;
 }

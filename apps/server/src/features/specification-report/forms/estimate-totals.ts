@@ -1,3 +1,4 @@
+import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import type { LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
@@ -49,7 +50,8 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, show
 }
 
 function ofAgreement(head: ReportHead, figures: ReportFigures, shown: Shown): LabelledLine[] {
-  const { before, delta, charged, parts } = changeFigures(head, figures);
+  const { before, delta, charged, parts, bound } = changeFigures(head, figures);
+  const said = (label: string): string => boundedChange(label, bound);
   const line = (label: string, effect: string, look: LineLook = 'total'): LabelledLine => ({
     label,
     values: estimateLine(shown, { effect }),
@@ -59,9 +61,10 @@ function ofAgreement(head: ReportHead, figures: ReportFigures, shown: Shown): La
   const first: LabelledLine = { label: CHANGE_TEXTS.items, values: items, look: 'subtotal' };
   const charges = isSameAmount(charged, '0') ? [] : [line(CHANGE_TEXTS.charges, charged)];
   const rate = head.vat_rate;
-  if (rate === 'none') return [first, ...charges, line(CHANGE_TEXTS.gross_without_vat, parts.gross, 'grand_total')];
+  if (rate === 'none')
+    return [first, ...charges, line(said(CHANGE_TEXTS.gross_without_vat), parts.gross, 'grand_total')];
   const vat = line(vatLabel(rate, head.vat_included), parts.vat);
-  const gross = line(CHANGE_TEXTS.gross, parts.gross, 'grand_total');
-  const net = line(CHANGE_TEXTS.net, parts.net, 'subtotal');
+  const gross = line(said(CHANGE_TEXTS.gross), parts.gross, 'grand_total');
+  const net = line(said(CHANGE_TEXTS.net), parts.net, 'subtotal');
   return [first, ...charges, ...(head.vat_included ? [gross, vat, net] : [net, vat, gross])];
 }

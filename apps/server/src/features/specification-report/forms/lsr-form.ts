@@ -1,3 +1,4 @@
+import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
@@ -45,9 +46,7 @@ export function lsrForm(document: ReportDocument, { withPrices }: { withPrices: 
     columns: lsrColumns(withPrices),
     rows: writing.rows.slice(0, rows),
     totals: writing.rows.slice(rows),
-    ...(withPrices && !isEmpty && head.agreement !== null
-      ? { inWords: priceChangeSentence(changeFigures(head, figures).parts, head.vat_rate) }
-      : {}),
+    ...(withPrices && !isEmpty && head.agreement !== null ? { inWords: changeInWords(head, figures) } : {}),
     notes: [...emptyNotes(figures), ...(withPrices && !isEmpty ? [...missingNotes(figures), NOTE_TEXTS.currency] : [])],
     signatures: isEmpty
       ? []
@@ -58,6 +57,16 @@ export function lsrForm(document: ReportDocument, { withPrices }: { withPrices: 
   };
 }
 
+function changeInWords(head: ReportHead, figures: ReportFigures): string {
+  const { parts, bound } = changeFigures(head, figures);
+  return priceChangeSentence(parts, head.vat_rate, bound);
+}
+
+function changeFact(head: ReportHead, figures: ReportFigures): [string, string] {
+  const { parts, bound } = changeFigures(head, figures);
+  return [F.change(bound), F.money(parts.gross)];
+}
+
 function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean): [string, string][] {
   const { sums, totals, positions } = figures;
   const isCalculated = positions.some(({ mode }) => mode === 'by_lines');
@@ -65,9 +74,7 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
     text === null || text.trim() === '' ? [] : [[label, text]];
   const money: [string, string][] = withPrices
     ? [
-        head.agreement === null
-          ? [F.cost(sums.missing_prices), F.money(totals.gross)]
-          : [F.change, F.money(changeFigures(head, figures).parts.gross)],
+        head.agreement === null ? [F.cost(sums.missing_prices), F.money(totals.gross)] : changeFact(head, figures),
         ...pair(F.pay, [sums.labour, sums.machinists], F.money),
       ]
     : [];
@@ -198,7 +205,8 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
 
 /** What the rows of an agreement come to is neither its change nor the new price; what they change the price by is said as in its other papers. */
 function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigures, document: number): void {
-  const { before, charged, parts } = changeFigures(head, figures);
+  const { before, charged, parts, bound } = changeFigures(head, figures);
+  const said = (label: string): string => boundedChange(label, bound);
   const { vat_rate: rate, vat_included: isIncluded } = head;
   const line = (name: string, amount: string, formula: string | null, look: 'total' | 'subtotal' | 'grand_total') =>
     add({ name, total: moneyCell(amount, formula) }, look);
@@ -207,15 +215,15 @@ function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigur
   const laid = isSameAmount(charged, '0') ? '' : `+${cell(line(CHANGE_TEXTS.charges, charged, null, 'total'))}`;
   const stated = `ROUND(${terms}${laid},2)`;
   if (rate === 'none') {
-    line(CHANGE_TEXTS.gross_without_vat, parts.gross, stated, 'grand_total');
+    line(said(CHANGE_TEXTS.gross_without_vat), parts.gross, stated, 'grand_total');
     add({ name: T.no_vat }, 'total');
   } else if (isIncluded) {
-    line(CHANGE_TEXTS.gross, parts.gross, stated, 'grand_total');
+    line(said(CHANGE_TEXTS.gross), parts.gross, stated, 'grand_total');
     // The VAT of the price after less the VAT of the price before: no product of what stands here.
     line(vatLabel(rate, true), parts.vat, null, 'total');
   } else {
-    const net = line(CHANGE_TEXTS.net, parts.net, stated, 'subtotal');
+    const net = line(said(CHANGE_TEXTS.net), parts.net, stated, 'subtotal');
     const vat = line(vatLabel(rate, false), parts.vat, null, 'total');
-    line(CHANGE_TEXTS.gross, parts.gross, `ROUND(${cell(net)}+${cell(vat)},2)`, 'grand_total');
+    line(said(CHANGE_TEXTS.gross), parts.gross, `ROUND(${cell(net)}+${cell(vat)},2)`, 'grand_total');
   }
 }

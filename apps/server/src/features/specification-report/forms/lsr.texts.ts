@@ -1,3 +1,5 @@
+import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
+import type { ChangeBound } from '@karkas/domain/money/contract-price.ts';
 import { atLeast } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import type { CoefficientTarget, LineKind } from '@karkas/domain/specification/index.ts';
@@ -113,7 +115,7 @@ export const LSR_FACTS = {
   level: 'Уровень цен:',
   region: 'Субъект Российской Федерации:',
   cost: (missing: number) => `${atLeast('Сметная стоимость, руб.', missing)}:`,
-  change: 'Изменение цены договора, руб.:',
+  change: (bound: ChangeBound) => `${boundedChange('Изменение цены договора, руб.', bound)}:`,
   pay: 'Средства на оплату труда рабочих / машинистов, руб.:',
   hours: 'Затраты труда рабочих / машинистов, чел.-ч:',
   ownResources: 'Собственные ресурсы',

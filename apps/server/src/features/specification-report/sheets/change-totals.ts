@@ -1,3 +1,4 @@
+import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { splitVat } from '@karkas/domain/money/contract-price.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
@@ -22,7 +23,8 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   const { columns, figures, head } = input;
   const { change, total } = columns;
   if (change === null || total === null) return null;
-  const { before, delta, charged, price, after, parts } = changeFigures(head, figures);
+  const { before, delta, charged, price, after, parts, bound } = changeFigures(head, figures);
+  const said = (label: string): string => boundedChange(label, bound);
   const items = writeItems(frame, input, { total, before, delta });
   const { vat_rate: rate, vat_included: isIncluded } = head;
   const letter = columnLetter(change.effect);
@@ -41,23 +43,23 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   const stated = `ROUND(${letter}${items}${laid},2)`;
   let gross: number;
   if (rate === 'none') {
-    gross = add(CHANGE_TEXTS.gross_without_vat, stated, parts.gross, 'grand_total');
+    gross = add(said(CHANGE_TEXTS.gross_without_vat), stated, parts.gross, 'grand_total');
     frame.addRow((row) => {
       putLabel(frame, row, vatLabel(rate, false), 'total');
       putText(row, change.effect, CELL_TEXTS.nothing, 'total', { align: 'right' });
     }, 15);
   } else if (isIncluded) {
-    gross = add(CHANGE_TEXTS.gross, stated, parts.gross, 'grand_total');
+    gross = add(said(CHANGE_TEXTS.gross), stated, parts.gross, 'grand_total');
     const vat = add(vatLabel(rate, true), vatFormula(stated, { price, after, rate, isIncluded }), parts.vat, 'total');
-    add(CHANGE_TEXTS.net, `ROUND(${letter}${gross}-${letter}${vat},2)`, parts.net, 'subtotal');
+    add(said(CHANGE_TEXTS.net), `ROUND(${letter}${gross}-${letter}${vat},2)`, parts.net, 'subtotal');
   } else {
-    const net = add(CHANGE_TEXTS.net, stated, parts.net, 'subtotal');
+    const net = add(said(CHANGE_TEXTS.net), stated, parts.net, 'subtotal');
     const vat = add(vatLabel(rate, false), vatFormula(stated, { price, after, rate, isIncluded }), parts.vat, 'total');
-    gross = add(CHANGE_TEXTS.gross, `ROUND(${letter}${net}+${letter}${vat},2)`, parts.gross, 'grand_total');
+    gross = add(said(CHANGE_TEXTS.gross), `ROUND(${letter}${net}+${letter}${vat},2)`, parts.gross, 'grand_total');
   }
   mayBreak();
   frame.addGap(6);
-  writeWords(frame, priceChangeSentence(parts, rate), { cell: `${letter}${gross}`, amount: parts.gross });
+  writeWords(frame, priceChangeSentence(parts, rate, bound), { cell: `${letter}${gross}`, amount: parts.gross });
   frame.addGap(4);
   writeMissing(frame, input);
   writeNotes(frame, notesOf(input, true));

@@ -39,6 +39,7 @@ function changeOf(row: ReportRowRecord, before: ContractRow | undefined): Report
     quantity_before: before?.quantity ?? null,
     price_before: before?.price ?? null,
     total_before: before?.total ?? null,
+    missing_before: before?.missing_prices ?? 0,
   };
 }
 

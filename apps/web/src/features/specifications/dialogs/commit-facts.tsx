@@ -9,6 +9,7 @@ import type { EditSession } from '../rows/edit-session.ts';
 import { isDoubtful, isRemoval } from '../rows/line-rules.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { gapsIn, isUncounted } from '../totals/gaps.ts';
+import { useAgreementComparison, usePriceChange } from '../totals/agreement-change.tsx';
 import styles from './dialogs.module.css';
 
 const SHOWN = 3;
@@ -45,13 +46,22 @@ export function CommitFacts({
   const doubtful = positions.filter(({ row }) => isDoubtful(row));
   const count = (number: number): string => format.quantity(String(number));
   const gross = specification.totals?.gross;
+  const change = usePriceChange(useAgreementComparison(specification));
   return (
     <div className={styles['fields']}>
       <dl className={styles['facts']}>
+        {change === undefined ? null : (
+          <div>
+            <dt>
+              {t(change.hasVat ? 'specifications.totals.priceChange' : 'specifications.totals.priceChangeWithoutVat')}
+            </dt>
+            <dd className={styles['amount']}>{change.amount}</dd>
+          </div>
+        )}
         {gross === undefined ? null : (
           <div>
-            <dt>{t('specifications.commit.amount')}</dt>
-            <dd className={styles['amount']}>
+            <dt>{t(change === undefined ? 'specifications.commit.amount' : 'specifications.commit.ofAgreement')}</dt>
+            <dd className={change === undefined ? styles['amount'] : undefined}>
               {isUncounted(specification)
                 ? '—'
                 : gapsIn(specification) > 0

@@ -6,6 +6,7 @@ export const dialogTextsEn = {
     title: 'Approve the specification?',
     text: 'An approved specification cannot be changed: neither rows, nor prices, nor settings.',
     amount: 'Total with VAT',
+    ofAgreement: 'Positions of the agreement with VAT',
     positions: 'Positions',
     byItself: 'Matched automatically and not confirmed by anyone',
     whichByItself: 'Which ones',

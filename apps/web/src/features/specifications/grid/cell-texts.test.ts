@@ -26,6 +26,7 @@ const contextOf = (isWaiting: boolean): ColumnContext => ({
   priceHint: '',
   isDeep: false,
   isBesidePanel: false,
+  differenceOf: null,
   isOnSmallScreen: false,
   suggestUnits: () => [],
 });

@@ -1,4 +1,5 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { AgreementRow } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { TFunction } from 'i18next';
 import type { Suggestion } from '#ui/data-grid/grid-types.ts';
@@ -22,6 +23,8 @@ export type ColumnContext = {
   money: (value: string) => string;
   /** By which prices without VAT are raised where those of the document hold it. */
   vatRate: VatRate;
+  /** What the contract has of a row of an agreement; null where the specification is not one of an agreement. */
+  differenceOf: ((rowKey: string) => AgreementRow | undefined) | null;
   /** Rows lie so deep that their indents and numbers need room. */
   isDeep: boolean;
   /** The panel of norms stands beside the table on a laptop: the name, the sum and the state of the norm are what is looked at. */

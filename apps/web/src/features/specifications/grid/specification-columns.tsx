@@ -9,6 +9,7 @@ import { isGap, isRemoval, isUnsettled } from '../rows/line-rules.ts';
 import { isPublicCode } from '../rows/public-code.ts';
 import { isChild, isHead, markOf, type SpecLine, type SumLine } from '../rows/specification-lines.ts';
 import type { ColumnContext } from './column-context.ts';
+import { differenceColumns } from './difference-columns.ts';
 import { StateCell, stateText } from './state-cell.tsx';
 import styles from './specification-grid.module.css';
 
@@ -43,7 +44,7 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       id: 'name',
       title: t('specifications.columns.name'),
       kind: 'text',
-      width: isOnSmallScreen ? width(200, 280) : width(320, isDeep ? 288 : 328),
+      width: nameWidth(context),
       minWidth: 140,
       isFilling: true,
       isFixed: true,
@@ -51,7 +52,7 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       isEditable: (line) => line.kind !== 'sum' && !isRemoval(line),
       value: (line) => (line.kind === 'sum' ? sumName(line, context) : line.row.name),
       check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null),
-      render: (line, nameWidth) => nameOf(line, context, nameWidth),
+      render: (line, shownWidth) => nameOf(line, context, shownWidth),
     },
     {
       id: 'unit',
@@ -92,12 +93,13 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
     },
     {
       id: 'total',
-      title: t('specifications.columns.total'),
+      title: t(`specifications.columns.${context.differenceOf === null ? 'total' : 'agreementTotal'}`),
       kind: 'money',
       width: isTight ? 112 : 132,
       // The machinists' pay is in the sum above it already: it stands in its name, so that the parts add up.
       value: (line) => (line.kind === 'sum' && line.what === 'machinists' ? null : totalOf(line, context)),
     },
+    ...differenceColumns(context),
     {
       id: 'state',
       title: t('specifications.columns.state'),
@@ -120,6 +122,13 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
   ];
   const shown = context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
   return isBesidePanel ? shown.toSorted((first, second) => waits(first) - waits(second)) : shown;
+}
+
+/** Beside the figures of the contract the name gives way. */
+function nameWidth({ isBesidePanel, isOnSmallScreen, isDeep, differenceOf }: ColumnContext): number {
+  if (isOnSmallScreen) return isBesidePanel ? 280 : 200;
+  if (isBesidePanel) return isDeep ? 288 : 328;
+  return differenceOf === null ? 320 : 240;
 }
 
 /** Nothing of a section is counted yet: that is no sum of nothing. */

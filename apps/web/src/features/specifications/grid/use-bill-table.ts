@@ -17,7 +17,9 @@ import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import { isDoubtful } from '../rows/line-rules.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 import type { Wanted } from '../screen/next-step.ts';
+import { useAgreementComparison } from '../totals/agreement-change.tsx';
 import { waitsForCalculation } from '../totals/gaps.ts';
+import type { ColumnContext } from './column-context.ts';
 import { gridTexts } from './grid-texts.ts';
 import { priceHintOf } from './price-hint.ts';
 import { specificationColumns } from './specification-columns.tsx';
@@ -44,6 +46,7 @@ function useColumns(specification: Specification, { store }: EditSession, isPane
   const isWaiting = waitsForCalculation(specification);
   const hasPrices = can.view_prices;
   const suggestUnits = useUnitSuggestions();
+  const differenceOf = useDifferences(specification);
   const isOnSmallScreen = useIsSmall();
   const isOnLaptop = useIsLaptop();
   // On a tablet the panel lies over the table, which keeps its columns.
@@ -61,6 +64,7 @@ function useColumns(specification: Specification, { store }: EditSession, isPane
         money: (value) => moneyText(value, { isBare: true, language }),
         vatRate,
         isWaiting,
+        differenceOf,
         priceHint,
         lines: store.allRows,
         around: store,
@@ -76,6 +80,7 @@ function useColumns(specification: Specification, { store }: EditSession, isPane
       language,
       vatRate,
       isWaiting,
+      differenceOf,
       priceHint,
       store,
       isDeep,
@@ -84,6 +89,16 @@ function useColumns(specification: Specification, { store }: EditSession, isPane
       suggestUnits,
     ],
   );
+}
+
+/** The rows of an agreement beside those of its contract, by their keys. */
+function useDifferences(specification: Specification): ColumnContext['differenceOf'] {
+  const comparison = useAgreementComparison(specification);
+  return useMemo(() => {
+    if (comparison === undefined) return null;
+    const rows = new Map(comparison.rows.map((row) => [row.row_key, row]));
+    return (rowKey) => rows.get(rowKey);
+  }, [comparison]);
 }
 
 function useCellFormat(): CellFormat {

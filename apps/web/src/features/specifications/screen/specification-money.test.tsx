@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { MergedTab } from '../merged/merged-tab.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
+import { TotalsStrip } from '../totals/totals-strip.tsx';
 import { TotalsTab } from '../totals/totals-tab.tsx';
 import { SpecificationHead } from './specification-head.tsx';
 
@@ -115,7 +116,11 @@ const show = (part: ReactNode): Promise<void> =>
           agreement_id: COMPARED,
           contract_id: COMPARED,
           changes: [],
+          rows: [],
           effect: '16000.50',
+          price_change: { net: '13115.16', vat: '2885.34', gross: '16000.50' },
+          missing_prices_before: 0,
+          missing_prices_after: 0,
           is_draft: false,
         }),
       ],
@@ -161,8 +166,20 @@ describe('a specification of an agreement', () => {
         <TotalsTab specification={specification} session={session} />
       ),
     );
-    expect(await screen.findByText('Изменение по ДС № 2: +16 000,50 ₽')).toBeDefined();
+    expect(await screen.findByText('Изменение по ДС № 2: +16 000,50 ₽ с НДС')).toBeDefined();
     expect(screen.getAllByText('122,00 ₽').length).toBe(1);
+  });
+});
+
+describe('the figures at the foot of an agreement', () => {
+  const over = { contract_id: COMPARED, supplementary_agreement_id: COMPARED, supplementary_agreement_number: '2' };
+
+  test('lead with what the price of the contract changes by, with VAT', async () => {
+    await show(<TotalsStrip specification={aSpecification(BY_HAND, over)} />);
+    const change = await screen.findByText('Изменение с НДС');
+    expect(change.parentElement?.textContent).toBe('Изменение с НДС+16\u00A0000,50\u00A0₽');
+    expect(screen.getByText('По ДС с НДС').parentElement?.textContent).toBe('По ДС с НДС122,00\u00A0₽');
+    expect(screen.queryByText('Всего с НДС')).toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAbility } from '#platform/abilities.ts';
@@ -7,18 +9,10 @@ import { useMoneyText } from '#ui/money/money.tsx';
 import { agreementChangeOptions } from '../specification-queries.ts';
 
 /**
- * The sum of a specification of an agreement is of rows stated anew, so beside it stands what the agreement changes the
- * price by. What is superseded changes nothing any more.
+ * What the agreement of a specification does to its contract. What is superseded does nothing any more, and what the
+ * agreement does not speak with yet, because another of its specifications is in force, is not told.
  */
-export function AgreementChange({
-  specification,
-  className,
-}: {
-  specification: Specification;
-  className?: string | undefined;
-}): ReactNode {
-  const { t } = useTranslation();
-  const money = useMoneyText();
+export function useAgreementComparison(specification: Specification): AgreementComparison | undefined {
   const seesContract = useAbility('contract.view');
   const { contract_id: contractId, supplementary_agreement_id: agreementId, totals } = specification;
   const isAsked = seesContract && contractId !== null && agreementId !== null && totals !== undefined;
@@ -27,12 +21,42 @@ export function AgreementChange({
     enabled: isAsked && !specification.is_superseded,
     placeholderData: keepPreviousData,
   });
-  if (!isAsked || data?.effect === undefined) return null;
+  if (!isAsked || data === undefined) return undefined;
+  const isCounted = data.rows.length === 0 || data.rows.some((row) => row.specification_id === specification.id);
+  return isCounted ? data : undefined;
+}
+
+export type PriceChange = { amount: string; hasVat: boolean };
+
+/** The change of the price of the contract, as far as the prices are known; undefined where prices are not seen. */
+export function usePriceChange(comparison: AgreementComparison | undefined): PriceChange | undefined {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  if (comparison?.price_change === undefined) return undefined;
+  const { price_change: change, missing_prices_before: before, missing_prices_after: after } = comparison;
+  const amount = money(change.gross, { isChange: true });
+  const hasVat = !decimal(change.vat).eq('0') || decimal(change.gross).eq('0');
+  if (before === 0 && after === 0) return { amount, hasVat };
+  const bound = before === 0 ? 'atLeast' : after === 0 ? 'atMost' : 'byKnownPrices';
+  return { amount: t(`specifications.totals.${bound}`, { amount }), hasVat };
+}
+
+/** The sum of a specification of an agreement is of rows stated anew, so beside it stands what the price changes by. */
+export function AgreementChange({
+  specification,
+  className,
+}: {
+  specification: Specification;
+  className?: string | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const change = usePriceChange(useAgreementComparison(specification));
+  if (change === undefined) return null;
   return (
     <small className={className} data-change="">
       {t('specifications.totals.agreementChange', {
         number: specification.supplementary_agreement_number ?? '',
-        amount: money(data.effect, { isChange: true }),
+        amount: change.hasVat ? t('specifications.totals.changeWithVat', { amount: change.amount }) : change.amount,
       })}
     </small>
   );

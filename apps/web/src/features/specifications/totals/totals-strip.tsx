@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { AgreementChange } from './agreement-change.tsx';
+import { type PriceChange, useAgreementComparison, usePriceChange } from './agreement-change.tsx';
 import { gapsIn, isPricedByHand, isUncounted, waitsForCalculation } from './gaps.ts';
 import styles from './totals.module.css';
 
@@ -20,6 +20,26 @@ function directName(specification: Specification) {
     : 'specifications.totals.names.hand_priced';
 }
 
+/** Of an agreement the sum is that of its own rows, and not what it changes. */
+function grossName(hasVat: boolean, isOfAgreement: boolean) {
+  if (isOfAgreement)
+    return hasVat ? 'specifications.totals.ofAgreement' : 'specifications.totals.ofAgreementWithoutVat';
+  return hasVat ? 'specifications.strip.gross' : 'specifications.strip.grossWithoutVat';
+}
+
+/** What the agreement changes the price of the contract by: the figure that is decided on. */
+function ChangeCell({ change: { amount, hasVat } }: { change: PriceChange }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['gross']} data-change="">
+      <dt>
+        {t(hasVat ? 'specifications.totals.priceChangeShort' : 'specifications.totals.priceChangeShortWithoutVat')}
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
 /** Running totals, always in sight at the foot of the screen. */
 export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
@@ -30,6 +50,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const gaps = gapsIn(specification);
   const isWaiting = waitsForCalculation(specification);
   const isUnknown = isUncounted(specification);
+  const change = usePriceChange(useAgreementComparison(specification));
   const count = (value: number): string => format.quantity(String(value));
   return (
     // On a narrow screen the strip scrolls, which the keyboard must reach too.
@@ -91,11 +112,11 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 <Money value={isUnknown ? null : totals.vat} isBare />
               </dd>
             </div>
-            <div className={styles['gross']} data-changes={specification.supplementary_agreement_id ? '' : undefined}>
+            <div className={styles[change === undefined ? 'gross' : 'stated']}>
               <dt>
                 {gaps > 0 && !(isWaiting && isUnknown)
                   ? t('specifications.strip.grossAtLeast', { count: gaps })
-                  : t(rate === 'none' ? 'specifications.strip.grossWithoutVat' : 'specifications.strip.gross')}
+                  : t(grossName(rate !== 'none', change !== undefined))}
               </dt>
               <dd>
                 {isUnknown ? (
@@ -106,8 +127,8 @@ export function TotalsStrip({ specification }: { specification: Specification })
                   <Money value={totals.gross} />
                 )}
               </dd>
-              <AgreementChange specification={specification} className={styles['stripChange']} />
             </div>
+            {change === undefined ? null : <ChangeCell change={change} />}
           </>
         )}
       </dl>

@@ -14,9 +14,9 @@ import { sidesOf } from './vat-rate.ts';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
 
-const WIDTHS = { least: 1040, number: 64, unit: 60, side: [84, 104, 128], effect: 136 } as const;
+const WIDTHS = { least: 1040, number: 64, unit: 56, side: [92, 104, 124], effect: 144 } as const;
 /** Beside the signs of the sections: all of it is in sight. */
-const SMALL_WIDTHS = { least: 900, number: 52, unit: 48, side: [72, 92, 112], effect: 128 } as const;
+const SMALL_WIDTHS = { least: 956, number: 52, unit: 48, side: [84, 92, 118], effect: 140 } as const;
 
 /** Before and after in one table: the eye goes along the row. Without the right to see prices only quantities stand in it. */
 export function ComparisonTable({ comparison }: { comparison: AgreementComparison }) {

@@ -12,9 +12,10 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { ConflictDialog } from '#platform/form/conflict-dialog.tsx';
 import { useFormat } from '#platform/format.ts';
-import { useMoneyText } from '#ui/money/money.tsx';
 import { EditAgreementDialog } from '../later-windows.ts';
-import { comparisonOptions, downloadDocument } from '../agreement-queries.ts';
+import { specificationListOptions } from '#features/specification-lists';
+import { downloadDocument } from '../agreement-queries.ts';
+import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
 import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { useChangeStatus } from '../form/use-change-status.ts';
@@ -42,19 +43,11 @@ export function AgreementActions({
   });
   const { status, can } = agreement;
   const canSign = can.update && status === 'draft';
-  const isEmpty = statesNothing(agreement);
+  const { changesTerms, isEmpty } = useAgreementEffect(agreement);
+  const offersPositions = canSign && !changesTerms && agreement.specifications_count === 0 && can.create_specification;
   const entries: MenuEntry[] = [];
-  // An agreement of words alone is rare: it can be signed, but that is not what comes next.
   if (canSign && isEmpty)
     entries.push({ id: 'sign', icon: 'check', label: t('agreements.sign'), onSelect: () => setOpen('signed') });
-  if (canDownload)
-    entries.push({
-      id: 'download',
-      icon: 'download',
-      label: t('agreements.download'),
-      isDisabled: download.isPending,
-      onSelect: () => download.mutate(),
-    });
   if (can.reopen && status === 'signed')
     entries.push({ id: 'draft', icon: 'restore', label: t('agreements.toDraft'), onSelect: () => setOpen('draft') });
   if (can.cancel)
@@ -75,15 +68,14 @@ export function AgreementActions({
     });
   return (
     <>
-      <AddPositions
-        agreement={agreement}
-        isOffered={canSign && isEmpty && can.create_specification}
-        onOpenSpecification={onOpenSpecification}
-      />
+      <AddPositions agreement={agreement} isOffered={offersPositions} onOpenSpecification={onOpenSpecification} />
       {canSign && !isEmpty && (
-        <Button kind="primary" icon="check" onClick={() => setOpen('signed')}>
-          {t('agreements.sign')}
-        </Button>
+        <SignButton
+          agreement={agreement}
+          isNext={changesTerms}
+          onSign={() => setOpen('signed')}
+          onOpenSpecification={onOpenSpecification}
+        />
       )}
       {can.update_terms && status === 'canceled' && (
         <Button icon="restore" onClick={() => setOpen('draft')}>
@@ -93,10 +85,20 @@ export function AgreementActions({
       {can.update && (
         <Button
           icon="edit"
-          kind={canSign && isEmpty && !can.create_specification ? 'primary' : 'plain'}
+          kind={canSign && isEmpty && !offersPositions ? 'primary' : 'plain'}
           onClick={() => setOpen('edit')}
         >
           {t('agreements.edit')}
+        </Button>
+      )}
+      {canDownload && (
+        <Button
+          icon="download"
+          isPending={download.isPending}
+          data-hint={t('agreements.downloadHint')}
+          onClick={() => download.mutate()}
+        >
+          {t('agreements.download')}
         </Button>
       )}
       {entries.length > 0 && (
@@ -121,13 +123,36 @@ export function AgreementActions({
   );
 }
 
-/** Neither positions nor an amount nor a term: there is nothing yet to put a name to. An amount that is not told may be one. */
-function statesNothing({
-  specifications_count: count,
-  amount_delta: amount,
-  new_end_date: end,
-}: SupplementaryAgreement) {
-  return count === 0 && end === null && amount !== undefined && Number(amount) === 0;
+/** Signing comes next once the agreement changes something, and its specification is what was agreed on. */
+function SignButton({
+  agreement,
+  isNext,
+  onSign,
+  onOpenSpecification,
+}: {
+  agreement: SupplementaryAgreement;
+  isNext: boolean;
+  onSign: () => void;
+  onOpenSpecification: (id: string) => void;
+}) {
+  const { t } = useTranslation();
+  const canReadRows = useAbility('specification.view');
+  const specifications = useQuery({
+    ...specificationListOptions({ kind: 'agreement', id: agreement.id }),
+    enabled: canReadRows,
+  });
+  const open = specifications.data?.results.find((one) => one.status !== 'committed' && one.rows_count > 0);
+  return (
+    <Button
+      kind={isNext && open === undefined ? 'primary' : 'plain'}
+      icon="check"
+      closedReason={open === undefined ? undefined : t('agreements.signAfterCommit')}
+      onClosedPress={open === undefined ? undefined : () => onOpenSpecification(open.id)}
+      onClick={onSign}
+    >
+      {t('agreements.sign')}
+    </Button>
+  );
 }
 
 /** Both sides had signed it: its terms are closed to whoever may change agreements. */
@@ -204,18 +229,18 @@ function StatusDialogs({
   );
 }
 
-/** What the signature does: to the amount, to the term, and that the terms stand from then on. */
+/** What the signature does: to the price, to the term, and that the terms stand from then on. */
 function SignText({ agreement }: { agreement: SupplementaryAgreement }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const money = useMoneyText();
-  const comparison = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
-  const { amount_delta: amount, new_end_date: end } = agreement;
+  const { price, isPriceChanged } = useAgreementEffect(agreement);
+  const { new_end_date: end } = agreement;
   const sentences = [
-    ...(amount === undefined ? [] : [t('agreements.signAmount', { amount: money(amount, { isChange: true }) })]),
+    ...(price === undefined
+      ? []
+      : [isPriceChanged ? t('agreements.signAmount', { amount: price }) : t('agreements.signSamePrice')]),
     ...(end === null ? [] : [t('agreements.signEndDate', { date: format.date(end) })]),
     t('agreements.signTerms'),
-    ...(agreement.specifications_count > 0 && comparison.data?.is_draft ? [t('agreements.signDraft')] : []),
   ];
   return (
     <>

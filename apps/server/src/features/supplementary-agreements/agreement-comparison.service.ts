@@ -1,0 +1,112 @@
+import type {
+  AgreementComparison,
+  AgreementRow,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import {
+  type EffectiveRow,
+  effectiveTotalsInSteps,
+  moneyEffect,
+  type RowChange,
+} from '@karkas/domain/specification/index.ts';
+import { mapInSteps, type Steps } from '@karkas/domain/steps.ts';
+import { requireContract } from '#features/contracts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { runInSteps } from '#platform/run-in-steps.ts';
+import { type PriceTerms, readPriceTerms } from './agreement-document.repository.ts';
+import { agreementPrice } from './agreement-price.ts';
+import { type Chain, grossEffect, readChain, type Step, stepOf } from './effective-specification.service.ts';
+import type { ContractRow } from './stated-rows.ts';
+import type { AgreementPlace } from './supplementary-agreements.repository.ts';
+
+/** The contract before the agreement and after it, position by position. */
+export async function compareAgreement(scope: CompanyScope, place: AgreementPlace): Promise<AgreementComparison> {
+  await requireContract(scope, place.contractId);
+  const chain = await readChain(scope, place.contractId);
+  return runInSteps(comparisonInSteps(chain, place, await readPriceTerms(scope, place)));
+}
+
+function* comparisonInSteps(
+  chain: Chain,
+  { contractId, agreementId }: AgreementPlace,
+  terms: PriceTerms,
+): Steps<AgreementComparison> {
+  const { step, isDraft } = yield* stepOf(chain, agreementId);
+  const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
+  const changes = yield* mapInSteps(step.changes, (change) => changeOf(change, names));
+  const before = yield* effectiveTotalsInSteps(step.before);
+  const after = yield* effectiveTotalsInSteps(step.after);
+  return {
+    agreement_id: agreementId,
+    contract_id: contractId,
+    changes,
+    rows: yield* statedRowsInSteps(step),
+    before,
+    after,
+    effect: yield* grossEffect(step.before, step.after),
+    price_change: agreementPrice(terms, { changes, before, after }).change,
+    missing_prices_before: missingOf(step.changes, 'before'),
+    missing_prices_after: missingOf(step.changes, 'after'),
+    is_draft: isDraft,
+  };
+}
+
+function changeOf(
+  { row_key, change, before, after }: RowChange<ContractRow>,
+  names: ReadonlyMap<string, string>,
+): AgreementComparison['changes'][number] {
+  const shown = after ?? before;
+  return {
+    row_key,
+    change,
+    number: shown?.number ?? '',
+    name: shown?.name ?? '',
+    unit: shown?.unit ?? null,
+    section_name: shown?.parent_key ? (names.get(shown.parent_key) ?? null) : null,
+    before: before && sideOf(before),
+    after: after && sideOf(after),
+    effect: moneyEffect(before?.total ?? null, after?.total ?? null),
+  };
+}
+
+function sideOf({ quantity, price, total }: ContractRow): NonNullable<AgreementRow['before']> {
+  return { quantity, price, total };
+}
+
+function missingOf(changes: readonly RowChange<ContractRow>[], side: 'before' | 'after'): number {
+  return changes.reduce((count, change) => count + (change[side]?.missing_prices ?? 0), 0);
+}
+
+function* statedRowsInSteps({ agreement, before: list }: Step): Steps<AgreementRow[]> {
+  const known = new Map(list.map(({ row }) => [row.row_key, row]));
+  const under = Map.groupBy(list, ({ row }) => row.parent_key);
+  yield;
+  const stated = agreement.rows.filter((row) => row.kind === 'position' || row.is_removal);
+  return yield* mapInSteps(stated, (row) => {
+    const { row_key, specification_id } = row;
+    const was = known.get(row_key);
+    if (row.kind === 'section') {
+      const total = totalUnder(under, row_key);
+      const before = was === undefined ? null : { quantity: null, price: null, total };
+      return { specification_id, row_key, before, effect: before === null ? null : moneyEffect(total, null) };
+    }
+    const is = row.is_removal ? undefined : row;
+    const isKnown = was?.total !== null && is?.total !== null;
+    const effect = isKnown ? moneyEffect(was?.total ?? null, is?.total ?? null) : null;
+    return { specification_id, row_key, before: was === undefined ? null : sideOf(was), effect };
+  });
+}
+
+type RowsUnder = ReadonlyMap<string | null, readonly EffectiveRow<ContractRow>[]>;
+
+/** What all positions under a section come to. */
+function totalUnder(under: RowsUnder, sectionKey: string): string {
+  const totals: string[] = [];
+  const open = [sectionKey];
+  for (let key = open.pop(); key !== undefined; key = open.pop())
+    for (const { row } of under.get(key) ?? []) {
+      if (row.kind === 'section') open.push(row.row_key);
+      else totals.push(row.total ?? '0');
+    }
+  return roundMoney(addAll(totals));
+}

@@ -1,0 +1,57 @@
+import { formattersFor } from '#platform/format.ts';
+import { createTranslator, typed } from '#platform/translator.ts';
+import { moneyText } from '#ui/money/money-text.ts';
+import { expect, test } from 'vitest';
+import { aRow } from '../rows/rows.fixtures.ts';
+import { headLine } from '../rows/specification-lines.ts';
+import { specificationsRu } from '../specifications.ru.texts.ts';
+import type { ColumnContext } from './column-context.ts';
+import { specificationColumns } from './specification-columns.tsx';
+
+const t = typed(createTranslator('ru', () => ({ specifications: specificationsRu })));
+const kept = { quantity: '10', price: '100.00', total: '1000.00' };
+const compared: Record<string, { before: typeof kept | null; effect: string | null }> = {
+  changed: { before: kept, effect: '250.00' },
+  added: { before: null, effect: '99.99' },
+  open: { before: kept, effect: null },
+};
+const contextOf = (differenceOf: ColumnContext['differenceOf'], hasPrices = true): ColumnContext => ({
+  t,
+  hasPrices,
+  bills: [],
+  ...formattersFor('ru'),
+  money: (value) => moneyText(value, { isBare: true, language: 'ru' }),
+  vatRate: '22',
+  lines: () => [],
+  around: { getRow: () => undefined, childrenOf: () => [] },
+  isWaiting: false,
+  priceHint: '',
+  isDeep: false,
+  isBesidePanel: false,
+  differenceOf,
+  isOnSmallScreen: false,
+  suggestUnits: () => [],
+});
+const differenceOf: ColumnContext['differenceOf'] = (row_key) => {
+  const found = compared[row_key];
+  return found === undefined ? undefined : { specification_id: 's', row_key, ...found };
+};
+const titles = (context: ColumnContext) => specificationColumns(context).map(({ title }) => title);
+const shownOf = (rowKey: string) =>
+  specificationColumns(contextOf(differenceOf))
+    .filter(({ id }) => ['contract_quantity', 'contract_total', 'difference'].includes(id))
+    .map((column) => column.render?.(headLine(aRow(rowKey, { row_key: rowKey })), 100));
+
+test('a row of an agreement stands beside that of the contract, with the difference', () => {
+  expect(titles(contextOf(differenceOf)).join(' · ')).toContain('По ДС, ₽ · По договору · По договору, ₽ · Разница, ₽');
+  expect(shownOf('changed')).toEqual(['10', '1\u00A0000,00', '+250,00']);
+  expect(shownOf('added')).toEqual(['—', '—', '+99,99']);
+  // What one of the two sums is not known for is no difference of nothing.
+  expect(shownOf('open')).toEqual(['10', '1\u00A0000,00', null]);
+});
+
+test('there is nothing to stand beside in a specification of a contract, and no money without the right to it', () => {
+  expect(titles(contextOf(null))).not.toContain('Разница, ₽');
+  expect(titles(contextOf(differenceOf, false))).toEqual(expect.arrayContaining(['По договору']));
+  expect(titles(contextOf(differenceOf, false))).not.toContain('Разница, ₽');
+});

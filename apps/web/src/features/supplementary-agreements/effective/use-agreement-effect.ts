@@ -1,0 +1,41 @@
+import type {
+  AgreementComparison,
+  SupplementaryAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#platform/i18n.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
+import { comparisonOptions } from '../agreement-queries.ts';
+
+export type AgreementEffect = {
+  /** What the price of the contract changes by, with VAT; undefined where prices are not seen or not here yet. */
+  price: string | undefined;
+  isPriceChanged: boolean;
+  /** The price, the end of the works or positions become others. */
+  changesTerms: boolean;
+  /** Neither these nor words: there is nothing to put a name to. */
+  isEmpty: boolean;
+};
+
+/** What an agreement does to its contract, as the server counts it: each screen and paper names this figure. */
+export function useAgreementEffect(agreement: SupplementaryAgreement): AgreementEffect {
+  const { data } = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
+  const price = usePriceText(data);
+  const isPriceChanged = !decimal(data?.price_change?.gross ?? agreement.amount_delta ?? '0').eq('0');
+  const hasRows = data === undefined ? agreement.specifications_count > 0 : data.changes.length > 0;
+  const changesTerms = isPriceChanged || hasRows || agreement.new_end_date !== null || agreement.term_clause !== null;
+  return { price, isPriceChanged, changesTerms, isEmpty: !changesTerms && agreement.subject === null };
+}
+
+function usePriceText(comparison: AgreementComparison | undefined): string | undefined {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  if (comparison?.price_change === undefined) return undefined;
+  const { price_change: change, missing_prices_before: before, missing_prices_after: after } = comparison;
+  const bare = money(change.gross, { isChange: true });
+  const amount = decimal(change.vat).eq('0') ? bare : t('agreements.withVat', { amount: bare });
+  if (before === 0 && after === 0) return amount;
+  const bound = before === 0 ? 'atLeast' : after === 0 ? 'atMost' : 'byKnownPrices';
+  return t(`agreements.${bound}`, { amount });
+}
