@@ -1,3 +1,8 @@
+import type { BackupProblem, Manifest } from '#platform/backup/index.ts';
+
+const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1);
+
 /** What the person who starts the product reads in the terminal. */
 const steps: Readonly<Record<string, string | undefined>> = {
   database: 'База данных…',
@@ -23,6 +28,40 @@ export const consoleTexts = {
     'Эту базу данных обслуживает сервер с другим ключом. Укажите всем серверам одно и то же значение SECRET_KEY; без него ключи лежат в DATA_DIR/secrets.json того сервера, который запущен первым.',
   otherStore:
     'Файлы этой базы данных лежат в другом хранилище, с которым работает другой сервер. Укажите всем серверам одно хранилище S3 (S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY). Чтобы перенести файлы, остановите тот сервер и скопируйте папку DATA_DIR/files целиком.',
+  backupFailed: {
+    damaged: (place: string): string => `Резервная копия повреждена: ${place}. Возьмите другую.`,
+    wrong_key: (place: string): string =>
+      `Копия ${place} не открывается этим ключом. Укажите BACKUP_KEY, с которым она сделана; у копии без шифрования ключ не указывают.`,
+    newer: (what: string): string =>
+      `Копия сделана более новой версией (${what}). Обновите программу и повторите; ничего не изменено.`,
+    not_empty: (place: string): string =>
+      `В базе ${place} уже есть данные, они не тронуты. Укажите пустую папку в DATA_DIR или пустую базу в DATABASE_URL.`,
+    no_rights: (role: string): string =>
+      `Роль базы данных ${role} видит не все строки: нужна роль с правом SUPERUSER (для копии достаточно BYPASSRLS). Либо делайте копии средствами PostgreSQL: docs/operation.md.`,
+    missing: (place: string): string => `В ${place} нет законченной резервной копии.`,
+  } satisfies Record<BackupProblem, (detail: string) => string>,
+  backupDone: ({ folder, manifest }: { folder: string; manifest: Manifest }): string =>
+    [
+      `Копия готова и проверена: ${folder}`,
+      `Таблиц ${manifest.tables.length}, строк ${rowsOf(manifest)}, файлов ${manifest.files.count} (${megabytes(manifest.files.bytes)} МБ).`,
+      ...(manifest.files.missing.length > 0
+        ? [`Внимание: в хранилище нет файлов, которые названы в базе: ${manifest.files.missing.length}.`]
+        : []),
+      ...(manifest.has_secrets
+        ? ['Ключи установки лежат отдельно, в папке secrets рядом: храните их в другом месте.']
+        : []),
+      '',
+    ].join('\n'),
+  backupFolderNeeded: 'Укажите папку с копией: npm run restore -- <папка>',
+  restored: ({ manifest, hasSecrets }: { manifest: Manifest; hasSecrets: boolean }): string =>
+    [
+      `Восстановлено состояние на ${manifest.created_at}: строк ${rowsOf(manifest)}, файлов ${manifest.files.count}.`,
+      hasSecrets
+        ? 'Ключи установки восстановлены: сеансы и письма действуют.'
+        : 'Ключи установки не восстановлены: всем нужно войти заново, письма из очереди не уйдут.',
+      'Запуск: npm start',
+      '',
+    ].join('\n'),
   migrated: (names: readonly string[]): string =>
     names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`,
   ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string =>

@@ -1,3 +1,4 @@
+import { BackupError } from '#platform/backup/index.ts';
 import { SchemaRefusedError } from '#platform/db/journal.ts';
 import { OtherKeyError } from '#platform/db/installation-key.ts';
 import { OtherStoreError } from '#platform/storage/claim-store.repository.ts';
@@ -7,6 +8,7 @@ import { consoleTexts } from './console.texts.ts';
 export function failureText(error: unknown): string {
   if (error instanceof SchemaRefusedError) return consoleTexts.schemaRefused[error.reason](error.migration);
   if (error instanceof OtherKeyError) return consoleTexts.otherKey;
+  if (error instanceof BackupError) return consoleTexts.backupFailed[error.reason](error.detail);
   if (error instanceof OtherStoreError) return consoleTexts.otherStore;
   return error instanceof Error ? error.message : String(error);
 }

@@ -42,7 +42,7 @@ export async function openTools(
   { config, dataDir, logger, storage }: Wishes & { storage: BlobStore },
   closers: Closers,
 ): Promise<Tools> {
-  const inbox = createInbox(path.join(dataDir.path, INBOX));
+  const inbox = createInbox(inboxOf(dataDir.path));
   const house = createHouse();
   const threads = {
     reader: createBillReader({ house }),
@@ -58,9 +58,18 @@ export async function openTools(
   return { storage, inbox, ...threads, registry: registryOf(config, logger) };
 }
 
+/** Where files of requests are received, and drafts of files lie. */
+export const inboxOf = (dataDir: string): string => path.join(dataDir, INBOX);
+
 /** Opened before the database, which is told whose files it names. */
-export async function openStorage({ config: { s3 }, dataDir }: Pick<Wishes, 'config' | 'dataDir'>): Promise<BlobStore> {
-  const folder = path.join(dataDir.path, INBOX);
+export async function openStorage({
+  config: { s3 },
+  dataDir,
+}: {
+  config: Pick<Config, 's3'>;
+  dataDir: Pick<DataDir, 'path'>;
+}): Promise<BlobStore> {
+  const folder = inboxOf(dataDir.path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return s3 === undefined ? createDiskBlobStore(path.join(dataDir.path, FILES)) : createS3BlobStore(s3, { folder });
 }

@@ -22,18 +22,19 @@ function isTyped(key: string): boolean {
   );
 }
 
+const drawnKey = z
+  .string()
+  .min(32, 'Shorter than 32 characters: `openssl rand -hex 32` makes one')
+  .refine((value) => new Set(value).size >= MIN_DIFFERENT, 'Too few different characters to be a secret')
+  .refine((value) => !isTyped(value), 'Looks typed, not drawn: `openssl rand -hex 32` makes a secret');
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SECRET_KEY: z
-    .string()
-    .min(32, 'Shorter than 32 characters: `openssl rand -hex 32` makes one')
-    .refine((value) => new Set(value).size >= MIN_DIFFERENT, 'Too few different characters to be a secret')
-    .refine((value) => !isTyped(value), 'Looks typed, not drawn: `openssl rand -hex 32` makes a secret')
-    .optional(),
+  SECRET_KEY: drawnKey.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -69,12 +70,27 @@ const schema = z.object({
   COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
   REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
   COMPANIES_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(20),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: z.coerce
+    .number()
+    .min(0.25)
+    .max(24 * 31)
+    .default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  BACKUP_KEY: drawnKey.optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'readable']).default('json'),
 });
 
 export type Registration = 'open' | 'invited' | 'off';
+
+export type BackupSettings = {
+  /** Absent: a folder beside the sources. */
+  folder: string | undefined;
+  /** Absent: backups are not encrypted. */
+  key: string | undefined;
+};
 
 export type Config = {
   port: number;
@@ -108,6 +124,7 @@ export type Config = {
   /** Who may make an account: anybody, whoever holds an invitation, nobody. */
   registration: Registration;
   companiesPerAccount: number;
+  backup: BackupSettings;
   isDemoOffered: boolean;
   logLevel: LogLevel;
   logFormat: LogFormat;
@@ -156,6 +173,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     registration: values.REGISTRATION,
     companiesPerAccount: values.COMPANIES_PER_ACCOUNT,
+    backup: {
+      folder: values.BACKUP_DIR,
+      key: values.BACKUP_KEY,
+    },
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,

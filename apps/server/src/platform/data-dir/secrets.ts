@@ -6,6 +6,9 @@ import path from 'node:path';
 const secretsName = 'secrets.json';
 const keyPattern = /^[0-9a-f]{64}$/;
 
+/** Where the keys of an installation without SECRET_KEY lie. */
+export const secretsFileOf = (folder: string): string => path.join(folder, secretsName);
+
 /**
  * The key kept under a name in the folder's secrets file: 32 random bytes as 64 hexadecimal digits. It is made on
  * first use and stays the same afterwards. The file is readable by its owner only (mode 0600).
@@ -13,7 +16,7 @@ const keyPattern = /^[0-9a-f]{64}$/;
  * @throws when the file is not what this function wrote: a guess would sign everybody out or lose encrypted data.
  */
 export function readOrCreateSecret(folder: string, name: string): string {
-  const file = path.join(folder, secretsName);
+  const file = secretsFileOf(folder);
   const secrets = readSecrets(file);
   const known = secrets[name];
   if (known !== undefined) return known;

@@ -19,10 +19,14 @@ export async function readMigrations(folder: string = MIGRATIONS_DIR): Promise<R
 }
 
 /**
- * Brings the schema to the newest version in one transaction: after a crash it is the old one or the new one. A migration
- * may write rows of every company.
+ * Brings the schema to the newest version, or to that of `upTo`, in one transaction: after a crash it is the old one or the
+ * new one. A migration may write rows of every company.
  */
-export async function migrate(options: { owner: ConnectionOptions; folder?: string }): Promise<string[]> {
+export async function migrate(options: {
+  owner: ConnectionOptions;
+  folder?: string;
+  upTo?: string | undefined;
+}): Promise<string[]> {
   const files = await readMigrations(options.folder);
   const pool = new pg.Pool({ ...options.owner, max: 2 });
   // A connection that is lost, idle or in use, is told by the statement that fails; unheard, it would end the process.
@@ -46,7 +50,8 @@ export async function migrate(options: { owner: ConnectionOptions; folder?: stri
       migrationTableName: JOURNAL,
       migrationLockTableName: JOURNAL_LOCK,
     });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } =
+      options.upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(options.upTo);
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {

@@ -5,7 +5,7 @@ import { refuseOtherKey } from './installation-key.ts';
 import { APP_ROLE, ensureRoles } from './ensure-roles.ts';
 
 export const OWNER_ROLE = 'karkas_owner';
-const DATABASE = 'karkas';
+export const DATABASE = 'karkas';
 
 /** The two ways into a database: the owner migrates and never serves, the app role serves and owns nothing. */
 export type DatabaseConnections = { owner: ConnectionOptions; app: ConnectionOptions };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { initializeCluster } from './initialize-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { locateNativeBinaries } from './native-binaries.ts';
-import { readPostmasterFile, stopPostmaster } from './postmaster.ts';
+import { isServerOf, readPostmasterFile, stopPostmaster } from './postmaster.ts';
 import { chooseServerAccount, makeFolderFor, openPassage } from './server-account.ts';
 import type { LaunchLogger, ServerLaunch } from './server-launch.ts';
 import { serverFoldersIn } from './server-launch.ts';
@@ -10,6 +10,7 @@ import { startServer } from './start-server.ts';
 import type { ServerConnection } from './transport.ts';
 import { chooseTransport, connectionOver, refuseForeignSocketFolder, superuser } from './transport.ts';
 
+export { superuser };
 export type { LaunchLogger, ServerConnection };
 
 /** The embedded database server, running. */
@@ -60,6 +61,15 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
       await stopPostmaster(launch, kept.current().pid);
     },
   };
+}
+
+/** How to reach the server that another process of the product runs in this data folder; null when none runs. */
+export async function findRunningServer(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
+  const folders = serverFoldersIn(dataDir);
+  const found = readPostmasterFile(folders.cluster);
+  if (found === null || !isServerOf(folders.cluster, found.pid)) return null;
+  const transport = await chooseTransport(folders.root, found.port);
+  return (user, database) => connectionOver(transport, user, database);
 }
 
 async function prepareLaunch({ dataDir, isDurable = true, isMappingAllowed }: StartOptions): Promise<ServerLaunch> {

@@ -1,0 +1,11 @@
+import { readJson } from '@karkas/domain/text/read-json.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const packageFile = path.join(import.meta.dirname, '../../package.json');
+
+/** The version of the product that runs, as its package says it. */
+export function readProductVersion(): string {
+  return z.object({ version: z.string() }).parse(readJson(fs.readFileSync(packageFile, 'utf8'))).version;
+}

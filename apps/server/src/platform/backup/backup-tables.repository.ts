@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import { type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Writable } from 'node:stream';
+import { JOURNAL, JOURNAL_LOCK } from '../db/journal.ts';
+import { db } from '../db/query-builder.ts';
+import { BackupError, type DumpedTable, type SequenceState } from './backup-format.types.ts';
+
+/** The journal of migrations is written by the migrations themselves. */
+const NOT_DUMPED = [JOURNAL, JOURNAL_LOCK];
+
+type TableShape = Pick<DumpedTable, 'name' | 'columns'>;
+
+/** @throws {BackupError} `no_rights` where row level security would hide rows. */
+export async function requireAllRows(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; sees_all: boolean }>(
+    'select rolname as name, rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.sees_all !== true) throw new BackupError('no_rights', rows[0]?.name);
+}
+
+/** All that follows on this connection is of one moment. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+}
+
+export async function readSchema(client: pg.Client): Promise<{ postgres: string; migrations: string[]; now: Date }> {
+  const { rows } = await client.query<{ postgres: string; now: Date }>(
+    `select current_setting('server_version') as postgres, now() as now`,
+  );
+  const { rows: applied } = await client.query<{ name: string }>(
+    textOf(sql`select name from ${sql.table(JOURNAL)} order by name`),
+  );
+  const [first] = rows;
+  if (first === undefined) throw new Error('The database does not say its version');
+  return { ...first, migrations: applied.map(({ name }) => name) };
+}
+
+/** Computed columns are left out: PostgreSQL computes them again. */
+export async function listTables(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     group by c.relname order by c.relname`,
+    [NOT_DUMPED],
+  );
+  return rows;
+}
+
+export async function readSequences(client: pg.Client): Promise<SequenceState[]> {
+  const { rows } = await client.query<SequenceState>(
+    `select sequencename as name, last_value::text as last from pg_sequences
+     where schemaname = 'public' and last_value is not null order by sequencename`,
+  );
+  return rows;
+}
+
+/** The rows as text, a line a row: a newer PostgreSQL reads what an older one wrote. */
+export function copyOut(client: pg.Client, table: TableShape): CopyToStreamQuery {
+  return client.query(copyTo(textOf(sql`copy ${shapeOf(table)} to stdout`)));
+}
+
+/** Puts the whole content of a dump in the place of what the migrations have written. */
+export async function replaceRows(
+  client: pg.Client,
+  dump: { tables: readonly TableShape[]; sequences: readonly SequenceState[] },
+  pour: (table: TableShape, into: Writable) => Promise<void>,
+): Promise<void> {
+  await client.query('begin');
+  // References and triggers have held for the rows before: they are not asked again, and no order of tables is needed.
+  await client.query('set local session_replication_role = replica');
+  const existing = (await listTables(client)).map(({ name }) => sql.table(name));
+  await client.query(textOf(sql`truncate ${sql.join(existing)}`));
+  for (const table of dump.tables)
+    await pour(table, client.query(copyFrom(textOf(sql`copy ${shapeOf(table)} from stdin`))));
+  for (const { name, last } of dump.sequences)
+    await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, last]);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+/** @throws {BackupError} `not_empty` where people or companies are. */
+export async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('public.user_account') is not null as is_there`,
+  );
+  if (rows[0]?.is_there !== true) return;
+  const { rows: people } = await client.query<{ count: number }>('select count(*) as count from user_account');
+  if ((people[0]?.count ?? 0) > 0) throw new BackupError('not_empty', client.database ?? '');
+}
+
+/** The documents and photos that the rows of this moment name. */
+export async function readNamedFiles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(`select concat_ws('/', company_id, id) as key from stored_file`);
+  return rows.map(({ key }) => key);
+}
+
+const shapeOf = ({ name, columns }: TableShape): RawBuilder<unknown> =>
+  sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+
+const textOf = (builder: RawBuilder<unknown>): string => builder.compile(db).sql;

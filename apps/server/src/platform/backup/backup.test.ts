@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { aCompany, aFile, aProject } from '#testing/factories/index.ts';
+import { A_KEY, aBackup, aFolder } from './backup.fixtures.ts';
+import { placeOfFile, readFileList } from './backup-files.ts';
+import { BackupError, type BackupProblem, MANIFEST } from './backup-format.types.ts';
+import { listBackups, readManifest, removeOldBackups, writeBackup } from './index.ts';
+import { secretsPlace } from './write-backup.ts';
+
+describe('a backup', () => {
+  test('holds every table and every file, and writes an unchanged file once', async () => {
+    const company = await aCompany();
+    await aFile(company, { kind: 'project', id: (await aProject(company)).id }, 'Исполнительная схема');
+    const parent = aFolder();
+    const first = await aBackup(company.app, { folder: parent, now: new Date('2026-11-28T01:00:00Z') });
+    const second = await aBackup(company.app, { folder: parent, now: new Date('2026-11-28T02:00:00Z') });
+    expect(path.basename(first.folder)).toBe('karkas-20261128-010000');
+    expect(first.manifest.tables.find(({ name }) => name === 'company')?.rows).toBeGreaterThan(0);
+    expect(first.manifest.tables.map(({ name }) => name)).not.toContain('schema_migration');
+    const { files } = await readFileList(second.folder, null);
+    const key = files.find((file) => file.key.startsWith(company.id))?.key ?? '';
+    expect(key).not.toBe('');
+    const inodes = [first, second].map(({ folder }) => fs.statSync(placeOfFile(folder, key)).ino);
+    expect(inodes[0]).toBe(inodes[1]);
+  });
+
+  test('opens with its key alone, keeps the keys of the installation apart', async () => {
+    const { app } = await aCompany();
+    const secretsFile = path.join(aFolder(), 'secrets.json');
+    fs.writeFileSync(secretsFile, '{"mail":"00"}');
+    const { folder, manifest } = await aBackup(app, { key: A_KEY, secretsFile });
+    expect(manifest).toMatchObject({ is_encrypted: true, has_secrets: true });
+    expect(await readManifest(folder, A_KEY)).toEqual(manifest);
+    expect(await reasonOf(readManifest(folder, null))).toBe('wrong_key');
+    expect(await reasonOf(readManifest(folder, `${A_KEY}0`))).toBe('wrong_key');
+    expect(fs.readdirSync(folder)).not.toContain('secrets.json');
+    expect(fs.readFileSync(secretsPlace(folder)).includes('mail')).toBe(false);
+  });
+
+  test('is refused when its manifest was changed, is of a later version, or is not there', async () => {
+    const { app } = await aCompany();
+    const { folder } = await aBackup(app);
+    const place = path.join(folder, MANIFEST);
+    const text = fs.readFileSync(place, 'utf8');
+    fs.writeFileSync(place, text.replace('"product": "0.0.0"', '"product": "0.0.1"'));
+    expect(await reasonOf(readManifest(folder, null))).toBe('damaged');
+    fs.writeFileSync(place, text.replace('"format": 1', '"format": 2'));
+    expect(await reasonOf(readManifest(folder, null))).toBe('newer');
+    fs.rmSync(place);
+    expect(await reasonOf(readManifest(folder, null))).toBe('missing');
+  });
+
+  test('leaves nothing behind when it fails', async () => {
+    const { app } = await aCompany();
+    const folder = aFolder();
+    // The serving role sees no row of any company.
+    const source = { admin: app.database.app, storage: app.storage, secretsFile: null, product: '0', clock: aClock };
+    expect(await reasonOf(writeBackup(source, { folder, key: null }))).toBe('no_rights');
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test('is one of so many that are kept, and drafts of a crash go with the old ones', async () => {
+    const folder = aFolder();
+    const names = ['karkas-20261128-010000', 'karkas-20261128-020000', 'karkas-20261128-030000'];
+    for (const name of [...names, 'karkas-20261128-003000.draft', 'of-somebody-else'])
+      fs.mkdirSync(path.join(folder, name));
+    expect((await removeOldBackups(folder, 2)).map((each) => path.basename(each))).toEqual(names.slice(0, 1));
+    expect(await listBackups(folder)).toEqual(names.slice(1).map((name) => path.join(folder, name)));
+    expect(fs.readdirSync(folder).toSorted()).toEqual([...names.slice(1), 'of-somebody-else']);
+  });
+});
+
+const aClock = { now: () => new Date('2026-11-28T04:00:00Z'), today: () => '2026-11-28' };
+
+async function reasonOf(work: Promise<unknown>): Promise<BackupProblem | null> {
+  return work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof BackupError) return error.reason;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { aCalculatedSpecification } from '#testing/factories/specifications.ts';
+import { aCompany, aFile, aProject } from '#testing/factories/index.ts';
+import { connectTo, emptyDatabase } from '#testing/test-database.ts';
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
+import { callApi } from '#testing/call-api.ts';
+import { getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { verifyAllLogs } from '../audit/verify-all-logs.ts';
+import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import { createDiskBlobStore } from '../storage/disk-blob-store.ts';
+import { A_KEY, aBackup, aFolder } from './backup.fixtures.ts';
+import { BackupError } from './backup-format.types.ts';
+import { readManifest, restoreBackup } from './index.ts';
+import { placeOfTable } from './write-backup.ts';
+
+test.each([A_KEY, null])('an empty installation becomes the one that was backed up (key: %s)', async (key) => {
+  const company = await aCompany();
+  await aFile(company, { kind: 'project', id: (await aProject(company)).id }, 'Исполнительная схема');
+  const specification = await aCalculatedSpecification(company);
+  const backup = await aBackup(company.app, { key });
+  const place = await anEmptyPlace(company.app);
+  await restoreBackup({ folder: backup.folder, key }, place);
+  // Restored and backed up again it is the same to the byte: every row, every sequence, every file.
+  const again = await aBackup(
+    { ...company.app, storage: place.storage, database: { ...company.app.database, superuser: place.admin } },
+    { key: null },
+  );
+  expect(again.manifest.tables).toEqual(backup.manifest.tables);
+  expect(again.manifest.sequences).toEqual(backup.manifest.sequences);
+  expect(again.manifest.files).toEqual(backup.manifest.files);
+  const checks = await verifyAllLogs(place.owner);
+  expect(checks.filter(({ firstBroken }) => firstBroken !== null)).toEqual([]);
+  // The people of then sign in with what they have.
+  const database = connectTo(place.admin, place.owner.database ?? '');
+  const restored = await startTestApp({ database, storage: place.storage });
+  const params = { specification_id: specification.id };
+  const { status, body } = await callApi(company.owner, getSpecification, { params }, { app: restored });
+  expect(status).toBe(200);
+  expect(body).toEqual(specification);
+});
+
+test('a place with people is not touched, nor one for which a table is damaged', async () => {
+  const company = await aCompany();
+  const { folder, manifest } = await aBackup(company.app);
+  const place = await anEmptyPlace(company.app);
+  const full = { ...place, admin: company.app.database.superuser, owner: company.app.database.owner };
+  await expect(restoreBackup({ folder, key: null }, full)).rejects.toMatchObject({ reason: 'not_empty' });
+  const table = placeOfTable(folder, 'user_account');
+  fs.writeFileSync(table, fs.readFileSync(table).subarray(0, -10));
+  await expect(restoreBackup({ folder, key: null }, place)).rejects.toThrow(BackupError);
+  const people = await withClient(place.admin, (client) => client.query('select 1 from user_account'));
+  expect(people.rowCount).toBe(0);
+  expect(manifest.tables.length).toBeGreaterThan(50);
+});
+
+test('a backup with a migration that this version lacks is refused before anything is written', async () => {
+  const company = await aCompany();
+  const { folder } = await aBackup(company.app);
+  const place = path.join(folder, 'manifest.json');
+  const manifest = await readManifest(folder, null);
+  fs.rmSync(place);
+  const { writeManifest } = await import('./manifest-file.ts');
+  await writeManifest(folder, { ...manifest, migrations: [...manifest.migrations, '9999_later'] }, null);
+  const empty = await anEmptyPlace(company.app);
+  await expect(restoreBackup({ folder, key: null }, empty)).rejects.toMatchObject({
+    reason: 'newer',
+    detail: '9999_later',
+  });
+});
+
+async function anEmptyPlace(app: TestApp): Promise<{
+  admin: ConnectionOptions;
+  owner: ConnectionOptions;
+  storage: TestApp['storage'];
+  inbox: string;
+}> {
+  const owner = await emptyDatabase();
+  const folder = aFolder();
+  return {
+    owner,
+    admin: { ...app.database.superuser, database: owner.database ?? '' },
+    storage: createDiskBlobStore(path.join(folder, 'files')),
+    inbox: path.join(folder, 'inbox'),
+  };
+}
