@@ -1,5 +1,10 @@
-import type { BackupProblem, Manifest } from '#platform/backup/index.ts';
+import type { BackupProblem, Manifest, RestoredFault } from '#platform/backup/index.ts';
 
+const faultNames: Record<RestoredFault['kind'], string> = {
+  rows_differ: 'строки таблицы',
+  reference_broken: 'ссылка',
+  log_broken: 'журнал компании',
+};
 const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1);
 
@@ -52,6 +57,10 @@ export const consoleTexts = {
         : []),
       '',
     ].join('\n'),
+  drilled: ({ folder, manifest }: { folder: string; manifest: Manifest }): string =>
+    `Копия ${folder} восстановлена в отдельном месте и сверена: таблиц ${manifest.tables.length}, строк ${rowsOf(manifest)}, файлов ${manifest.files.count}, расхождений 0.\n`,
+  drillFailed: (faults: readonly RestoredFault[]): string =>
+    `Восстановленная копия расходится с описью: ${faults.map(({ kind, what }) => `${faultNames[kind]} ${what}`).join(', ')}.`,
   backupFolderNeeded: 'Укажите папку с копией: npm run restore -- <папка>',
   restored: ({ manifest, hasSecrets }: { manifest: Manifest; hasSecrets: boolean }): string =>
     [

@@ -6,6 +6,7 @@ import { shippedBases } from '#features/norms';
 import { siteAdminsOf } from '#features/public-site';
 import type { Calculator } from '#features/specifications';
 import { type AccessTokens, createAccessTokens } from '#platform/access/access-tokens.ts';
+import { startBackupSchedule } from '#platform/backup/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
@@ -103,7 +104,27 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     logger,
   });
   closers.add(() => sweeper.stop());
+  scheduleBackups(options, database, closers);
   return { app, address, stop: () => closers.closeAll() };
+}
+
+/** Only where a folder for backups is named. */
+function scheduleBackups({ config, logger }: StartOptions, { owner }: ServedDatabase, closers: Closers): void {
+  const { folder, everyHours } = config.backup;
+  if (folder === undefined) return;
+  const programs = {
+    backup: new URL('../commands/backup.ts', import.meta.url),
+    drill: new URL('../commands/drill.ts', import.meta.url),
+  };
+  const schedule = startBackupSchedule({
+    folder: path.resolve(folder),
+    everyHours,
+    owner,
+    programs,
+    clock: systemClock,
+    logger,
+  });
+  closers.add(() => schedule.stop());
 }
 
 function warnWithoutOperator({ config, logger }: StartOptions): void {

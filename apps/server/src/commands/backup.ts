@@ -1,23 +1,33 @@
 import path from 'node:path';
-import { writeBackup } from '#platform/backup/index.ts';
+import { recordRun, removeOldBackups, writeBackup } from '#platform/backup/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { consoleTexts } from '../app/console.texts.ts';
 import { failureText } from '../app/failure-text.ts';
 import { readProductVersion } from '../app/product-version.ts';
+import { backupFolder } from './backup-folder.ts';
 import { withInstallation } from './open-installation.ts';
 
-const DEFAULT_FOLDER = 'backups';
-
-/** `npm run backup [folder]`: writes a backup, also beside a running server. */
+/** `npm run backup [folder]`: writes a backup, also beside a running server, and removes those that are too many. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const folder = path.resolve(process.argv[2] ?? config.backup.folder ?? DEFAULT_FOLDER);
-  const target = { folder, key: config.backup.key ?? null };
-  const written = await withInstallation(config, (installation) =>
-    writeBackup({ ...installation, product: readProductVersion(), clock: systemClock }, target),
-  );
-  process.stdout.write(consoleTexts.backupDone(written));
+  const folder = backupFolder(config, process.argv[2]);
+  const record = (isOk: boolean, detail: string): Promise<void> =>
+    recordRun(folder, 'backup', { ended_at: systemClock.now().toISOString(), is_ok: isOk, detail });
+  try {
+    const written = await withInstallation(config, (installation) =>
+      writeBackup(
+        { ...installation, product: readProductVersion(), clock: systemClock },
+        { folder, key: config.backup.key ?? null },
+      ),
+    );
+    await removeOldBackups(folder, config.backup.keep);
+    await record(true, path.basename(written.folder));
+    process.stdout.write(consoleTexts.backupDone(written));
+  } catch (error) {
+    await record(false, failureText(error)).catch(() => undefined);
+    throw error;
+  }
 }
 
 await main().catch((error: unknown) => {

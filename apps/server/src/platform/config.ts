@@ -86,8 +86,11 @@ const schema = z.object({
 export type Registration = 'open' | 'invited' | 'off';
 
 export type BackupSettings = {
-  /** Absent: a folder beside the sources. */
+  /** Absent: backups are made by hand only, in a folder beside the sources. */
   folder: string | undefined;
+  everyHours: number;
+  /** How many are kept. */
+  keep: number;
   /** Absent: backups are not encrypted. */
   key: string | undefined;
 };
@@ -175,6 +178,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     companiesPerAccount: values.COMPANIES_PER_ACCOUNT,
     backup: {
       folder: values.BACKUP_DIR,
+      everyHours: values.BACKUP_EVERY,
+      keep: values.BACKUP_KEEP,
       key: values.BACKUP_KEY,
     },
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',

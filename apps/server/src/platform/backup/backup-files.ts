@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import { MissingBlobError } from '../errors.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { type BackedUpFile, backedUpFile, FILE_LIST, FILES } from './backup-format.types.ts';
+import { type BackedUpFile, backedUpFile, BackupError, FILE_LIST, FILES } from './backup-format.types.ts';
 import { type BackupKey, hashSealed, readSealed, writeSealed } from './sealed-file.ts';
 
 /** An earlier backup in the same folder: what it has is not written again. */
@@ -110,6 +110,7 @@ export async function restoreFiles(options: {
     const draft = path.join(inbox, `restored-${path.basename(file.key)}`);
     const target = fs.createWriteStream(draft, { mode: 0o600 });
     const read = await readSealed(placeOfFile(folder, file.key), target, { key, isCompressed: false });
+    if (read.sha256 !== file.sha256) throw new BackupError('damaged', placeOfFile(folder, file.key));
     await storage.adopt(file.key, { path: draft, ...read });
   }
 }

@@ -9,7 +9,17 @@ import { BackupError, type DumpedTable, type SequenceState } from './backup-form
 /** The journal of migrations is written by the migrations themselves. */
 const NOT_DUMPED = [JOURNAL, JOURNAL_LOCK];
 
+const SCHEDULE_LOCK = 742_521;
+
 type TableShape = Pick<DumpedTable, 'name' | 'columns'>;
+
+/** Held for as long as the connection is: of several servers one makes backups. */
+export async function takeScheduleLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    SCHEDULE_LOCK,
+  ]);
+  return rows[0]?.locked === true;
+}
 
 /** @throws {BackupError} `no_rights` where row level security would hide rows. */
 export async function requireAllRows(client: pg.Client): Promise<void> {
@@ -78,6 +88,33 @@ export async function replaceRows(
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, last]);
   await client.query('commit');
   await client.query('analyze');
+}
+
+/** References whose other end is not there: PostgreSQL was told not to ask while the rows were read. */
+export async function findBrokenReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<Reference>(`
+    select c.conname as name, t.relname as "table", f.relname as target,
+      (select array_agg(a.attname::text order by k.n) from unnest(c.conkey) with ordinality k(num, n)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
+      (select array_agg(a.attname::text order by k.n) from unnest(c.confkey) with ordinality k(num, n)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num) as keys
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by c.conname`);
+  const broken: string[] = [];
+  for (const reference of rows) if (await isBroken(client, reference)) broken.push(reference.name);
+  return broken;
+}
+
+type Reference = { name: string; table: string; target: string; columns: string[]; keys: string[] };
+
+/** As MATCH SIMPLE has it: a row with a null in the reference refers to nothing. */
+async function isBroken(client: pg.Client, { table, target, columns, keys }: Reference): Promise<boolean> {
+  const are = columns.map((column) => sql`${sql.ref(`r.${column}`)} is not null`);
+  const meet = columns.map((column, at) => sql`${sql.ref(`r.${column}`)} = ${sql.ref(`t.${keys[at] ?? ''}`)}`);
+  const query = sql`select 1 from ${sql.table(table)} r where ${sql.join(are, sql` and `)}
+    and not exists (select 1 from ${sql.table(target)} t where ${sql.join(meet, sql` and `)}) limit 1`;
+  const { rowCount } = await client.query(textOf(query));
+  return rowCount !== 0;
 }
 
 /** @throws {BackupError} `not_empty` where people or companies are. */

@@ -7,12 +7,11 @@ import { connectTo, emptyDatabase } from '#testing/test-database.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { callApi } from '#testing/call-api.ts';
 import { getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { verifyAllLogs } from '../audit/verify-all-logs.ts';
 import { type ConnectionOptions, withClient } from '../db/connection.ts';
 import { createDiskBlobStore } from '../storage/disk-blob-store.ts';
 import { A_KEY, aBackup, aFolder } from './backup.fixtures.ts';
 import { BackupError } from './backup-format.types.ts';
-import { readManifest, restoreBackup } from './index.ts';
+import { checkRestored, readManifest, restoreBackup } from './index.ts';
 import { placeOfTable } from './write-backup.ts';
 
 test.each([A_KEY, null])('an empty installation becomes the one that was backed up (key: %s)', async (key) => {
@@ -30,8 +29,7 @@ test.each([A_KEY, null])('an empty installation becomes the one that was backed 
   expect(again.manifest.tables).toEqual(backup.manifest.tables);
   expect(again.manifest.sequences).toEqual(backup.manifest.sequences);
   expect(again.manifest.files).toEqual(backup.manifest.files);
-  const checks = await verifyAllLogs(place.owner);
-  expect(checks.filter(({ firstBroken }) => firstBroken !== null)).toEqual([]);
+  expect(await checkRestored(place, backup.manifest)).toEqual([]);
   // The people of then sign in with what they have.
   const database = connectTo(place.admin, place.owner.database ?? '');
   const restored = await startTestApp({ database, storage: place.storage });
@@ -39,6 +37,21 @@ test.each([A_KEY, null])('an empty installation becomes the one that was backed 
   const { status, body } = await callApi(company.owner, getSpecification, { params }, { app: restored });
   expect(status).toBe(200);
   expect(body).toEqual(specification);
+});
+
+test('a drill sees a row that is gone and one that was changed', async () => {
+  const company = await aCompany();
+  await aProject(company);
+  const { folder, manifest } = await aBackup(company.app);
+  const place = await anEmptyPlace(company.app);
+  await restoreBackup({ folder, key: null }, place);
+  await withClient(place.admin, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query('delete from company where company_id = $1', [company.id]);
+  });
+  const faults = await checkRestored(place, manifest);
+  expect(faults).toContainEqual({ kind: 'rows_differ', what: 'company' });
+  expect(faults.some(({ kind }) => kind === 'reference_broken')).toBe(true);
 });
 
 test('a place with people is not touched, nor one for which a table is damaged', async () => {

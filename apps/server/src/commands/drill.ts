@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  BackupError,
+  checkRestored,
+  listBackups,
+  recordRun,
+  restoreBackup,
+  type Manifest,
+  type RestoredFault,
+} from '#platform/backup/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { consoleTexts } from '../app/console.texts.ts';
+import { failureText } from '../app/failure-text.ts';
+import { backupFolder } from './backup-folder.ts';
+import { withOwnInstallation } from './open-installation.ts';
+
+/** `npm run drill [folder]`: restores the newest backup into an installation of its own, and compares. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const folder = backupFolder(config, process.argv[2]);
+  const record = (isOk: boolean, detail: string): Promise<void> =>
+    recordRun(folder, 'drill', { ended_at: systemClock.now().toISOString(), is_ok: isOk, detail });
+  try {
+    const newest = (await listBackups(folder)).at(-1);
+    if (newest === undefined) throw new BackupError('missing', folder);
+    const { manifest, faults } = await restoreAside(config, newest);
+    if (faults.length > 0) throw new Error(consoleTexts.drillFailed(faults));
+    await record(true, path.basename(newest));
+    process.stdout.write(consoleTexts.drilled({ folder: newest, manifest }));
+  } catch (error) {
+    await record(false, failureText(error)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** With an embedded database and a store in a temporary folder, whatever the installation itself works with. */
+async function restoreAside(config: Config, folder: string): Promise<{ manifest: Manifest; faults: RestoredFault[] }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'karkas-drill-'));
+  const aside = { ...config, dataDir, databaseUrl: undefined, databaseAppUrl: undefined, s3: undefined };
+  try {
+    return await withOwnInstallation(aside, async (installation) => {
+      const manifest = await restoreBackup({ folder, key: config.backup.key ?? null }, installation);
+      return { manifest, faults: await checkRestored(installation, manifest) };
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${failureText(error)}\n`);
+  process.exitCode = 1;
+});

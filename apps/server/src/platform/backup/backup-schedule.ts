@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import type { Logger } from '../logging.ts';
+import { type BackupState, readBackupState } from './backup-state.ts';
+import { takeScheduleLock } from './backup-tables.repository.ts';
+
+/** A program of the product that does the work and records how it ended. */
+export type BackupPrograms = { backup: URL; drill: URL };
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** A failed run is tried again sooner than a good one is repeated. */
+const RETRY_HOURS = 1;
+const DRILL_EVERY_HOURS = 20;
+const LOWEST_PRIORITY = 19;
+
+/**
+ * Makes backups when they are due, and drills the newest once a day: each is a process of its own at the lowest priority, so
+ * that nobody who works feels it. Of several servers one does it.
+ */
+export function startBackupSchedule(options: {
+  folder: string;
+  everyHours: number;
+  owner: ConnectionOptions;
+  programs: BackupPrograms;
+  clock: Clock;
+  logger: Logger;
+}): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = async (): Promise<void> => {
+    while (await rested(signal)) await runWhatIsDue(options, signal);
+  };
+  const done = work();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** One look; exported for tests. */
+export async function runWhatIsDue(
+  { folder, everyHours, owner, programs, clock, logger }: Parameters<typeof startBackupSchedule>[0],
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await withClient(owner, async (client) => {
+      if (!(await takeScheduleLock(client))) return;
+      for (const kind of ['backup', 'drill'] as const) {
+        const state = await readBackupState(folder);
+        if (signal.aborted || !isDue(state, kind, { now: clock.now(), everyHours })) continue;
+        const code = await run(programs[kind], signal);
+        if (code === 0) logger.info({ event: kind }, `a ${kind} was made`);
+        // A failed drill is worse than a failed backup: what was taken for a backup is none.
+        else if (!signal.aborted)
+          logger.error({ event: `${kind} failed`, folder }, `the ${kind} failed: see state.json`);
+      }
+    });
+  } catch (error) {
+    logger.warn({ error }, 'the schedule of backups could not look');
+  }
+}
+
+export function isDue(
+  state: BackupState,
+  kind: 'backup' | 'drill',
+  { now, everyHours }: { now: Date; everyHours: number },
+): boolean {
+  if (kind === 'drill' && state.last_good_backup_at === null) return false;
+  const last = state[kind];
+  if (last === null) return true;
+  const regular = kind === 'backup' ? everyHours : DRILL_EVERY_HOURS;
+  const hours = last.is_ok ? regular : Math.min(regular, RETRY_HOURS);
+  return now.getTime() - Date.parse(last.ended_at) >= hours * HOUR_MS;
+}
+
+function run(program: URL, signal: AbortSignal): Promise<number | null> {
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  const child = spawn(process.execPath, [fileURLToPath(program)], { stdio: 'ignore', signal });
+  child.once('spawn', () => {
+    if (child.pid !== undefined) os.setPriority(child.pid, LOWEST_PRIORITY);
+  });
+  child.once('error', () => resolve(null));
+  child.once('exit', resolve);
+  return promise;
+}
+
+async function rested(signal: AbortSignal): Promise<boolean> {
+  return wait(LOOK_EVERY_MS, undefined, { signal, ref: false }).then(
+    () => true,
+    () => false,
+  );
+}
