@@ -12,10 +12,16 @@ import { hang } from './typography.texts.ts';
 export const FRAME_TEXTS: Readonly<Record<SiteLanguage, FrameTexts>> = { ru: frameRu, en: frameEn };
 const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
 
-/** Whoever is signed in is told that nothing is there in the frame of the application, and not among pages that sell it. */
+/**
+ * Whoever is signed in is told that nothing is there in the frame of the application, and not among pages that sell it;
+ * anybody else in the language the application would open in (`platform/language.ts` has the rule).
+ */
 export const LEAD_IN = `
 try {
+const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+const language = localStorage.getItem('language') ?? (asked.includes('en') && !asked.includes('ru') ? 'en' : 'ru');
 if (localStorage.getItem('token') !== null) location.replace('/missing?from=' + encodeURIComponent(location.pathname + location.search));
+else if (language === 'en' && document.documentElement.lang !== 'en') location.replace('/en' + location.pathname + location.search);
 } catch {}
 `;
 

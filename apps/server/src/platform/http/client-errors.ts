@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { problemBodyOf } from './error-handler.ts';
 import { headersOfNoRequest } from './security-headers.ts';
 
@@ -45,8 +46,8 @@ export function createClientErrorHandler(
 /** A request that expects what the server does not know of would be answered by the parser, without a word. */
 export function registerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
-    const isEnglish = isEnglishFirst(request.headers['accept-language'] ?? '');
-    const { head, body } = answerOf('expectation_failed', isEnglish ? 'en' : 'ru');
+    const language = acceptedLanguage(request.headers['accept-language']);
+    const { head, body } = answerOf('expectation_failed', language);
     app.log.info({ request_id: head['x-request-id'], refusal: 'expectation_failed', status: 417 }, 'not a request');
     response.writeHead(PROBLEMS.expectation_failed.status, head).end(body);
   });
@@ -63,15 +64,13 @@ function answerOf(code: ProblemCode, language: Language): { head: Record<string,
   return { head, body };
 }
 
-const isEnglishFirst = (accepted: string): boolean => /^\s*en\b/i.test(accepted);
-
 /** Of what has come of the head. */
 function languageIn(packet: unknown): Language {
   const [, accepted = ''] =
     packet instanceof Uint8Array
       ? (/\naccept-language:([^\r\n]*)/i.exec(Buffer.from(packet).toString('latin1')) ?? [])
       : [];
-  return isEnglishFirst(accepted) ? 'en' : 'ru';
+  return acceptedLanguage(accepted);
 }
 
 /** The answer to the request before on this connection is on its way: another written now would stand in its midst. */

@@ -1,12 +1,11 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '../db/company-scope.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Russian unless the caller asks for English first. */
 export function languageOf(request: FastifyRequest): Language {
-  const header = request.headers['accept-language'];
-  return header !== undefined && /^\s*en\b/i.test(header) ? 'en' : 'ru';
+  return acceptedLanguage(request.headers['accept-language']);
 }
 
 export function originOf(request: FastifyRequest): RequestOrigin {

@@ -3,6 +3,10 @@ import type { companiesRu } from './companies.ru.texts.ts';
 
 export const companiesEn = {
   title: 'Company',
+  unnamed: {
+    text: 'The tax number of the company is not given: documents will name “{{name}}” as the contractor, without requisites.',
+    link: 'Give requisites',
+  },
   requisites: 'Details',
   members: 'Members',
   invitations: 'Invitations',

@@ -1,5 +1,9 @@
 export const companiesRu = {
   title: 'Компания',
+  unnamed: {
+    text: 'ИНН компании не указан: в документах исполнителем будет «{{name}}» без реквизитов.',
+    link: 'Указать реквизиты',
+  },
   requisites: 'Реквизиты',
   members: 'Сотрудники',
   invitations: 'Приглашения',

@@ -2,6 +2,7 @@ import type { SpecificationShort } from '@karkas/api/specifications/specificatio
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { UnnamedParty } from '#features/companies';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { SpecificationList, specificationListOptions } from '#features/specification-lists';
@@ -92,6 +93,7 @@ export function AgreementScreen({
         </>
       }
     >
+      <UnnamedParty />
       <AgreementBlock agreement={agreement} />
       {agreement.can.update && !agreement.can.update_terms && <Notice>{t('agreements.termsClosed')}</Notice>}
       <AgreementParts agreement={agreement} onOpenSpecification={onOpenSpecification} renderTasks={renderTasks} />

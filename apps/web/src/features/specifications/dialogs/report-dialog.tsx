@@ -1,6 +1,7 @@
 import { REPORT_SECTIONS } from '@karkas/api/specifications/report-wish.schemas.ts';
 import { type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
+import { UnnamedParty } from '#features/companies';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -67,6 +68,7 @@ export function ReportDialog({
         </>
       }
     >
+      <UnnamedParty />
       <ReportChoices
         wish={wish}
         setWish={setWish}

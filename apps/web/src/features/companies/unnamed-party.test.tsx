@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { renderScreen, screen } from '../../testing/render-screen.tsx';
+import { UnnamedParty } from './unnamed-party.tsx';
+
+const shown = vi.hoisted(() => ({ inn: null as string | null }));
+vi.mock('./current-company.tsx', () => ({
+  useCurrentCompany: () => ({ id: 'c', name: 'Компания Петров', inn: shown.inn }),
+}));
+
+const show = (inn: string | null, permissions: readonly 'company.update'[]) => {
+  shown.inn = inn;
+  return renderScreen(
+    <>
+      <h1>Отчёт</h1>
+      <UnnamedParty />
+    </>,
+    { replies: [], permissions },
+  );
+};
+
+test('a company without its tax number is told so before a paper leaves, with the way to give it', async () => {
+  await show(null, ['company.update']);
+  expect(screen.getByText(/«Компания Петров» без реквизитов/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Указать реквизиты' }).getAttribute('href')).toContain('/company');
+});
+
+test('to who may not give it no way is shown, and to a company that has it no word', async () => {
+  await show(null, []);
+  expect(screen.queryByRole('link')).toBeNull();
+  await show('7707083893', ['company.update']);
+  expect(screen.getAllByText(/без реквизитов/)).toHaveLength(1);
+});
