@@ -47,6 +47,8 @@ const MAY_QUOTE_RUSSIAN = new Set([
   'commands.toRussian',
   'commands.keywords.language',
 ]);
+/** «Удалён», but «удалена», «удалено», «удалены». */
+const STRESSED_WRONG = /[а-яё]ён[аоы](?![а-яё])/iu;
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 
 const russian = flatten({ ...ru, ...tasksRu, log: { ...ru.log, ...logFieldsRu } });
@@ -129,6 +131,10 @@ describe('the texts of the interface', () => {
     const cyrillic = [...english].filter(([key, text]) => /[а-яё]/i.test(text) && !MAY_QUOTE_RUSSIAN.has(key));
     expect(cyrillic).toEqual([]);
     expect([...russian, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  test('stress no participle at its end where it is feminine, neuter or plural', () => {
+    expect([...russian].filter(([, text]) => STRESSED_WRONG.test(text)).map(([key]) => key)).toEqual([]);
   });
 
   test('are used', () => {

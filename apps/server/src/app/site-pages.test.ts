@@ -11,7 +11,7 @@ import { createSitePages } from './site-pages.ts';
 
 const PAGE = `<link rel="canonical" href="${BUILT_ORIGIN}/services">`;
 
-const CONSENT = `<script type="application/ld+json">{"name":"Каркас","legalName":"${BUILT_OPERATOR}"}</script><li>${operatorPlace('ru', 'stated')}</li><li>${operatorPlace('en', 'withdrawal')}</li>`;
+const CONSENT = `<script type="application/ld+json">{"name":"Каркас","legalName":"${BUILT_OPERATOR}"}</script><footer>{{operator.ru.short}}</footer><li>${operatorPlace('ru', 'stated')}</li><li>${operatorPlace('en', 'withdrawal')}</li>`;
 const OPERATOR = {
   name: 'ООО «Рога & </script> $& Копыта»',
   inn: '7707083893',
@@ -66,6 +66,8 @@ describe('the served site', () => {
     const [unnamed, named] = [await (await aSite()).get('/consent'), await (await aSite(OPERATOR)).get('/consent')];
     expect(unnamed.body).toContain('<li>Оператор этой установки «Каркаса» пока не назван');
     expect(unnamed.body).toContain('{"name":"Каркас"}</script>');
+    expect(unnamed.body).toContain('<footer></footer>');
+    expect(named.body).toContain('<footer>Оператор персональных данных: ООО');
     const email = '<a href="mailto:o\'neil@example.ru">o\'neil@example.ru</a>';
     expect(named.body).toContain(
       `<li>Оператор персональных данных: ООО «Рога &amp; &lt;/script&gt; $&amp; Копыта», ИНН 7707083893, адрес: г. Москва, email: ${email}.</li>`,

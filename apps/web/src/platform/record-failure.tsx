@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states/states.tsx';
-import { isMissing } from './api-error.ts';
+import { isApiError, isMissing } from './api-error.ts';
 import { describeFailure } from './error-message.ts';
 import { useTranslation } from './i18n.ts';
 import { errorTexts } from './notices.ts';
@@ -21,6 +21,8 @@ type Props = {
 export function RecordFailure({ query, title, missing, list }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
+  if (isApiError(query.error) && query.error.status === 403)
+    return <EmptyState icon="lock" title={t('lists.noRight')} text={t('lists.noRightText')} />;
   if (!isMissing(query.error))
     return (
       <ErrorState

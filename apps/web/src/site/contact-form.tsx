@@ -141,8 +141,8 @@ function Consent({ language, texts }: { language: SiteLanguage; texts: ContactTe
       </div>
       <p className="form-error" id="contact-consent-error" hidden />
       <p className="form-hint">
-        {operatorPlace(language, 'short')}. {texts.policyBefore}{' '}
-        <a href={addressOf('/privacy', language)}>{texts.policyLink}</a>.
+        {operatorPlace(language, 'lead')}
+        {texts.policyBefore} <a href={addressOf('/privacy', language)}>{texts.policyLink}</a>.
       </p>
     </div>
   );

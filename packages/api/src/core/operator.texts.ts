@@ -4,8 +4,10 @@ import type { Language } from './validation.texts.ts';
 export type Operator = { name: string; inn: string; address: string; email: string };
 
 type Phrases = {
-  /** One line: at a form and at the foot of a page. */
+  /** One line at the foot of a page; empty where nobody is named: what an installation lacks is its owner's business. */
   short: string;
+  /** The same as a sentence before another one. */
+  lead: string;
   /** A sentence with all that the law wants named. */
   stated: string;
   /** How a consent is withdrawn, inside a sentence. */
@@ -15,11 +17,13 @@ type Phrases = {
 const NAMED: Readonly<Record<Language, (operator: Operator) => Phrases>> = {
   ru: ({ name, inn, address, email }) => ({
     short: `Оператор персональных данных: ${name}, ИНН ${inn}`,
+    lead: `Оператор персональных данных: ${name}, ИНН ${inn}. `,
     stated: `Оператор персональных данных: ${name}, ИНН ${inn}, адрес: ${address}, email: ${email}.`,
     withdrawal: `письмом на ${email} или по адресу оператора`,
   }),
   en: ({ name, inn, address, email }) => ({
     short: `Operator of personal data: ${name}, INN ${inn}`,
+    lead: `Operator of personal data: ${name}, INN ${inn}. `,
     stated: `Operator of personal data: ${name}, INN ${inn}, address: ${address}, email: ${email}.`,
     withdrawal: `by a letter to ${email} or to the address of the operator`,
   }),
@@ -27,13 +31,15 @@ const NAMED: Readonly<Record<Language, (operator: Operator) => Phrases>> = {
 
 const UNNAMED: Readonly<Record<Language, Phrases>> = {
   ru: {
-    short: 'Оператор этой установки пока не назван',
+    short: '',
+    lead: '',
     stated:
       'Оператор этой установки «Каркаса» пока не назван: тот, кто её ведёт, ещё не указал здесь своего названия, ИНН и адреса.',
     withdrawal: 'через форму на странице «Связаться»',
   },
   en: {
-    short: 'The operator of this installation is not named yet',
+    short: '',
+    lead: '',
     stated:
       'The operator of this installation of Karkas is not named yet: whoever runs it has not stated a name, an INN and an address here.',
     withdrawal: 'by the form of the page “Contact us”',
@@ -44,7 +50,7 @@ export function operatorPhrases(operator: Operator | null, language: Language): 
   return operator === null ? UNNAMED[language] : NAMED[language](operator);
 }
 
-const PLACES = /\{\{operator\.(ru|en)\.(short|stated|withdrawal)\}\}/g;
+const PLACES = /\{\{operator\.(ru|en)\.(short|lead|stated|withdrawal)\}\}/g;
 
 /** Texts are written, and pages are built, before anybody knows the operator: they have places for these phrases. */
 export function fillOperator(

@@ -86,8 +86,9 @@ describe('the log', () => {
     expect(screen.getByText(/прокомментировала задачу/)).toBeDefined();
   });
 
-  test('a role without the right is told so by the words of the server', async () => {
-    await renderScreen(view, { replies: [refuses(listLog, 403, 'forbidden'), ...around], permissions: [] });
-    expect(await screen.findByText('Не удалось загрузить журнал')).toBeDefined();
+  test('a role without the right is told so, and is offered nothing', async () => {
+    await renderScreen(view, { replies: [], permissions: [] });
+    expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
+import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { notifyInfo, notifyWarning } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
@@ -22,9 +24,14 @@ type Props = { filters: LogFilters; onFiltersChange: (change: Partial<LogFilters
 const LOG_AFTER_MS = 1_000;
 
 /** Who did what, to what, from what to what; the latest first. */
-export function LogScreen({ filters, onFiltersChange }: Props) {
+export function LogScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('log.title') }]);
+  return useAbility('log.view') ? <Log {...props} /> : <NoRightPage title={t('log.title')} />;
+}
+
+function Log({ filters, onFiltersChange }: Props) {
+  const { t } = useTranslation();
   const [isFollowing, setFollowing] = useState(false);
   const list = useQuery(logOptions(filters, { isFollowing, isLive: useIsLive() }));
   useLiveEvents(

@@ -25,7 +25,6 @@ export const authEn = {
   consentLink: 'consent to the processing of personal data',
   consentPage: '/en/consent',
   operator: 'Operator of personal data: {{name}}, INN {{inn}}.',
-  operatorUnnamed: 'The operator of personal data of this installation is not named yet.',
   policyBefore: 'What is done with the data and how to withdraw the consent is told in the',
   policyLink: 'personal data policy',
   policyPage: '/en/privacy',

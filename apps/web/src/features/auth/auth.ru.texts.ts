@@ -22,7 +22,6 @@ export const authRu = {
   consentLink: 'согласие на обработку персональных данных',
   consentPage: '/consent',
   operator: 'Оператор персональных данных: {{name}}, ИНН {{inn}}.',
-  operatorUnnamed: 'Оператор персональных данных этой установки пока не назван.',
   policyBefore: 'Что делается с данными и как отозвать согласие, сказано в',
   policyLink: 'политике обработки персональных данных',
   policyPage: '/privacy',

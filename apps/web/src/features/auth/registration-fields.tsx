@@ -112,7 +112,6 @@ function PolicyNote() {
   const operator = answer.kind === 'here' ? answer.data.operator : undefined;
   return (
     <p className={styles['quiet']}>
-      {operator === null && `${t('auth.operatorUnnamed')} `}
       {operator !== null && operator !== undefined && `${t('auth.operator', operator)} `}
       {t('auth.policyBefore')}{' '}
       <a href={t('auth.policyPage')} target="_blank" rel="noopener">

@@ -14,8 +14,7 @@ export const siteRequestsEn = {
   emptyText: 'Messages of the form on the site appear here. They are kept for a year and deleted by themselves.',
   nothingText: 'Change the search, or show all messages.',
   noRightTitle: 'The owner of the installation sees the messages',
-  noRightText:
-    'The administrator sets their address (SITE_ADMIN_EMAILS). The address of the account has to be confirmed by the link of its letter.',
+  noRightText: 'If that is you, confirm the address of the account by the link of its letter.',
   unnamedTitle: 'The operator of personal data is not named',
   unnamedText:
     'The consents and the policy of the site say so. Set OPERATOR_NAME, OPERATOR_INN, OPERATOR_ADDRESS and OPERATOR_EMAIL for the server and start it anew.',

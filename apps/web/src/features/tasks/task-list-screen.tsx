@@ -8,6 +8,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { NoRightPage } from '#platform/list/no-right-page.tsx';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { usePageCommands } from '#platform/page-commands.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
@@ -25,7 +26,7 @@ import styles from './tasks.module.css';
 export function TaskListScreen(props: TaskPlace): ReactNode {
   const { t } = useTranslation();
   useCrumbs([{ label: t('tasks.title') }]);
-  return <Tasks {...props} />;
+  return useAbility('task.view') ? <Tasks {...props} /> : <NoRightPage title={t('tasks.title')} />;
 }
 
 function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {

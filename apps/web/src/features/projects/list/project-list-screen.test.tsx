@@ -29,6 +29,12 @@ describe('the list of projects', () => {
     expect(screen.queryByRole('button', { name: 'Новый проект' })).toBeNull();
   });
 
+  test('tells who may not look that he may not, without asking the server', async () => {
+    await renderScreen(view, { replies: [], permissions: [] });
+    expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
   test('offers to try again when it could not be loaded', async () => {
     await renderScreen(view, { replies: [refuses(listProjects, 500, 'internal'), customers], permissions });
     expect(await screen.findByText('Не удалось загрузить проекты')).toBeDefined();

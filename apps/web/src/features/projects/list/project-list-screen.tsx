@@ -12,6 +12,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListExport } from '#platform/list/list-export.tsx';
+import { NoRightPage } from '#platform/list/no-right-page.tsx';
 import { errorTexts } from '#platform/notices.ts';
 import { requestAction, useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
@@ -31,9 +32,14 @@ import styles from '../projects.module.css';
 
 type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
 
-export function ProjectListScreen({ filters, onFiltersChange }: Props) {
+export function ProjectListScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('projects.title') }]);
+  return useAbility('project.view') ? <ProjectList {...props} /> : <NoRightPage title={t('projects.title')} />;
+}
+
+function ProjectList({ filters, onFiltersChange }: Props) {
+  const { t } = useTranslation();
   const list = useQuery(projectListOptions(filters));
   const canCreate = useAbility('project.create');
   const navigate = useNavigate();
