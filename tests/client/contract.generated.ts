@@ -7587,7 +7587,7 @@ export interface components {
             skipped: {
                 row: number;
                 /** @enum {string} */
-                reason: "total" | "column_numbers" | "repeated_header" | "repeated_sheet" | "blank" | "note" | "title_block" | "footer";
+                reason: "total" | "column_numbers" | "repeated_header" | "repeated_sheet" | "blank" | "note" | "title_block" | "footer" | "below_total";
                 text: string;
             }[];
             warnings_count: number;

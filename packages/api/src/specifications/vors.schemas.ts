@@ -164,6 +164,7 @@ export const SKIP_REASONS = [
   'note',
   'title_block',
   'footer',
+  'below_total',
 ] as const;
 
 export const MOST_SHEETS = 50;

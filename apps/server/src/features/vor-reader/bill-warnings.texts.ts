@@ -194,6 +194,21 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         ru: `количество не указано, вычислено из суммы и цены: ${number.ru(text)}.`,
         en: `the quantity is missing; the amount divided by the price gives ${number.en(text)}.`,
       };
+    case 'amount_as_stated':
+      return {
+        ru: `в файле сумма ${money.ru(text)}, а количество × цена даёт ${money.ru(found)}; принята сумма файла: с ней сходятся его итоги.`,
+        en: `the amount in the file is ${money.en(text)}, and quantity × price gives ${money.en(found)}; the amount of the file is taken: its totals come out with it.`,
+      };
+    case 'materials_within':
+      return {
+        ru: `материалы под работой входят в её цену и к сумме не прибавлены (работ: ${count}).`,
+        en: `the materials under the work are part of its price and not added to the sum (works: ${count}).`,
+      };
+    case 'below_total':
+      return {
+        ru: `строки ниже общего итога в сумму документа не входят и не прочитаны (строк: ${count}).`,
+        en: `the rows below the grand total are no part of the document's sum and are not read (rows: ${count}).`,
+      };
     case 'amount_differs':
       return {
         ru: `в файле сумма ${money.ru(text)}, а количество × цена даёт ${money.ru(found)}; принято второе.`,

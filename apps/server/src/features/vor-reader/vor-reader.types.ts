@@ -62,11 +62,16 @@ export type BillRow = {
   comment: string | null;
   resource_type: ResourceType | null;
   is_hidden: boolean;
+  /** What shows that its amount was read right; null where it has none. */
+  proven_by?: ProvenBy | null;
   source: BillSource;
   /** Of a local estimate alone: the position is priced from its own lines. */
   position_terms?: PositionTerms;
   line_terms?: LineTerms;
 };
+
+export const PROOFS = ['product', 'section_total', 'document_total', 'words'] as const;
+export type ProvenBy = (typeof PROOFS)[number];
 
 /** What a local estimate says of a position beside its lines. */
 export type PositionTerms = {
@@ -131,7 +136,8 @@ export type SkipReason =
   | 'blank'
   | 'note'
   | 'title_block'
-  | 'footer';
+  | 'footer'
+  | 'below_total';
 
 export type SkippedRow = { row: number; sheet?: string; reason: SkipReason; text: string };
 
@@ -151,7 +157,27 @@ export type TitleBlockKey = (typeof TITLE_BLOCK_KEYS)[number];
 export type TitleBlock = Record<TitleBlockKey, string | null>;
 
 /** A total that the file states, beside what was read for the same rows. */
-export type TotalLine = { row: number; label: string; file: string; read: string; difference: string };
+export type TotalLine = {
+  row: number;
+  label: string;
+  file: string;
+  read: string;
+  difference: string;
+  /** Where the file states it and which of its rows it sums up, so that it can be compared anew: `from` < row ≤ `to`. */
+  place?: TotalSource;
+};
+
+export type TotalSource = {
+  sheet: string;
+  cell: string | null;
+  scope: 'document' | 'section' | 'subtotal';
+  /** With VAT, without it, or the tax alone. */
+  terms: 'net' | 'gross' | 'vat';
+  /** Of materials or works alone. */
+  part: 'materials' | 'works' | null;
+  from: number;
+  to: number;
+};
 
 export type Reconciliation = {
   file_total: string;

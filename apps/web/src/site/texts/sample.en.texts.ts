@@ -58,6 +58,7 @@ export const sampleEn: SampleTexts = {
     total: 'total of a section, counted anew',
     column_numbers: 'numbers of columns',
     repeated_header: 'repeated header',
+    below_total: 'below the grand total',
     repeated_sheet: 'repeated sheet',
     blank: 'empty',
     note: 'note',

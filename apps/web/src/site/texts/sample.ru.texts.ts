@@ -57,6 +57,7 @@ export const sampleRu = {
     total: 'итог раздела, считается заново',
     column_numbers: 'номера граф',
     repeated_header: 'повтор шапки',
+    below_total: 'ниже общего итога',
     repeated_sheet: 'повтор листа',
     blank: 'пустая',
     note: 'примечание',

@@ -21,20 +21,25 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
   const judge = layout === 'marks' ? judgeByMark : layout === 'codes' ? judgeByCode : judgeByNumber(rows);
   const kinds: RowKind[] = [];
   let hasWork = false;
+  // Of a section that begins with a row without a number: such rows are its works.
+  let isUnnumbered = false;
   rows.forEach((row, index) => {
     if (row.kind === 'section') {
       kinds.push({ kind: 'section', resourceType: null, hasNoWork: false });
       // Right under a heading stands no work that a row could belong to.
       hasWork = false;
+      isUnnumbered = false;
       return;
     }
     const verdict = row.isMaterial === true ? 'resource' : judge(row, index);
-    const isResource = verdict === 'resource' && hasWork;
+    const isLoose = layout === 'numbering' && row.line.number === null && row.isMaterial !== true;
+    const isResource = verdict === 'resource' && hasWork && !(isLoose && isUnnumbered);
+    if (verdict === 'resource' && !hasWork && isLoose) isUnnumbered = true;
     if (!isResource) hasWork = true;
     kinds.push({
       kind: isResource ? 'resource' : 'work',
       resourceType: isResource ? resourceTypeOf(row) : null,
-      hasNoWork: verdict === 'resource' && !isResource,
+      hasNoWork: verdict === 'resource' && !isResource && !isUnnumbered,
     });
   });
   return kinds;

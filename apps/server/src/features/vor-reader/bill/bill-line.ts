@@ -23,6 +23,8 @@ export type BillLine = {
   filled: number;
   isBold: boolean;
   isMergedAcross: boolean;
+  /** A name in the place of the title of names, in a heading that comes again for each group. */
+  isGroupTitle?: true;
 };
 
 /** Whether any column of money is filled. */

@@ -4,6 +4,8 @@ import type { SkippedRow, SkipReason } from '../vor-reader.types.ts';
 import { hasMoney, indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
 import { type Beside, readMaterial, sectionBeside } from './beside-table.ts';
 import { headerAt, type Header } from './header.ts';
+import { groupOfHeader, repeatedUnder, titleLine } from './group-headings.ts';
+import { settleNumberedRows } from './numbered-rows.ts';
 import { numberParts } from './numbering.ts';
 import { isChargeRow, isFullyMeasured, isMeasured, isQuestionnaire } from './tail-rows.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
@@ -54,6 +56,12 @@ export function classifyRows(table: Table): Classified {
       if (table.header !== null && row.number > table.header.lastRow) skip(result, row, 'repeated_header');
       return;
     }
+    const title = repeatedUnder(table.header, sheet, index, table.roles);
+    if (title !== null) {
+      skip(result, row, 'repeated_header');
+      if (title !== '') addTitle(result, row, title, { roles, titles });
+      return;
+    }
     const again = looksLikeHeader(row) ? headerAt(sheet, index) : null;
     if (again !== null) {
       skip(result, row, 'repeated_header');
@@ -77,6 +85,7 @@ export function classifyRows(table: Table): Classified {
       result.rows.push({ kind: 'position', line: material, roles: beside.materialRoles, titles, isMaterial: true });
   });
 
+  nameFirstGroup(result, table);
   settleNumberedRows(result.rows);
   return result;
 }
@@ -141,6 +150,25 @@ function openSection(filing: Filing, { line: { row }, roles, titles }: TableRow)
   filing.result.rows.push({ kind: 'section', line, roles, titles });
 }
 
+function addTitle(
+  result: Classified,
+  row: SheetRow,
+  text: string,
+  { roles, titles }: Pick<TableRow, 'roles' | 'titles'>,
+): void {
+  const line = titleLine(row, text, roles.get('name'));
+  if (line !== null) result.rows.push({ kind: 'section', line, roles, titles });
+}
+
+/** Where later headings name groups in the place of the title of names, the first one does too. */
+function nameFirstGroup(result: Classified, { sheet, header, roles, titles }: Table): void {
+  const group = groupOfHeader(header, roles);
+  const isNamed = result.rows.some(({ kind, line }) => kind === 'section' && line.isGroupTitle === true);
+  const row = sheet.rows.find(({ number }) => number === header?.firstRow);
+  const line = group === null || !isNamed || row === undefined ? null : titleLine(row, group, roles.get('name'));
+  if (line !== null) result.rows.unshift({ kind: 'section', line, roles, titles });
+}
+
 function skip({ skipped }: Classified, row: SheetRow, reason: SkipReason): void {
   skipped.push({ row: row.number, reason, text: rowText(row) });
 }
@@ -161,12 +189,20 @@ function judge(line: BillLine, tail: Tail): Verdict {
   if (isColumnNumbers(line)) return 'column_numbers';
   // The sum of a column stands under it without a word.
   if (!amount && !/\p{L}{2}/u.test(name) && !/\p{L}{2}/u.test(line.firstText) && hasMoney(line)) return 'total';
+  if (isNameless(line)) return 'total';
   if (isTotal(label) || isTotal(line.firstText)) {
     // «Всего бетона» with a number of its own and a unit is a position that only starts like a total.
     if (!(line.number !== null && hasUnit && numberParts(line.number) !== null)) return 'total';
   }
   if (isChargeRow(line, label)) return 'total';
   return judgeTail(line, label, tail) ?? (amount || isMarkedPosition(line) ? 'position' : judgeText(line, label));
+}
+
+/** An amount beside nothing that is measured and no name: a total, whichever column its words stand in. */
+function isNameless(line: BillLine): boolean {
+  if ((line.texts.name ?? '') !== '' || !hasMoney(line) || numberParts(line.number) !== null) return false;
+  if (line.row.cells.some(({ kind, value }) => kind === 'text' && isTotal(value))) return true;
+  return line.cells.number === undefined && !isMeasured(line) && line.cells.quantity?.kind !== 'error';
 }
 
 /** What stands under a table and belongs to no position: signatures, notes, questions; `null` for a row of the table. */
@@ -236,30 +272,6 @@ function looksLikeHeader(row: SheetRow): boolean {
 function hasMoved(before: Roles, after: Roles): boolean {
   const important = ['name', 'unit', 'quantity', 'number', 'code'] as const;
   return important.some((role) => after.has(role) && before.get(role) !== after.get(role));
-}
-
-// «5 | Подготовительные работы | | » is a section unless its neighbours 4 and 6 are positions of the same list: then it
-// is a position whose amounts were forgotten. The same for N.M under a position N.
-function settleNumberedRows(rows: TableRow[]): void {
-  rows.forEach((row, index) => {
-    if (row.kind !== 'section' || row.line.isMergedAcross || row.line.isBold) return;
-    const parts = numberParts(row.line.number);
-    if (parts === null || isSectionWord(row.line.texts.name ?? '')) return;
-    const previous = rows[index - 1];
-    const next = rows[index + 1];
-    if (previous?.kind !== 'position' || !follows(previous, parts)) return;
-    const isBetween = next?.kind === 'position' && follows(row, numberParts(next.line.number));
-    // With an amount of its own it is one also where the list ends.
-    const isLast = hasMoney(row.line) && next?.kind !== 'position';
-    if (isBetween || isLast) row.kind = 'position';
-  });
-}
-
-function follows(before: TableRow, parts: readonly string[] | null): boolean {
-  const earlier = numberParts(before.line.number);
-  if (earlier === null || parts === null || earlier.length !== parts.length) return false;
-  const isSameParent = earlier.slice(0, -1).every((part, index) => parts[index] === part);
-  return isSameParent && Number(parts.at(-1)) === Number(earlier.at(-1)) + 1;
 }
 
 const LONGEST_TEXT = 300;

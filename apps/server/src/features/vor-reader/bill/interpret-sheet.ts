@@ -5,14 +5,15 @@ import type { BillColumn, BillWarning, ReadBill, ReadBillInput, SkippedRow } fro
 import { addressOf, type Roles } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
 import { chooseTable, lettersOf } from './choose-table.ts';
-import { classifyRows, rowText } from './classify-rows.ts';
+import { classifyRows, rowText, type Table } from './classify-rows.ts';
 import { describeColumns } from './describe-columns.ts';
-import { dropTail } from './drop-tail.ts';
+import { dropBelow, dropTail } from './drop-tail.ts';
 import { createFormulaEvaluator } from './formula.ts';
 import { firstTitle } from './first-title.ts';
 import { rivalPrices, type Header } from './header.ts';
 import { layoutKey } from './layout-key.ts';
 import { repairNumbers } from './numbering.ts';
+import { chooseReading, type Evidence, FIRST_READING, type Reading } from './reading.ts';
 import { emptyTitleBlock, readTitleRow } from './title-block.ts';
 import { settleMoney } from './settle-money.ts';
 import { createWarnings, type Warn } from './warnings.ts';
@@ -43,45 +44,46 @@ export function interpretSheet(
   if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name, isOnly });
   const { list: warnings, warn } = createWarnings();
   const table = chooseTable(sheet, { file, mapping, headerRow }, warn);
-  const { header, roles, beside, isMappingFixed } = table;
-  if (beside.materialRoles !== null) warn('materials_beside', { text: lettersOf(beside.materialRoles) });
-  if (beside.unreadSections !== null) warn('sections_not_read', { text: beside.unreadSections.slice(0, 80) });
+  if (table.beside.materialRoles !== null) warn('materials_beside', { text: lettersOf(table.beside.materialRoles) });
+  if (table.beside.unreadSections !== null)
+    warn('sections_not_read', { text: table.beside.unreadSections.slice(0, 80) });
+  if (table.header !== null && !table.isMappingFixed) warnOfRivals(table.header, table.roles, sheet, warn);
+  const { result, rivals: _rivals } = chooseReading(FIRST_READING, (reading) => readAs(table, reading));
+  const { end } = result;
+  const settled = end?.isSure === true ? readAs(table, { ...result.reading, end: end.row }).result : result;
+  return { ...settled.bill, warnings: inRowOrder([...warnings, ...settled.bill.warnings]) };
+}
+
+type TableRead = { bill: Interpreted; reading: Reading; end: { row: number; isSure: boolean } | null };
+
+/** The table under one way to take its rows. */
+function readAs(table: Table, reading: Reading): { result: TableRead; evidence: Evidence } {
+  const { sheet, header, roles, isMappingFixed } = table;
+  const { list: warnings, warn } = createWarnings();
   const classified = classifyRows(table);
-  dropTail(classified, sheet);
+  if (reading.end !== null) {
+    const count = dropBelow(classified, reading.end);
+    warn('below_total', { row: reading.end, count });
+  }
+  const hasTail = dropTail(classified, sheet, reading.tail);
+  if (hasTail && reading.tail === 'outside') warnOfTail(classified.skipped, warn);
   const opening = firstTitle(sheet, header, classified, roles);
   if (opening !== null) classified.rows.unshift(opening);
-  for (const line of repairNumbers(classified.rows.map((row) => row.line))) {
+  for (const line of repairNumbers(classified.rows.map((row) => row.line)))
     warn('number_repaired', { row: line.row.number, cell: addressOf(line, 'number'), text: line.number ?? '' });
-  }
-  if (header !== null && !isMappingFixed) warnOfRivals(header, roles, sheet, warn);
   for (const row of classified.changedAt) warn('columns_changed', { row });
   for (const line of classified.unclear)
     warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
   const evaluate = createFormulaEvaluator(sheet);
-  const built = buildRows(classified.rows, {
-    sheetName: sheet.name,
-    headerRow: header?.lastRow ?? null,
-    evaluate,
-    warn,
-  });
+  const headerRow = header?.lastRow ?? null;
+  const built = buildRows(classified.rows, { sheetName: sheet.name, headerRow, evaluate, warn });
   const columns = describeColumns(sheet, header, roles);
   const above = rowsAbove(sheet, header).filter((row) => row.number !== opening?.line.row.number);
-  const { rows, vat, reconciliation } = settleMoney(
-    built,
-    {
-      classified,
-      columns,
-      above,
-      evaluate,
-      headerRow: header?.lastRow ?? null,
-      hidden: hiddenLetters(sheet),
-      isMappingFixed,
-    },
-    warn,
-  );
+  const hidden = hiddenLetters(sheet);
+  const around = { sheet: sheet.name, classified, columns, above, evaluate, headerRow, hidden, isMappingFixed };
+  const { rows, vat, reconciliation, evidence, end } = settleMoney(built, { ...around, reading, hasTail }, warn);
   warnOfWhole(sheet, columns, rows, warn);
-
-  return {
+  const bill = {
     header_row: header?.firstRow ?? null,
     columns,
     layout_key: layoutKey(header, sheet),
@@ -90,8 +92,15 @@ export function interpretSheet(
     skipped: [...above.map(titleRow), ...classified.skipped].toSorted((first, second) => first.row - second.row),
     vat,
     reconciliation,
-    warnings: inRowOrder(warnings),
+    warnings,
   };
+  return { result: { bill, reading, end }, evidence };
+}
+
+function warnOfTail(skipped: readonly SkippedRow[], warn: Warn): void {
+  const below = skipped.filter(({ reason }) => reason === 'below_total');
+  const [first] = below;
+  if (first !== undefined) warn('below_total', { row: first.row, count: below.length });
 }
 
 function warnOfRivals(header: Header, roles: Roles, sheet: Sheet, warn: Warn): void {

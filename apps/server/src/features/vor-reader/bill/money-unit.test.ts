@@ -30,13 +30,21 @@ describe('the unit of the amounts of a bill', () => {
   });
 
   test('makes roubles of all that a row states', () => {
-    const money = { price: '98.7656', price_material: null, price_work: '98.7656', amount: '1234.57', material: null };
+    const money = {
+      price: '98.7656',
+      price_material: null,
+      price_work: '98.7656',
+      amount: '1234.57',
+      material: null,
+      isProduct: false,
+    };
     expect(inRoubles({ ...money, disagrees: { stated: '1', counted: '2' } }, '1000')).toEqual({
       price: '98765.60',
       price_material: null,
       price_work: '98765.60',
       amount: '1234570.00',
       material: null,
+      isProduct: false,
       disagrees: { stated: '1000.00', counted: '2000.00' },
     });
   });

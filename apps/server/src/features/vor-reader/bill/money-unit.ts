@@ -41,6 +41,7 @@ export function inRoubles(money: RowMoney, factor: string): RowMoney {
     price_work: scaled(money.price_work),
     amount: scaled(money.amount),
     material: scaled(money.material),
+    isProduct: money.isProduct,
     disagrees:
       money.disagrees === null
         ? null

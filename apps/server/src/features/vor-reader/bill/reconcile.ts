@@ -9,21 +9,30 @@ import { partOfTotal, type TotalRow } from './total-rows.ts';
 
 export type Scope = { from: number; to: number; isDocument: boolean };
 export type Compared = TotalLine & { kind: TotalRow['kind']; basis: boolean | null; scope: Scope };
+export type Compare = {
+  reconciliation: Reconciliation | null;
+  notCompared: TotalRow[];
+  /** Totals and headings with sums, each with the rows it stands for. */
+  compared: readonly Compared[];
+};
 
 const LAST_ROW = Number.MAX_SAFE_INTEGER;
 // A total is taken for that of the scope it comes nearest to, when it comes near at all.
 const NEAR = '0.01';
+const MOST_STARTS = 200;
 
 /** Compares every total of the file with what was read of the rows it stands for. `null` where the file states none. */
 export function reconcile(given: {
+  sheet: string;
   rows: readonly BillRow[];
   totals: readonly TotalRow[];
   sections: readonly SectionTotal[];
   vat: BillVat;
   /** Columns of money that are not read and hold other money than what is. */
   unread: readonly TotalLine[];
-}): { reconciliation: Reconciliation | null; notCompared: TotalRow[] } {
-  const { rows, vat, unread } = given;
+}): Compare {
+  const { sheet, rows, vat, unread } = given;
+  const lineOf = placedLine(sheet, vat);
   const sumOf = sumByRows(rows);
   const partsOf = sumsOfParts(rows);
   const notCompared: TotalRow[] = [];
@@ -37,7 +46,8 @@ export function reconcile(given: {
       continue;
     }
     const scopes = scopesOf(total, rows, compared);
-    const whole = nearest(scopes, total, (one) => onBasis(sumOf(one.from, one.to), total, vat));
+    const readOf = (one: Scope): string => onBasis(sumOf(one.from, one.to), total, vat);
+    const whole = exactScope(rows, total, { compared, readOf, found: nearest(scopes, total, readOf) });
     const part = partOfTotal(total.label);
     const isOfPart = part !== null && whole.read !== total.amount;
     if (isOfPart && partsOf === null) {
@@ -45,7 +55,7 @@ export function reconcile(given: {
       continue;
     }
     const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
-    compared.push(lineOf(total, found));
+    compared.push(lineOf(total, found, isOfPart ? part : null));
   }
   const headings = given.sections.map((total) => {
     const scope = scopeOfSection(rows, total.row);
@@ -53,10 +63,15 @@ export function reconcile(given: {
   });
   const all = [...compared, ...headings];
   const laid = charges.map(({ row, label, amount, read }) => ({ row, label, file: amount, read, difference: amount }));
-  if (all.length === 0 && laid.length === 0 && unread.length === 0) return { reconciliation: null, notCompared };
+  if (all.length === 0 && laid.length === 0 && unread.length === 0)
+    return { reconciliation: null, notCompared, compared: [] };
   const lines = all.map(({ kind: _kind, basis: _basis, scope: _scope, ...line }) => line);
   const whole = wholeOf(inOrder(all), { sum: sumOf(0, LAST_ROW), laid, vat });
-  return { reconciliation: { ...whole, rows: [...inOrder([...lines, ...laid]), ...unread] }, notCompared };
+  return {
+    reconciliation: { ...whole, rows: [...inOrder([...lines, ...laid]), ...unread] },
+    notCompared,
+    compared: inOrder(all),
+  };
 }
 
 /** A part of the document is not the whole of it, wherever its total stands. */
@@ -74,9 +89,50 @@ function inOrder<Line extends TotalLine>(lines: readonly Line[]): Line[] {
   return lines.toSorted((first, second) => first.row - second.row);
 }
 
-function lineOf(total: Omit<TotalRow, 'isInRoubles'>, { scope, read }: { scope: Scope; read: string }): Compared {
-  const { row, label, kind, amount, basis } = total;
-  return { row, label, kind, basis, scope, file: amount, read, difference: minus(amount, read) };
+function placedLine(sheet: string, vat: BillVat) {
+  return (
+    total: Omit<TotalRow, 'isInRoubles'>,
+    { scope, read }: { scope: Scope; read: string },
+    part: 'materials' | 'works' | null = null,
+  ): Compared => {
+    const { row, cell, label, kind, amount, basis } = total;
+    const { from, to, isDocument } = scope;
+    const isWith = basisOf(total) ?? vat.vat_included === true;
+    const place = {
+      sheet,
+      cell,
+      scope: isDocument ? ('document' as const) : kind === 'section' ? ('section' as const) : ('subtotal' as const),
+      terms: kind === 'vat' ? ('vat' as const) : isWith ? ('gross' as const) : ('net' as const),
+      part,
+      from,
+      to,
+    };
+    return { row, label, kind, basis, scope, file: amount, read, difference: minus(amount, read), place };
+  };
+}
+
+/** A total of sections that nest otherwise than their headings say: the run of rows above it that comes to it exactly. */
+function exactScope(
+  rows: readonly BillRow[],
+  total: TotalRow,
+  {
+    compared,
+    readOf,
+    found,
+  }: { compared: readonly Compared[]; readOf: (scope: Scope) => string; found: { scope: Scope; read: string } },
+): { scope: Scope; read: string } {
+  const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
+  const isNamed = total.kind === 'plain' && sectionNamed(rows, total.label) !== null;
+  const isOfPart = isNamed || total.kind === 'section' || (total.kind === 'plain' && total.row <= last);
+  if (found.read === total.amount || !isOfPart) return found;
+  const headings = rows.flatMap((row, index) => (row.kind === 'section' ? [beginOf(rows, index)] : []));
+  const starts = [0, ...headings, ...compared.map(({ row }) => row)].filter((row) => row < total.row);
+  for (const from of new Set(starts.toSorted((one, other) => other - one).slice(0, MOST_STARTS))) {
+    const scope = { from, to: total.row, isDocument: false };
+    const read = readOf(scope);
+    if (read === total.amount) return { scope, read };
+  }
+  return found;
 }
 
 /** The total of the document on the basis of its prices; where only parts have totals, they and what they leave out. */

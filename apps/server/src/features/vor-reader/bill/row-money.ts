@@ -15,30 +15,42 @@ export type RowMoney = {
   material: string | null;
   /** The stated amount and quantity × price disagree by more than a rounded price explains. */
   disagrees: { stated: string; counted: string } | null;
+  /** Both are stated and agree. */
+  isProduct: boolean;
 };
 
-type Part = { amount: string | null; disagrees: RowMoney['disagrees'] };
+type Part = { amount: string | null; disagrees: RowMoney['disagrees']; isOff?: true; isProduct?: true };
+
+/** Which of two amounts counts where they differ, and whether an amount of nothing says something in this table. */
+export type MoneyTerms = { amounts: 'counted' | 'stated'; isNothingSaid: boolean };
+const USUAL_TERMS: MoneyTerms = { amounts: 'counted', isNothingSaid: false };
 
 /** What one row costs: the amount that it states, else quantity × price. A price and an amount of nothing are no price. */
-export function moneyOf(stated: StatedMoney, quantity: string | null): RowMoney {
-  const whole = partOf(stated.price, stated.total, quantity);
-  const material = partOf(stated.price_material, stated.total_material, quantity);
-  const work = partOf(stated.price_work, stated.total_work, quantity);
+export function moneyOf(stated: StatedMoney, quantity: string | null, terms: MoneyTerms = USUAL_TERMS): RowMoney {
+  const whole = partOf(stated.price, stated.total, quantity, terms);
+  const material = partOf(stated.price_material, stated.total_material, quantity, terms);
+  const work = partOf(stated.price_work, stated.total_work, quantity, terms);
   const isSplit = material.amount !== null || work.amount !== null;
   const split = isSplit ? roundMoney(addAll([material.amount ?? '0', work.amount ?? '0'])) : null;
   const prices = splitPrices(stated, { material, work }, quantity);
-  const amount = nothingIsNone(whole.amount ?? split);
+  // «0,00» beside a quantity and a price says that the row is left out of the sum.
+  const isOff = whole.isOff === true || (whole.amount === null && (material.isOff ?? work.isOff) === true);
+  const amount = isOff ? (whole.amount ?? split) : nothingIsNone(whole.amount ?? split);
   const partsDiffer =
     whole.amount !== null && split !== null && !isWithin(whole.amount, split, roundingOf(quantity).times('2').toFixed())
       ? { stated: whole.amount, counted: split }
       : null;
   return {
-    price: nothingIsNone(stated.price ?? prices.whole ?? perUnit(amount, quantity)),
+    price:
+      whole.disagrees !== null && terms.amounts === 'stated'
+        ? perUnit(amount, quantity)
+        : nothingIsNone(stated.price ?? prices.whole ?? perUnit(amount, quantity)),
     price_material: prices.material,
     price_work: prices.work,
     amount,
     material: isSplit ? (nothingIsNone(material.amount) ?? null) : null,
     disagrees: whole.disagrees ?? material.disagrees ?? work.disagrees ?? partsDiffer,
+    isProduct: whole.isProduct === true || material.isProduct === true || work.isProduct === true,
   };
 }
 
@@ -54,16 +66,22 @@ function splitPrices(
   return { material: priceOfMaterial, work: priceOfWork, whole };
 }
 
-function partOf(price: string | null, total: string | null, quantity: string | null): Part {
+function partOf(
+  price: string | null,
+  total: string | null,
+  quantity: string | null,
+  { amounts, isNothingSaid }: MoneyTerms,
+): Part {
   const counted = price === null || quantity === null ? null : roundMoney(decimal(price).times(decimal(quantity)));
   if (total === null) return { amount: counted, disagrees: null };
   const stated = roundMoney(total);
   if (counted === null || isWithin(stated, counted, roundingOf(quantity).toFixed()))
-    return { amount: stated, disagrees: null };
+    return { amount: stated, disagrees: null, ...(counted !== null && stated !== '0.00' && { isProduct: true }) };
+  if (isNothingSaid && stated === '0.00') return { amount: stated, disagrees: null, isOff: true };
   // Quantity and price are what is agreed; an amount that they do not give is a slip of the file.
   return decimal(counted).eq('0')
     ? { amount: stated, disagrees: null }
-    : { amount: counted, disagrees: { stated, counted } };
+    : { amount: amounts === 'stated' ? stated : counted, disagrees: { stated, counted } };
 }
 
 /** What a price rounded to the kopeck may move the amount of a quantity by. */

@@ -1,4 +1,4 @@
-import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { cellAt, type SheetRow } from '../sheet.ts';
 import type { BillColumn, BillRow, BillVat, Reconciliation } from '../vor-reader.types.ts';
 import { readAmount } from './amounts.ts';
@@ -6,19 +6,25 @@ import { MONEY_ROLES } from './bill-line.ts';
 import { readVat } from './bill-vat.ts';
 import type { BuiltRow } from './build-rows.ts';
 import { type Classified, rowText, type TableRow } from './classify-rows.ts';
+import { endOf, evidenceOf, markProofs, sumOfWorks, takeSumRows } from './evidence.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { takeLumpSums } from './lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
+import type { Evidence, Reading } from './reading.ts';
 import { onBasis, reconcile } from './reconcile.ts';
 import { moneyOf } from './row-money.ts';
 import { settlePrices } from './settle-prices.ts';
 import { readTotalAbove } from './total-above.ts';
-import { partOfTotal, readTotal, type TotalRow, withoutParts, withTaxByPlace } from './total-rows.ts';
+import { ofWhichGoesOn, partOfTotal, readTotal, type TotalRow, withoutParts, withTaxByPlace } from './total-rows.ts';
 import { linesOfUnread, rateOfColumns, totalsOfUnread, unreadMoney } from './unread-money.ts';
 import { isMoneyTitle } from './vat-columns.ts';
 import type { Warn } from './warnings.ts';
 
 type Surroundings = {
+  sheet: string;
+  reading: Reading;
+  /** Amounts below the last work that may be more than one thing. */
+  hasTail: boolean;
   classified: Classified;
   columns: readonly BillColumn[];
   above: readonly SheetRow[];
@@ -30,30 +36,36 @@ type Surroundings = {
   isMappingFixed: boolean;
 };
 
-type Settled = { rows: BillRow[]; vat: BillVat; reconciliation: Reconciliation | null };
+type Settled = {
+  rows: BillRow[];
+  vat: BillVat;
+  reconciliation: Reconciliation | null;
+  evidence: Evidence;
+  end: ReturnType<typeof endOf>;
+};
 
 const MOST_WARNINGS = 20;
 const IS_MONEY = new Set<string | null>(MONEY_ROLES);
 
 /** The prices of the rows, what they hold of VAT, and how they compare with the totals of the file. */
-export function settleMoney(
-  built: readonly BuiltRow[],
-  { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed }: Surroundings,
-  warn: Warn,
-): Settled {
+export function settleMoney(built: readonly BuiltRow[], given: Surroundings, warn: Warn): Settled {
+  const { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed, reading } = given;
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
   const unit = readMoneyUnit(titles, warn);
+  const terms = { amounts: reading.amounts, isNothingSaid: built.some(({ money }) => isSomething(money.total)) };
   const priced = takeLumpSums(built, warn).map(({ row, money }) => ({
     row,
-    money: inRoubles(moneyOf(money, row.quantity), unit),
+    money: inRoubles(moneyOf(money, row.quantity, terms), unit),
   }));
-  const { rows, sections } = settlePrices(priced, warn);
+  const { kept, sums, isPossible } = takeSumRows(priced, reading.sums);
+  const products = new Set(kept.flatMap(({ row, money }) => (money.isProduct ? [row] : [])));
+  const { rows, sections, isWithinPossible } = settlePrices(kept, reading, warn);
   const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
-  const stated = [...totalsAbove, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
+  const stated = [...totalsAbove, ...sums, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
     .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
     .toSorted((first, second) => first.row - second.row);
-  const sum = roundMoney(addAll(rows.flatMap((row) => (row.kind === 'work' ? [row.amount ?? '0'] : []))));
-  const totals = withoutParts(withTaxByPlace(stated), sum);
+  const sum = sumOfWorks(rows);
+  const totals = withoutParts(ofWhichGoesOn(withTaxByPlace(stated)), sum);
   // «Сметная стоимость с НДС» speaks of that sum, not of the prices in the table.
   const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
   const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
@@ -67,7 +79,8 @@ export function settleMoney(
   ).map((column) => ({ ...column, sum: amountInRoubles(column.sum, unit) }));
   const vat = { ...said, vat_rate: said.vat_rate ?? rateOfColumns(unread, sum, said.vat_included) };
   const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
-  const { reconciliation: compared, notCompared } = reconcile({ rows, totals, sections, vat, unread: lines });
+  const of = reconcile({ sheet: given.sheet, rows, totals, sections, vat, unread: lines });
+  const { reconciliation: compared, notCompared } = of;
   const amountAt = ({ line }: TableRow, column: number): string | null => {
     const { value } = readAmount(cellAt(line.row, column), evaluate);
     return value === null ? null : roundMoney(amountInRoubles(value, unit));
@@ -83,7 +96,30 @@ export function settleMoney(
     for (const { row, label, amount } of notCompared.slice(0, MOST_WARNINGS))
       warn('total_not_compared', { row, text: label.slice(0, 80), found: amount });
   warnOfDifferences(reconciliation, warn, new Set(charges.map(({ row }) => row)));
-  return { rows, vat, reconciliation };
+  markProofs(rows, products, of.compared);
+  const others = otherReadings(reading, {
+    isWithinPossible,
+    isPossible,
+    hasTail: given.hasTail,
+    disagrees: kept.some(({ money }) => money.disagrees !== null),
+  });
+  const evidence = evidenceOf(of.compared, reconciliation, { sum, others });
+  return { rows, vat, reconciliation, evidence, end: endOf(rows, of.compared) };
+}
+
+const isSomething = (value: string | null): boolean => value !== null && !decimal(value).eq('0');
+
+/** What else the rows may be, the likeliest first. */
+function otherReadings(
+  reading: Reading,
+  may: { isWithinPossible: boolean; isPossible: boolean; hasTail: boolean; disagrees: boolean },
+): Partial<Reading>[] {
+  const others: Partial<Reading>[] = [];
+  if (may.isWithinPossible && reading.materials === 'added') others.push({ materials: 'within' });
+  if (may.hasTail) others.push({ tail: 'outside' }, { tail: 'lumps' });
+  if (may.isPossible) others.push({ sums: 'totals' });
+  if (may.disagrees && reading.amounts === 'counted') others.push({ amounts: 'stated' });
+  return others;
 }
 
 /** Materials and works that no column tells apart come together to what was read: there is nothing more to compare. */

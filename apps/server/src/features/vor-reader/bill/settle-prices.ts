@@ -1,34 +1,53 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { BillRow } from '../vor-reader.types.ts';
 import { isInside, numberParts } from './numbering.ts';
+import type { Reading } from './reading.ts';
 import { isWithin, perUnit, roundingOf, type RowMoney } from './row-money.ts';
 import type { Warn } from './warnings.ts';
 
 export type PricedRow = { row: BillRow; money: RowMoney };
 
 /** A row that was read as a section and states the amount of what stands under it. */
-export type SectionTotal = { row: number; label: string; amount: string };
+export type SectionTotal = { row: number; cell: string | null; label: string; amount: string };
 
 /**
  * Says of each work what it costs with its materials. A bill either prices materials beside the work, or shows under a whole
  * price what it is made of; amounts tell which. A work that is the sum of the works under it becomes their section, so that
  * nothing is counted twice.
  */
-export function settlePrices(rows: readonly PricedRow[], warn: Warn): { rows: BillRow[]; sections: SectionTotal[] } {
+export function settlePrices(
+  rows: readonly PricedRow[],
+  { materials: mode, amounts }: Pick<Reading, 'materials' | 'amounts'>,
+  warn: Warn,
+): { rows: BillRow[]; sections: SectionTotal[]; isWithinPossible: boolean } {
   for (const { row, money } of rows) {
     takeOwn(row, money);
     if (money.disagrees !== null)
-      warn('amount_differs', { row: row.source.row, text: money.disagrees.stated, found: money.disagrees.counted });
+      warn(amounts === 'stated' ? 'amount_as_stated' : 'amount_differs', {
+        row: row.source.row,
+        text: money.disagrees.stated,
+        found: money.disagrees.counted,
+      });
   }
+  const within: BillRow[] = [];
+  let isWithinPossible = false;
   rows.forEach(({ row, money }, index) => {
-    if (row.kind === 'work') addMaterials(row, money, materialsAfter(rows, index), warn);
+    if (row.kind !== 'work') return;
+    const materials = materialsAfter(rows, index);
+    const isPricedWhole = money.amount !== null && money.material === null && money.price_work === null;
+    if (!isPricedWhole || mode === 'added') {
+      const isAdded = addMaterials(row, money, materials, warn);
+      isWithinPossible ||= isAdded && isPricedWhole;
+    } else if (materials.some(({ amount }) => amount !== null)) within.push(row);
   });
+  const [first] = within;
+  if (first !== undefined) warn('materials_within', { row: first.source.row, count: within.length });
   const sections = rows.flatMap(({ row, money }) =>
     row.kind === 'section' && money.amount !== null
-      ? [{ row: row.source.row, label: row.name, amount: money.amount }]
+      ? [{ row: row.source.row, cell: row.source.cells.total ?? null, label: row.name, amount: money.amount }]
       : [],
   );
-  return { rows: rows.map(({ row }) => row), sections: [...sections, ...joinSums(rows, warn)] };
+  return { rows: rows.map(({ row }) => row), sections: [...sections, ...joinSums(rows, warn)], isWithinPossible };
 }
 
 function takeOwn(row: BillRow, money: RowMoney): void {
@@ -48,9 +67,10 @@ function materialsAfter(rows: readonly PricedRow[], index: number): BillRow[] {
   return found;
 }
 
-function addMaterials(work: BillRow, money: RowMoney, materials: readonly BillRow[], warn: Warn): void {
+/** Whether the materials have raised what the work costs. */
+function addMaterials(work: BillRow, money: RowMoney, materials: readonly BillRow[], warn: Warn): boolean {
   const stated = materials.flatMap((row) => (row.amount === null ? [] : [row.amount]));
-  if (stated.length === 0) return;
+  if (stated.length === 0) return false;
   const sum = roundMoney(addAll(stated));
   const most = roundingOf(work.quantity)
     .plus(decimal('0.01').times(String(stated.length)))
@@ -58,7 +78,7 @@ function addMaterials(work: BillRow, money: RowMoney, materials: readonly BillRo
   const isMadeOf =
     (money.material !== null && isWithin(money.material, sum, most)) ||
     (money.amount !== null && isWithin(money.amount, sum, most));
-  if (isMadeOf) return;
+  if (isMadeOf) return false;
   if (money.amount === null) warn('work_without_price', { row: work.source.row, text: work.name.slice(0, 80) });
   const { quantity } = work;
   const own = money.price_work ?? (money.material === null ? money.price : null);
@@ -66,6 +86,7 @@ function addMaterials(work: BillRow, money: RowMoney, materials: readonly BillRo
   work.price = perUnit(work.amount, quantity);
   work.price_work = own;
   work.price_material = perUnit(roundMoney(addAll([money.material ?? '0', sum])), quantity);
+  return true;
 }
 
 /** Positions under a position, by their numbers: where they come to its amount, it is their sum. */
@@ -89,7 +110,7 @@ function joinSums(rows: readonly PricedRow[], warn: Warn): SectionTotal[] {
       if (hasJoined && row.section_level === null) row.section_level = base;
       return;
     }
-    found.push({ row: row.source.row, label: row.name, amount: row.amount });
+    found.push({ row: row.source.row, cell: row.source.cells.total ?? null, label: row.name, amount: row.amount });
     warn('sum_of_parts', { row: row.source.row, text: row.number ?? '', count: sum.count });
     makeSection(row, base + 1);
     open.push({ parts, level: base + 1 });

@@ -1,6 +1,6 @@
 import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { parseStoredNumber } from '../number-format.ts';
-import type { SheetRow } from '../sheet.ts';
+import { cellAddress, type SheetRow } from '../sheet.ts';
 import { rowText } from './classify-rows.ts';
 import { vatOfTitle } from './header-aliases.ts';
 import { amountInText } from './money-text.ts';
@@ -20,6 +20,7 @@ export function readTotalAbove(row: SheetRow): TotalRow | null {
   if (amount === null) return null;
   return {
     row: row.number,
+    cell: stored === undefined ? null : cellAddress(stored.column, row.number),
     label: text.slice(0, LONGEST_LABEL),
     kind: kindAbove(text),
     amount: roundMoney(amount),

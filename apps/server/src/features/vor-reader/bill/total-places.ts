@@ -63,7 +63,9 @@ function totalsOf({ rows, skipped, reconciliation }: Parameters<typeof totalPlac
     kind: sections.has(total.row) ? ('section' as const) : kindOfTotal(total.label),
   }));
   const taxed = withTaxByPlace(
-    kinds.flatMap(({ amount, ...total }) => (amount === null ? [] : [{ ...total, amount, isInRoubles: true }])),
+    kinds.flatMap(({ amount, ...total }) =>
+      amount === null ? [] : [{ ...total, amount, cell: null, isInRoubles: true }],
+    ),
   );
   const kindAt = new Map(taxed.map(({ row, kind }) => [row, kind]));
   return kinds.map((total, place) => ({

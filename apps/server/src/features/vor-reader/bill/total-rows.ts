@@ -1,19 +1,22 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { type SheetCell } from '../sheet.ts';
+import { cellAddress, type SheetCell } from '../sheet.ts';
 import { readAmount } from './amounts.ts';
-import { type BillLine, MONEY_ROLES, type MoneyRole } from './bill-line.ts';
+import { addressOf, type BillLine, MONEY_ROLES, type MoneyRole } from './bill-line.ts';
 import { CHARGE } from './charges.data.ts';
 import { rowText, type TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
 import { amountInText } from './money-text.ts';
 import type { StatedMoney } from './row-money.ts';
+import { isTotal } from './row-words.ts';
 
 /** What a total speaks of: a part of the document, all of it, the tax, the sum with or without it, or what is laid on a sum. */
 export type TotalKind = 'plain' | 'section' | 'document' | 'net' | 'vat' | 'gross' | 'of_which' | 'charge';
 
 export type TotalRow = {
   row: number;
+  /** Where the amount stands: `F12`; null where it is told in a sentence. */
+  cell: string | null;
   label: string;
   kind: TotalKind;
   amount: string;
@@ -48,6 +51,7 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
   const label = /\p{L}/u.test(name) ? name : line.firstText;
   return {
     row: line.row.number,
+    cell: found?.cell ?? null,
     label: /\p{L}/u.test(label) ? label.slice(0, LONGEST_LABEL) : '',
     kind: kindOfTotal(label),
     amount: roundMoney(amount),
@@ -58,13 +62,18 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
 
 export const LONGEST_LABEL = 200;
 
-type Found = { value: string; basis: boolean | null };
+type Found = { value: string; basis: boolean | null; cell: string | null };
 
 function amountOf(row: TableRow, evaluate: FormulaEvaluator): Found | null {
   const { total, total_material, total_work } = statedMoney(row.line, evaluate);
-  if (total !== null) return { value: total, basis: null };
+  const at = (role: MoneyRole): string | null => addressOf(row.line, role) ?? null;
+  if (total !== null) return { value: total, basis: null, cell: at('total') };
   if (total_material !== null || total_work !== null)
-    return { value: addAll([total_material ?? '0', total_work ?? '0']), basis: null };
+    return {
+      value: addAll([total_material ?? '0', total_work ?? '0']),
+      basis: null,
+      cell: at('total_work') ?? at('total_material'),
+    };
   return rightmost(row, evaluate);
 }
 
@@ -87,7 +96,12 @@ function rightmost({ line, roles, titles }: TableRow, evaluate: FormulaEvaluator
     if (cell.kind !== 'number' && cell.kind !== 'text' && cell.formula === null) continue;
     if (!isMoney(cell)) continue;
     const { value } = readAmount(cell, evaluate);
-    if (value !== null) return { value, basis: vatOfTitle(titles.get(cell.column) ?? '') };
+    if (value !== null)
+      return {
+        value,
+        basis: vatOfTitle(titles.get(cell.column) ?? ''),
+        cell: cellAddress(cell.column, line.row.number),
+      };
   }
   return null;
 }
@@ -112,6 +126,17 @@ export function withTaxByPlace(totals: readonly TotalRow[]): TotalRow[] {
     if (!isPlain || tax?.kind !== 'vat' || net === undefined || net.kind === 'vat') return total;
     const isSum = roundMoney(addAll([net.amount, tax.amount])) === total.amount;
     return isSum ? { ...total, kind: 'gross' } : total;
+  });
+}
+
+/** «В том числе: работы», and in the next rows the rest of what a sum is made of, without those words. */
+export function ofWhichGoesOn(totals: readonly TotalRow[]): TotalRow[] {
+  let before: TotalRow | null = null;
+  return totals.map((total) => {
+    const goesOn: boolean =
+      before?.kind === 'of_which' && before.row + 1 === total.row && total.kind === 'plain' && !isTotal(total.label);
+    before = goesOn ? { ...total, kind: 'of_which' } : total;
+    return before;
   });
 }
 

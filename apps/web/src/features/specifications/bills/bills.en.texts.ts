@@ -31,6 +31,7 @@ export const billTextsEn = {
       total: 'total',
       column_numbers: 'column numbers',
       repeated_header: 'repeated header',
+      below_total: 'below the grand total',
       repeated_sheet: 'repeated sheet',
       blank: 'blank',
       note: 'note',

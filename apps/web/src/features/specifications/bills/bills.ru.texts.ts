@@ -39,6 +39,7 @@ export const billTextsRu = {
       total: 'итог',
       column_numbers: 'номера столбцов',
       repeated_header: 'повтор шапки',
+      below_total: 'ниже общего итога',
       repeated_sheet: 'повтор листа',
       blank: 'пустая',
       note: 'примечание',

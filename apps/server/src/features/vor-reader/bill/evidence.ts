@@ -1,0 +1,121 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { BillRow, Reconciliation } from '../vor-reader.types.ts';
+import { LUMP_UNIT } from './lump-units.data.ts';
+import type { Evidence, Reading } from './reading.ts';
+import type { Compared } from './reconcile.ts';
+import type { PricedRow } from './settle-prices.ts';
+import type { TotalRow } from './total-rows.ts';
+
+const KOPECKS = decimal('0.05');
+const LEAST_SUMMED = 2;
+const MOST_SUMMED = 400;
+
+/** Whether a total of the file comes out. */
+export function comesOut({ difference }: { difference: string }): boolean {
+  return decimal(difference).abs().lte(KOPECKS);
+}
+
+/** How the totals of the file speak of a reading. */
+export function evidenceOf(
+  compared: readonly Compared[],
+  reconciliation: Reconciliation | null,
+  { sum, others }: Pick<Evidence, 'sum' | 'others'>,
+): Evidence {
+  const right = compared.filter(comesOut).length;
+  const hasDocument = compared.some(({ scope }) => scope.isDocument);
+  const isDocumentWrong = hasDocument && reconciliation !== null && !comesOut(reconciliation);
+  return { sum, right, wrong: compared.length - right, isDocumentWrong, others };
+}
+
+/** A position without a measure whose amount is the sum of those right above it: `from` is the first of them. */
+type SumRow = { index: number; row: BillRow; amount: string };
+
+/** Rows that look like positions and sum up the rows above them. */
+export function findSumRows(rows: readonly PricedRow[]): SumRow[] {
+  const found: SumRow[] = [];
+  const amounts: (string | null)[] = [];
+  rows.forEach(({ row, money }, index) => {
+    const isLump = row.unit_raw === null || row.unit_raw === LUMP_UNIT || row.quantity === null;
+    const amount = row.kind === 'resource' ? null : money.amount;
+    if (amount !== null && isLump && isSumAbove(amounts, amount)) found.push({ index, row, amount });
+    else amounts.push(row.kind === 'work' ? amount : null);
+  });
+  return found;
+}
+
+function isSumAbove(amounts: readonly (string | null)[], amount: string): boolean {
+  const wanted = decimal(amount);
+  let sum = decimal('0');
+  let count = 0;
+  for (const one of amounts.slice(-MOST_SUMMED).toReversed()) {
+    if (one === null) continue;
+    sum = sum.plus(decimal(one));
+    count += 1;
+    if (count >= LEAST_SUMMED && sum.eq(wanted)) return true;
+  }
+  return false;
+}
+
+/** Takes such rows out of the bill where the reading has them as totals. */
+export function takeSumRows(
+  rows: readonly PricedRow[],
+  mode: Reading['sums'],
+): { kept: PricedRow[]; sums: TotalRow[]; isPossible: boolean } {
+  const found = findSumRows(rows);
+  if (mode === 'kept' || found.length === 0) return { kept: [...rows], sums: [], isPossible: found.length > 0 };
+  const left = new Set(found.map(({ index }) => index));
+  const sums = found.map(({ row, amount }): TotalRow => ({
+    row: row.source.row,
+    cell: row.source.cells.total ?? null,
+    label: row.name,
+    kind: 'plain',
+    amount,
+    isInRoubles: true,
+    basis: null,
+  }));
+  return { kept: rows.filter((_row, index) => !left.has(index)), sums, isPossible: true };
+}
+
+/** The grand total that comes out of the rows above it, with works below that no later total holds. */
+export function endOf(
+  rows: readonly BillRow[],
+  compared: readonly Compared[],
+): { row: number; isSure: boolean } | null {
+  const works = rows.filter(({ kind, amount }) => kind === 'work' && amount !== null);
+  const last = works.at(-1)?.source.row ?? 0;
+  const grand = compared.findLast(
+    (line) =>
+      line.row < last && line.scope.from === 0 && line.kind !== 'section' && line.kind !== 'vat' && comesOut(line),
+  );
+  const first = works[0]?.source.row ?? 0;
+  if (grand === undefined || grand.row < first) return null;
+  const isHeldLater = compared.some((line) => line.row > grand.row && line.scope.to > grand.row);
+  return isHeldLater ? null : { row: grand.row, isSure: grand.kind !== 'plain' };
+}
+
+/** What shows that each row was read right: its own product, a total above it in the table, or words alone. */
+export function markProofs(
+  rows: readonly BillRow[],
+  products: ReadonlySet<BillRow>,
+  compared: readonly Compared[],
+): void {
+  const closed = compared.filter((line) => comesOut(line) && line.place?.part === null && line.kind !== 'vat');
+  const inside = closed.filter(({ scope }) => !scope.isDocument && scope.from > 0);
+  const whole = closed.filter((line) => !inside.includes(line));
+  const holds = (lines: readonly Compared[], row: number): boolean =>
+    lines.some(({ scope }) => scope.from < row && row <= scope.to);
+  const ofHeading = new Set(closed.flatMap(({ kind, row }) => (kind === 'section' ? [row] : [])));
+  for (const row of rows) {
+    const at = row.source.row;
+    if (row.kind === 'section') row.proven_by = ofHeading.has(at) ? 'section_total' : 'words';
+    else if (products.has(row)) row.proven_by = 'product';
+    else if (row.amount === null) row.proven_by = null;
+    else if (row.kind === 'work' && holds(inside, at)) row.proven_by = 'section_total';
+    else row.proven_by = row.kind === 'work' && holds(whole, at) ? 'document_total' : 'words';
+  }
+}
+
+/** What the works come to. */
+export function sumOfWorks(rows: readonly BillRow[]): string {
+  return roundMoney(addAll(rows.flatMap((row) => (row.kind === 'work' ? [row.amount ?? '0'] : []))));
+}
