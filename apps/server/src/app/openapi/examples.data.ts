@@ -82,6 +82,16 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     missing_prices_after: 0,
     is_draft: true,
   },
+  AgreementRow: {
+    specification_id: '01a201cd-7585-7b1d-8d5e-0f6c2a3b4c5d',
+    row_key: '01a201cd-751f-7353-ad8c-ad09c85f39c5',
+    before: {
+      quantity: '10',
+      price: '100.00',
+      total: '1000.00',
+    },
+    effect: '250.00',
+  },
   AttachedFile: {
     id: '01a201cd-606a-72b4-8410-3cd0f843b285',
     owner_kind: 'project',
@@ -621,6 +631,11 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       delete: true,
       create_specification: true,
     },
+  },
+  ContractPriceChange: {
+    net: '-150.01',
+    vat: '-33.00',
+    gross: '-183.01',
   },
   ContractTotals: {
     count: 6,
