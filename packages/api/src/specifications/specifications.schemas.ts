@@ -14,6 +14,7 @@ import {
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
+import { priceTerm } from '../core/price-terms.ts';
 import { charge, chargedStep, chargesInput } from './charges.schemas.ts';
 import { coefficient, coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
 import { vorSummary } from './vors.schemas.ts';
@@ -54,18 +55,19 @@ export const totals = z
   .meta({ id: 'SpecificationTotals' });
 export type Totals = z.infer<typeof totals>;
 
+/** Each says whether it is a term of the price: rights and the count anew go by that. */
 export const settings = z
   .object({
-    overhead_mode: z.enum(MARKUP_MODES),
-    overhead_percent: z.string().nullable(),
-    profit_mode: z.enum(MARKUP_MODES),
-    profit_percent: z.string().nullable(),
-    vat_rate: z.enum(VAT_RATES),
-    vat_included: z.boolean(),
+    overhead_mode: priceTerm(z.enum(MARKUP_MODES)),
+    overhead_percent: priceTerm(z.string().nullable()),
+    profit_mode: priceTerm(z.enum(MARKUP_MODES)),
+    profit_percent: priceTerm(z.string().nullable()),
+    vat_rate: priceTerm(z.enum(VAT_RATES)),
+    vat_included: priceTerm(z.boolean()),
     /** A repair, not new construction: norms have the kinds of repair works, and norms of repair come first. */
-    is_repair: z.boolean(),
+    is_repair: priceTerm(z.boolean()),
     /** What is charged on the sum of positions before VAT, in the order in which it is counted. */
-    charges: z.array(charge),
+    charges: priceTerm(z.array(charge)),
   })
   .meta({ id: 'SpecificationSettings' });
 

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { actorWith } from '#testing/actor-with.ts';
 import { requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
-import { initialSettings } from './specification-settings.ts';
+import { initialSettings, type Settings } from './specification-settings.ts';
 
 const before = initialSettings({ rate: '22' });
 
 describe('terms of the price', () => {
   const clerk = actorWith('specification.update');
 
-  test.each([
-    { vat_included: true },
-    { vat_rate: '10' as const },
-    { overhead_mode: 'percent' as const, overhead_percent: '90' },
-    { profit_mode: 'percent' as const, profit_percent: '0' },
-  ])('%j is not changed by who does not see what comes of it', (change) => {
+  /** Another value of each setting: a new one has its line here, or the types say so. */
+  const others: { [Key in keyof Settings]: Pick<Settings, Key> } = {
+    overhead_mode: { overhead_mode: 'percent' },
+    overhead_percent: { overhead_percent: '90' },
+    profit_mode: { profit_mode: 'none' },
+    profit_percent: { profit_percent: '0' },
+    vat_rate: { vat_rate: '10' },
+    vat_included: { vat_included: true },
+    is_repair: { is_repair: true },
+    charges: { charges: [{ name: 'Зимнее удорожание', kind: 'winter', base: 'all', percent: '2' }] },
+  };
+
+  test.each(Object.values(others))('%j is not changed by who does not see what comes of it', (change) => {
     const after = { ...before, ...change };
     expect(() => requireSightOfPriceTerms(clerk, before, after)).toThrow('prices_not_allowed');
     const estimator = actorWith('specification.update', 'specification.view_prices');

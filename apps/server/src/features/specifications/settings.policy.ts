@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { priceTermsOf } from '@karkas/api/core/price-terms.ts';
+import { settings as settingsSchema } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
@@ -14,21 +16,18 @@ export function requireSightOfPriceDay(actor: Actor, before: Head, asked: Head):
     throw new Problem('prices_not_allowed');
 }
 
+const PRICE_TERMS = priceTermsOf(settingsSchema.shape);
+
+/** Whether what the price is made of has changed, so that it is counted anew. */
+export function hasOtherPriceTerms(before: Settings, after: Settings): boolean {
+  return PRICE_TERMS.some((term) => !isDeepStrictEqual(before[term], after[term]));
+}
+
 /**
  * Mark-ups and VAT are terms of the price: whoever does not see what comes of them does not change them. Sent back as they
  * stand they are no change.
  */
 export function requireSightOfPriceTerms(actor: Actor, before: Settings, after: Settings): void {
   if (hasPermission(actor, 'specification.view_prices')) return;
-  const terms: readonly (keyof Settings)[] = [
-    'overhead_mode',
-    'overhead_percent',
-    'profit_mode',
-    'profit_percent',
-    'vat_rate',
-    'vat_included',
-    'is_repair',
-    'charges',
-  ];
-  if (terms.some((term) => !isDeepStrictEqual(before[term], after[term]))) throw new Problem('prices_not_allowed');
+  if (hasOtherPriceTerms(before, after)) throw new Problem('prices_not_allowed');
 }

@@ -28,7 +28,7 @@ import { keepCommittedWorks } from './committed-works/committed-works.repository
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
-import { requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
+import { hasOtherPriceTerms, requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
 import { emptyTotals, initialSettings, readSettings, vatBasis } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import { headOf, isUnchanged } from './specification-head.ts';
@@ -166,7 +166,8 @@ export async function patchSpecification(
   if (isVatTurned) await turnVat(scope, id, { from, to });
   if (coefficients !== undefined || excluded_conditions !== undefined || isVatTurned)
     await recountAllPositions(scope, { ...after, conditions: before.conditions });
-  else if (patch) await recalculateAllPositions(scope, { id, settings });
+  else if (hasOtherPriceTerms(readSettings(before.settings), settings))
+    await recalculateAllPositions(scope, { id, settings });
   await recordChange(scope, {
     action: 'update',
     model: 'specification',
