@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import * as copy from 'pg-copy-streams';
 import type { Writable } from 'node:stream';
 import { JOURNAL, JOURNAL_LOCK } from '../db/journal.ts';
 import { db } from '../db/query-builder.ts';
@@ -67,8 +67,8 @@ export async function readSequences(client: pg.Client): Promise<SequenceState[]>
 }
 
 /** The rows as text, a line a row: a newer PostgreSQL reads what an older one wrote. */
-export function copyOut(client: pg.Client, table: TableShape): CopyToStreamQuery {
-  return client.query(copyTo(textOf(sql`copy ${shapeOf(table)} to stdout`)));
+export function copyOut(client: pg.Client, table: TableShape): copy.CopyToStreamQuery {
+  return client.query(copy.to(textOf(sql`copy ${shapeOf(table)} to stdout`)));
 }
 
 /** Puts the whole content of a dump in the place of what the migrations have written. */
@@ -83,7 +83,7 @@ export async function replaceRows(
   const existing = (await listTables(client)).map(({ name }) => sql.table(name));
   await client.query(textOf(sql`truncate ${sql.join(existing)}`));
   for (const table of dump.tables)
-    await pour(table, client.query(copyFrom(textOf(sql`copy ${shapeOf(table)} from stdin`))));
+    await pour(table, client.query(copy.from(textOf(sql`copy ${shapeOf(table)} from stdin`))));
   for (const { name, last } of dump.sequences)
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, last]);
   await client.query('commit');

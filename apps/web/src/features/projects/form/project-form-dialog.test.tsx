@@ -44,5 +44,5 @@ test('a window saves under the version it was opened with, whatever comes while 
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   await vi.waitFor(() => expect(asked.mock.calls.some(([, request]) => request?.method === 'PUT')).toBe(true));
   const [, sent] = asked.mock.calls.find(([, request]) => request?.method === 'PUT') ?? [];
-  expect(JSON.parse(String(sent?.body))).toMatchObject({ name: 'Школа', version: 7 });
+  expect(JSON.parse(typeof sent?.body === 'string' ? sent.body : '')).toMatchObject({ name: 'Школа', version: 7 });
 });
