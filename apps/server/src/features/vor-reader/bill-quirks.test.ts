@@ -27,7 +27,6 @@ describe('quantities', () => {
 
   test.each<[string, CellSpec, string]>([
     ['words', 'по проекту', 'quantity_not_a_number 2D'],
-    ['a minus', -5, 'quantity_negative 2D'],
     ['400 digits as text', '9'.repeat(400), 'quantity_out_of_range 2D'],
     ['400 digits as a number', { number: '9'.repeat(400) }, 'quantity_out_of_range 2D'],
     ['1e999', { number: '1e999' }, 'quantity_out_of_range 2D'],
@@ -38,6 +37,10 @@ describe('quantities', () => {
     ['a dash', '-', 'quantity_missing 2D'],
   ])('%s is a warning with row and column, and no quantity', async (_what, cell, warning) => {
     expect(await readQuantity(cell)).toMatchObject({ quantity: null, warnings: [warning] });
+  });
+
+  test('a minus stays, and is told: the row lessens the sum', async () => {
+    expect(await readQuantity(-5)).toMatchObject({ quantity: '-5', warnings: ['quantity_subtracted 2D'] });
   });
 
   test('zero stays, with a warning', async () => {

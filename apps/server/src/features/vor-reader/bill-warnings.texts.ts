@@ -1,4 +1,5 @@
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { unclearSum } from './unclear-sums.texts.ts';
 import type { Bilingual, WarningCode } from './vor-reader.types.ts';
 
 /** What a warning speaks about. `cell` is the address, `text` what the cell shows, `count` how many. */
@@ -108,6 +109,16 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         ru: `количество ${number.ru(text)} отрицательное, оно не принято.`,
         en: `the quantity ${number.en(text)} is negative and is not taken.`,
       };
+    case 'quantity_subtracted':
+      return {
+        ru: `количество ${number.ru(text)} отрицательное: строка уменьшает сумму.`,
+        en: `the quantity ${number.en(text)} is negative: the row lessens the sum.`,
+      };
+    case 'units_differ':
+      return {
+        ru: `в столбце единиц «${text}», а в количестве «${found}»; принята единица у количества.`,
+        en: `the unit column says «${text}» and the quantity «${found}»; the unit beside the quantity is taken.`,
+      };
     case 'quantity_zero':
       return { ru: 'количество равно нулю.', en: 'the quantity is zero.' };
     case 'quantity_out_of_range':
@@ -199,6 +210,14 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         ru: `в файле сумма ${money.ru(text)}, а количество × цена даёт ${money.ru(found)}; принята сумма файла: с ней сходятся его итоги.`,
         en: `the amount in the file is ${money.en(text)}, and quantity × price gives ${money.en(found)}; the amount of the file is taken: its totals come out with it.`,
       };
+    case 'materials_unclear':
+    case 'amounts_unclear':
+    case 'totals_unclear':
+      return unclearSum(
+        code,
+        { text: money.ru(text), found: money.ru(found) },
+        { text: money.en(text), found: money.en(found) },
+      );
     case 'materials_within':
       return {
         ru: `материалы под работой входят в её цену и к сумме не прибавлены (работ: ${count}).`,

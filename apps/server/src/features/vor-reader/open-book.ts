@@ -24,7 +24,10 @@ export async function openBook(bytes: Uint8Array, fileName: string): Promise<Boo
     }
     case 'text':
       return openCsv(bytes, fileName);
-    case 'xml':
+    case 'xml': {
+      const { isMarkupTable, openMarkup } = await import('./formats/open-markup.ts');
+      return isMarkupTable(bytes) ? openMarkup(bytes, fileName) : null;
+    }
     case 'arps':
       return null;
   }

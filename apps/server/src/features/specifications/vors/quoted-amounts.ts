@@ -12,6 +12,10 @@ const AMOUNT_ROLES = new Set<string | null>([
 const QUOTING = new Set([
   'unclear_row',
   'amount_differs',
+  'amount_as_stated',
+  'materials_unclear',
+  'amounts_unclear',
+  'totals_unclear',
   'totals_differ',
   'total_not_compared',
   'changes_left',

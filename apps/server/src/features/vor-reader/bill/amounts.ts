@@ -113,6 +113,13 @@ export function isKnownUnit(text: string): boolean {
   return isKnown;
 }
 
+/** Whether two spellings mean one unit; what is unknown says nothing against the other. */
+export function isSameUnit(one: string, other: string): boolean {
+  if (!isKnownUnit(one) || !isKnownUnit(other)) return true;
+  const [first, second] = [normaliseUnit(one), normaliseUnit(other)];
+  return first.unit === second.unit && String(first.multiplier) === String(second.multiplier);
+}
+
 /** The unit that a title carries: «Объем, м²» → «м²», «Количество (шт.)» → «шт.». */
 export function unitOfTitle(title: string): string | null {
   for (const part of title.split(/[,/(]/).slice(1).toReversed()) {

@@ -1,9 +1,16 @@
 import type { ResourceType } from '../vor-reader.types.ts';
 import type { TableRow } from './classify-rows.ts';
+import { type CostElement, costElement } from './element-rows.ts';
 import { isInside, numberParts } from './numbering.ts';
 import { guessResourceType, isAction, isNormCode, isResourceCode, parseMark } from './row-words.ts';
 
-export type RowKind = { kind: 'section' | 'work' | 'resource'; resourceType: ResourceType | null; hasNoWork: boolean };
+export type RowKind = {
+  kind: 'section' | 'work' | 'resource';
+  resourceType: ResourceType | null;
+  hasNoWork: boolean;
+  /** A line of the costs of the position above. */
+  element: CostElement | null;
+};
 
 type Layout = 'marks' | 'codes' | 'numbering';
 
@@ -23,22 +30,34 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
   let hasWork = false;
   // Of a section that begins with a row without a number: such rows are its works.
   let isUnnumbered = false;
+  // The number of the position at hand, and whether lines of its cost have begun.
+  let work: readonly string[] | null = null;
+  let isCosted = false;
   rows.forEach((row, index) => {
     if (row.kind === 'section') {
-      kinds.push({ kind: 'section', resourceType: null, hasNoWork: false });
+      kinds.push({ kind: 'section', resourceType: null, hasNoWork: false, element: null });
       // Right under a heading stands no work that a row could belong to.
       hasWork = false;
       isUnnumbered = false;
       return;
     }
-    const verdict = row.isMaterial === true ? 'resource' : judge(row, index);
-    const isLoose = layout === 'numbering' && row.line.number === null && row.isMaterial !== true;
+    const element = costElement(row.line);
+    const own = numberParts(row.line.number);
+    const isLine = element !== null || (isCosted && own !== null && work !== null && isInside(own, work));
+    const verdict = row.isMaterial === true || isLine ? 'resource' : judge(row, index);
+    const isLoose = element === null && layout === 'numbering' && row.line.number === null && row.isMaterial !== true;
     const isResource = verdict === 'resource' && hasWork && !(isLoose && isUnnumbered);
     if (verdict === 'resource' && !hasWork && isLoose) isUnnumbered = true;
-    if (!isResource) hasWork = true;
+    if (element !== null) isCosted = true;
+    if (!isResource) {
+      hasWork = true;
+      work = own;
+      isCosted = false;
+    }
     kinds.push({
       kind: isResource ? 'resource' : 'work',
-      resourceType: isResource ? resourceTypeOf(row) : null,
+      resourceType: isResource ? (element?.type ?? resourceTypeOf(row)) : null,
+      element: isResource ? element : null,
       hasNoWork: verdict === 'resource' && !isResource && !isUnnumbered,
     });
   });

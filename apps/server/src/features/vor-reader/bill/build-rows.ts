@@ -1,6 +1,6 @@
 import { cellAddress, columnLetter, type SheetCell } from '../sheet.ts';
 import type { BillRow, BillSource, ColumnRole } from '../vor-reader.types.ts';
-import { isKnownUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
+import { isKnownUnit, isSameUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
 import { assignKinds, type RowKind } from './assign-kinds.ts';
 import { addressOf, type MoneyRole } from './bill-line.ts';
 import { emptyRow } from './bill-row.ts';
@@ -13,7 +13,16 @@ import { readHeadings, type SectionHeading } from './section-levels.ts';
 import type { Warn } from './warnings.ts';
 
 /** A row of the bill with the money its cells state, and whether nothing at all stands where its quantity should. */
-export type BuiltRow = { row: BillRow; money: StatedMoney; hasNoQuantity: boolean };
+export type BuiltRow = { row: BillRow; money: StatedMoney; hasNoQuantity: boolean; isElement?: true };
+
+const NO_MONEY: StatedMoney = {
+  price: null,
+  price_material: null,
+  price_work: null,
+  total: null,
+  total_material: null,
+  total_work: null,
+};
 
 export type BuildContext = { sheetName: string; headerRow: number | null; evaluate: FormulaEvaluator; warn: Warn };
 
@@ -26,7 +35,8 @@ export function buildRows(rows: readonly TableRow[], context: BuildContext): Bui
     const kind = kinds[index];
     if (kind === undefined) return [];
     const money = readMoney(row, context);
-    if (kind.kind !== 'section') return [buildPosition(row, kind, money, context)];
+    if (kind.kind !== 'section')
+      return [buildPosition(row, kind, kind.element?.isOfWhich === true ? NO_MONEY : money, context)];
     const heading = headings[nextHeading];
     nextHeading += 1;
     if (heading === undefined) return [];
@@ -85,8 +95,10 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
   const at = { row: line.row.number };
   const source = sourceOf(row, context);
   const name = nameOf(row, context);
-  const quantity = readQuantity(row, kind, source, context);
-  const unit = readUnit(row, quantity.unit, source, context);
+  // A line of costs measures nothing, so that nothing is missing in it.
+  const told = kind.element === null ? context : { ...context, warn: () => undefined };
+  const quantity = readQuantity(row, kind, source, told);
+  const unit = readUnit(row, quantity.unit, source, told);
   if (line.numberWasDate)
     context.warn('number_was_a_date', { ...at, cell: addressOf(line, 'number'), text: line.number ?? '' });
   if (kind.hasNoWork) context.warn('resource_without_work', { ...at, text: name });
@@ -108,7 +120,7 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
     comment: withRoom(row),
     resource_type: kind.resourceType,
   };
-  return { row: built, money, hasNoQuantity: quantity.isEmpty };
+  return { row: built, money, hasNoQuantity: quantity.isEmpty, ...(kind.element !== null && { isElement: true }) };
 }
 
 function sourceOf(row: TableRow, context: BuildContext): BillSource {
@@ -159,6 +171,10 @@ function readUnit(
       context.warn('cell_error', { ...at, cell: addressOf(row.line, 'unit'), text: own });
       return null;
     }
+    if (fromQuantity !== null && !isSameUnit(own, fromQuantity)) {
+      context.warn('units_differ', { ...at, text: own, found: fromQuantity });
+      return fromQuantity;
+    }
     if (!isKnownUnit(own)) context.warn('unit_unknown', { ...at, text: own });
     return own;
   }
@@ -188,7 +204,9 @@ function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context:
     delete source.cells.coefficient;
   }
   const amount = readAmount(cell, context.evaluate);
-  warnOfAmount(amount, cell, { ...at, cell: address }, context.warn);
+  // Where the column of units says the same, there is nothing to tell.
+  const isTold = amount.unit !== null && textOf(row, 'unit') !== null;
+  warnOfAmount(isTold ? { ...amount, problems: [] } : amount, cell, { ...at, cell: address }, context.warn);
   return {
     value: acceptQuantity(amount, at, context.warn),
     unit: amount.unit,
@@ -208,12 +226,12 @@ function warnOfAmount(
     warn('quantity_missing', { row: at.row, column: at.column, text: cell?.value });
 }
 
-// A bill states what is to be built, so a negative volume is a slip, or a change that a person has to look at.
 function acceptQuantity(amount: Amount, at: { row: number; column?: string }, warn: Warn): string | null {
   if (amount.value === null) return null;
   if (amount.value.startsWith('-')) {
-    warn('quantity_negative', { ...at, text: amount.value });
-    return null;
+    // What is taken out of a bill stands in it with a minus and makes its sum less.
+    warn('quantity_subtracted', { ...at, text: amount.value });
+    return amount.value;
   }
   if (amount.value === '0') warn('quantity_zero', at);
   return amount.value;

@@ -3,6 +3,7 @@ import { shownText } from '../number-format.ts';
 import type { SkippedRow, SkipReason } from '../vor-reader.types.ts';
 import { hasMoney, indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
 import { type Beside, readMaterial, sectionBeside } from './beside-table.ts';
+import { costElement } from './element-rows.ts';
 import { headerAt, type Header } from './header.ts';
 import { groupOfHeader, repeatedUnder, titleLine } from './group-headings.ts';
 import { settleNumberedRows } from './numbered-rows.ts';
@@ -190,6 +191,7 @@ function judge(line: BillLine, tail: Tail): Verdict {
   // The sum of a column stands under it without a word.
   if (!amount && !/\p{L}{2}/u.test(name) && !/\p{L}{2}/u.test(line.firstText) && hasMoney(line)) return 'total';
   if (isNameless(line)) return 'total';
+  if (hasMoney(line) && costElement(line) !== null) return 'position';
   if (isTotal(label) || isTotal(line.firstText)) {
     // «Всего бетона» with a number of its own and a unit is a position that only starts like a total.
     if (!(line.number !== null && hasUnit && numberParts(line.number) !== null)) return 'total';

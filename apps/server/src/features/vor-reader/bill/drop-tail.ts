@@ -22,7 +22,9 @@ export function dropTail(classified: Classified, sheet: Sheet, mode: Reading['ta
     !isSectionWord(row.line.texts.name ?? row.line.firstText) && !isSectionWord(row.line.firstText);
   const money = tail.filter((row) => hasMoney(row.line));
   // An amount that a name and no word of a total stands beside may be a lump sum, with the heading over it.
-  const kept = mode === 'lumps' ? (money.at(-1)?.line.row.number ?? 0) : 0;
+  // Below the last total nothing is summed up any more.
+  const summed = money.filter(({ line }) => line.row.number < lastTotal);
+  const kept = mode === 'lumps' ? (summed.at(-1)?.line.row.number ?? 0) : 0;
   const dropped = new Set(tail.filter((row) => row.line.row.number > kept && (isTail(row) || hasMoney(row.line))));
   classified.rows = classified.rows.filter((row) => !dropped.has(row));
   for (const row of dropped) {

@@ -24,6 +24,7 @@ export function inferColumns(
 ): boolean {
   const rows = sheet.rows.filter((row) => row.number > afterRow && hasFigure(row)).slice(0, ROWS_SAMPLED);
   if (rows.length === 0) return false;
+  leaveNumberForName(rows, roles);
   const free = (): number[] => {
     const taken = new Set(roles.values());
     return columnsOf(rows).filter((column) => !taken.has(column) && !isColumnHidden(sheet, column));
@@ -48,6 +49,16 @@ export function inferColumns(
   const isProven = proveColumns(sheet, afterRow, titles, roles);
   if (!isProven && !roles.has('quantity')) takeOnlyFigures(sheet, afterRow, titles, roles);
   return isProven;
+}
+
+/** «Позиция» may title the numbers of rows or their names: only the cells tell. */
+function leaveNumberForName(rows: readonly SheetRow[], roles: Map<ColumnRole, number>): void {
+  const column = roles.get('number');
+  if (column === undefined || roles.has('name')) return;
+  const texts = textsOf(rows, column);
+  if (texts.length === 0 || texts.filter((text) => /\p{L}{3}/u.test(text)).length < texts.length * MOST) return;
+  roles.delete('number');
+  roles.set('name', column);
 }
 
 /** Of a table without prices the one column of figures is the quantity. */

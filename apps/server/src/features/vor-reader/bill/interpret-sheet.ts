@@ -48,10 +48,19 @@ export function interpretSheet(
   if (table.beside.unreadSections !== null)
     warn('sections_not_read', { text: table.beside.unreadSections.slice(0, 80) });
   if (table.header !== null && !table.isMappingFixed) warnOfRivals(table.header, table.roles, sheet, warn);
-  const { result, rivals: _rivals } = chooseReading(FIRST_READING, (reading) => readAs(table, reading));
+  const { result, evidence, rivals } = chooseReading(FIRST_READING, (reading) => readAs(table, reading));
+  const [rival] = rivals;
+  if (rival !== undefined) warn(rivalCode(rival.reading), { text: evidence.sum, found: rival.evidence.sum });
   const { end } = result;
+  if (end?.isSure === false) warnOfEnd(table, { ...result.reading, end: end.row }, { sum: evidence.sum, warn });
   const settled = end?.isSure === true ? readAs(table, { ...result.reading, end: end.row }).result : result;
   return { ...settled.bill, warnings: inRowOrder([...warnings, ...settled.bill.warnings]) };
+}
+
+/** What the file does not say, so that two sums are possible. */
+function rivalCode({ materials, tail, sums }: Reading): 'materials_unclear' | 'amounts_unclear' | 'totals_unclear' {
+  if (materials !== FIRST_READING.materials) return 'materials_unclear';
+  return tail !== FIRST_READING.tail || sums !== FIRST_READING.sums ? 'totals_unclear' : 'amounts_unclear';
 }
 
 type TableRead = { bill: Interpreted; reading: Reading; end: { row: number; isSure: boolean } | null };
@@ -95,6 +104,12 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
     warnings,
   };
   return { result: { bill, reading, end }, evidence };
+}
+
+/** «Итого» with works below that no total holds: they may belong to the document or not. */
+function warnOfEnd(table: Table, reading: Reading, { sum, warn }: { sum: string; warn: Warn }): void {
+  const { evidence } = readAs(table, reading);
+  if (evidence.sum !== sum) warn('totals_unclear', { row: reading.end ?? 1, text: sum, found: evidence.sum });
 }
 
 function warnOfTail(skipped: readonly SkippedRow[], warn: Warn): void {

@@ -126,7 +126,13 @@ function exactScope(
   const isOfPart = isNamed || total.kind === 'section' || (total.kind === 'plain' && total.row <= last);
   if (found.read === total.amount || !isOfPart) return found;
   const headings = rows.flatMap((row, index) => (row.kind === 'section' ? [beginOf(rows, index)] : []));
-  const starts = [0, ...headings, ...compared.map(({ row }) => row)].filter((row) => row < total.row);
+  const work = rows.findLast((row) => row.kind === 'work' && row.source.row < total.row);
+  const starts = [
+    0,
+    ...(work === undefined ? [] : [work.source.row - 1]),
+    ...headings,
+    ...compared.map(({ row }) => row),
+  ].filter((row) => row < total.row);
   for (const from of new Set(starts.toSorted((one, other) => other - one).slice(0, MOST_STARTS))) {
     const scope = { from, to: total.row, isDocument: false };
     const read = readOf(scope);

@@ -53,9 +53,10 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
   const unit = readMoneyUnit(titles, warn);
   const terms = { amounts: reading.amounts, isNothingSaid: built.some(({ money }) => isSomething(money.total)) };
-  const priced = takeLumpSums(built, warn).map(({ row, money }) => ({
+  const priced = takeLumpSums(built, warn).map(({ row, money, isElement }) => ({
     row,
-    money: inRoubles(moneyOf(money, row.quantity, terms), unit),
+    money: inRoubles(moneyOf(money, isElement === true ? null : row.quantity, terms), unit),
+    ...(isElement && { isElement }),
   }));
   const { kept, sums, isPossible } = takeSumRows(priced, reading.sums);
   const products = new Set(kept.flatMap(({ row, money }) => (money.isProduct ? [row] : [])));

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 import { isWithin, perUnit, roundingOf, type RowMoney } from './row-money.ts';
 import type { Warn } from './warnings.ts';
 
-export type PricedRow = { row: BillRow; money: RowMoney };
+export type PricedRow = { row: BillRow; money: RowMoney; isElement?: true };
 
 /** A row that was read as a section and states the amount of what stands under it. */
 export type SectionTotal = { row: number; cell: string | null; label: string; amount: string };
@@ -35,8 +35,10 @@ export function settlePrices(
     if (row.kind !== 'work') return;
     const materials = materialsAfter(rows, index);
     const isPricedWhole = money.amount !== null && money.material === null && money.price_work === null;
-    if (!isPricedWhole || mode === 'added') {
-      const isAdded = addMaterials(row, money, materials, warn);
+    // What the cost of a position is made of stands within it, where it is stated.
+    const isMadeOfElements = money.amount !== null && rows[index + 1]?.isElement === true;
+    if (!isMadeOfElements && (!isPricedWhole || mode === 'added')) {
+      const isAdded = addMaterials(row, money, { materials, isOfElements: rows[index + 1]?.isElement === true }, warn);
       isWithinPossible ||= isAdded && isPricedWhole;
     } else if (materials.some(({ amount }) => amount !== null)) within.push(row);
   });
@@ -68,7 +70,12 @@ function materialsAfter(rows: readonly PricedRow[], index: number): BillRow[] {
 }
 
 /** Whether the materials have raised what the work costs. */
-function addMaterials(work: BillRow, money: RowMoney, materials: readonly BillRow[], warn: Warn): boolean {
+function addMaterials(
+  work: BillRow,
+  money: RowMoney,
+  { materials, isOfElements }: { materials: readonly BillRow[]; isOfElements: boolean },
+  warn: Warn,
+): boolean {
   const stated = materials.flatMap((row) => (row.amount === null ? [] : [row.amount]));
   if (stated.length === 0) return false;
   const sum = roundMoney(addAll(stated));
@@ -79,7 +86,8 @@ function addMaterials(work: BillRow, money: RowMoney, materials: readonly BillRo
     (money.material !== null && isWithin(money.material, sum, most)) ||
     (money.amount !== null && isWithin(money.amount, sum, most));
   if (isMadeOf) return false;
-  if (money.amount === null) warn('work_without_price', { row: work.source.row, text: work.name.slice(0, 80) });
+  if (money.amount === null && !isOfElements)
+    warn('work_without_price', { row: work.source.row, text: work.name.slice(0, 80) });
   const { quantity } = work;
   const own = money.price_work ?? (money.material === null ? money.price : null);
   work.amount = roundMoney(addAll([money.amount ?? '0', sum]));

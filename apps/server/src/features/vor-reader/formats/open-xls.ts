@@ -5,6 +5,7 @@ import { isDateFormat } from '../number-format.ts';
 import { columnLetter, type ColumnRange, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import type { Book } from './book.ts';
+import { fromLatinPage, isFromLatinPage } from './decode-text.ts';
 
 // Files of Excel 5 and 95 keep texts in a code page; without the tables Cyrillic would come out as Latin letters.
 set_cptable(codePages);
@@ -15,30 +16,59 @@ set_cptable(codePages);
  */
 export function openXls(bytes: Uint8Array, file: string): Book {
   refuseOtherOle(bytes, file);
-  const book = parseBook(bytes, file);
+  return bookOfWorkbook(parseWorkbook(bytes, file, { type: 'array' }), file);
+}
+
+/** A workbook that the library has parsed, as sheets of ours. */
+export function bookOfWorkbook(book: WorkBook, file: string): Book {
   if (book.SheetNames.length === 0) throw new UnreadableBill('not_a_spreadsheet', { file });
+  const told = isFromLatinPage(someTexts(book)) ? fromLatinPage : (text: string) => text;
   return {
     format: 'xls',
     sheets: book.SheetNames.map((name, index) => ({
-      name,
+      name: told(name),
       isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
     })),
     read(index, rowLimit) {
       const name = book.SheetNames[index];
       const sheet = name === undefined ? undefined : book.Sheets[name];
       if (name === undefined || sheet === undefined) return Promise.reject(new UnreadableBill('empty_sheet', { file }));
-      return Promise.resolve(toSheet(sheet, name, file, rowLimit));
+      return Promise.resolve(retold(toSheet(sheet, told(name), file, rowLimit), told));
     },
   };
 }
 
-function parseBook(bytes: Uint8Array, file: string): WorkBook {
+const CELLS_LOOKED_AT = 500;
+
+/** Texts of the first cells, by which a wrong code page shows. */
+function someTexts(book: WorkBook): string[] {
+  const texts: string[] = [...book.SheetNames];
+  for (const name of book.SheetNames) {
+    const rows: (readonly (CellObject | undefined)[] | undefined)[] = book.Sheets[name]?.['!data'] ?? [];
+    for (const row of rows.slice(0, CELLS_LOOKED_AT))
+      for (const cell of row ?? []) if (cell?.t === 's') texts.push(String(cell.v ?? '').slice(0, 200));
+    if (texts.length > CELLS_LOOKED_AT) break;
+  }
+  return texts.slice(0, CELLS_LOOKED_AT);
+}
+
+function retold(sheet: Sheet, told: (text: string) => string): Sheet {
+  for (const { cells } of sheet.rows) for (const cell of cells) if (cell.kind === 'text') cell.value = told(cell.value);
+  return sheet;
+}
+
+/** @throws UnreadableBill when it is encrypted or damaged. */
+export function parseWorkbook(
+  content: Uint8Array | string,
+  file: string,
+  options: { type: 'array' | 'string'; raw?: boolean },
+): WorkBook {
   // The library reports every unknown record of a damaged file on the console: thousands of lines in the log of a server.
   const report = console.error;
   console.error = () => undefined;
   try {
-    return read(bytes, {
-      type: 'array',
+    return read(content, {
+      ...options,
       dense: true,
       cellFormula: true,
       cellNF: true,

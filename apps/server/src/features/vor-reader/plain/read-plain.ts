@@ -144,7 +144,7 @@ function takePosition(reading: Reading, row: SheetRow, at: (role: PlainRole) => 
   if (money.disagrees !== null)
     warn('amount_differs', { ...place, text: money.disagrees.stated, found: money.disagrees.counted });
   const isNegative = quantity?.startsWith('-') === true;
-  if (isNegative) warn('quantity_negative', { ...place, text: quantity });
+  if (isNegative) warn('quantity_subtracted', { ...place, text: quantity });
   const code = lineOf(at('code'));
   const comment = textOf(at('comment'));
   reading.rows.push({
@@ -153,7 +153,7 @@ function takePosition(reading: Reading, row: SheetRow, at: (role: PlainRole) => 
     name,
     code: code === '' ? null : code,
     unit_raw: unit === '' ? null : unit,
-    quantity: isNegative ? null : quantity,
+    quantity,
     // Here nothing is what was asked for: a price of nought is one.
     price: money.price ?? (price === null ? null : roundMoney(price)),
     amount: money.amount ?? (total === null ? null : roundMoney(total)),

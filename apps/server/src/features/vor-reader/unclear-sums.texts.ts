@@ -1,0 +1,28 @@
+import type { Bilingual } from './vor-reader.types.ts';
+
+type Sums = { text: string; found: string };
+
+/** What a file leaves open, with both sums that it may come to; the first is taken. */
+export function unclearSum(
+  code: 'materials_unclear' | 'amounts_unclear' | 'totals_unclear',
+  ru: Sums,
+  en: Sums,
+): Bilingual {
+  switch (code) {
+    case 'materials_unclear':
+      return {
+        ru: `файл не говорит, входят ли материалы в цену работ: прибавлены — ${ru.text} (принято), в цене работ — ${ru.found}. Проверьте.`,
+        en: `the file does not say whether materials are within the prices of works: added ${en.text} (taken), within ${en.found}. Check it.`,
+      };
+    case 'amounts_unclear':
+      return {
+        ru: `суммы строк и количество × цена расходятся, а итога в файле нет: принято ${ru.text}, по-другому ${ru.found}. Проверьте.`,
+        en: `amounts and quantity × price differ, and the file states no total: ${en.text} is taken, otherwise ${en.found}. Check it.`,
+      };
+    case 'totals_unclear':
+      return {
+        ru: `не ясно, входят ли эти строки в сумму документа: принято ${ru.text}, по-другому ${ru.found}. Проверьте.`,
+        en: `it is unclear whether these rows are part of the document's sum: ${en.text} is taken, otherwise ${en.found}. Check it.`,
+      };
+  }
+}
