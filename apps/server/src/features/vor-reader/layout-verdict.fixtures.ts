@@ -1,0 +1,37 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { Laid } from './layouts.fixtures.ts';
+import { readBill } from './read-bill.ts';
+
+/** How a layout was read: as a person reads it, with a question, with a warning of its money, or wrong without a word. */
+export type Verdict = 'true' | 'asked' | 'told' | 'silent-wrong';
+
+const OF_MONEY = new Set<string>([
+  'totals_differ',
+  'materials_unclear',
+  'amounts_unclear',
+  'totals_unclear',
+  'amount_differs',
+  'total_not_compared',
+  'charge_not_read',
+  'work_without_price',
+  'quantity_not_a_number',
+  'quantity_missing',
+  'money_units_differ',
+  'several_prices',
+]);
+
+/** Reads a layout and compares it with the bill it was made of. */
+export async function verdictOf({
+  bytes,
+  sum,
+  works,
+}: Laid): Promise<{ verdict: Verdict; read: string; works: number }> {
+  const bill = await readBill({ bytes, fileName: 'bill.xlsx', mayBeUnmapped: true });
+  const read = bill.rows.filter(({ kind }) => kind === 'work');
+  const amount = roundMoney(addAll(read.map((row) => row.amount ?? '0')));
+  const told = { read: amount, works: read.length };
+  if (bill.status === 'needs_mapping') return { verdict: 'asked', ...told };
+  if (decimal(amount).eq(decimal(sum)) && read.length === works) return { verdict: 'true', ...told };
+  const isTold = bill.warnings.some(({ code }) => OF_MONEY.has(code));
+  return { verdict: isTold ? 'told' : 'silent-wrong', ...told };
+}
