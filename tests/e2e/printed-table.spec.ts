@@ -27,7 +27,8 @@ test('the table of a specification is printed in one size, without what serves t
   await expect(page.getByText(/Напечатано \d\d\.\d\d\.\d{4}/)).toBeVisible();
   const strip = page.getByRole('region', { name: 'Итоги спецификации' });
   await expect(strip.getByText(/^(ВСЕГО|не менее)/i).first()).toBeVisible();
-  for (const cost of [/^Прямые/, /^НР/, /^СП/]) await expect(strip.getByText(cost)).toBeHidden();
+  for (const figure of ['Позиций', 'Без цены', 'Без НДС', /^НДС/])
+    await expect(strip.getByText(figure, { exact: true }).first()).toBeVisible();
   // All rows, not those in sight alone, and each cell in one size.
   await expect(page.getByRole('gridcell', { name: 'Позиция 40' })).toHaveCount(1);
   const sizes = await page

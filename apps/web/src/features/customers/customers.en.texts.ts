@@ -65,6 +65,7 @@ export const customersEn = {
   contractsCount: 'Contracts',
   contractsAmount: 'Contracted',
   contractsLeft: 'Remaining',
+  leftTerms: 'remaining = contracted − done, with VAT; projects count it from estimates',
   updatedAt: 'Updated',
   createdAt: 'Created',
   actions: 'Actions',

@@ -65,6 +65,7 @@ export const customersRu = {
   contractsCount: 'Договоры',
   contractsAmount: 'Сумма договоров',
   contractsLeft: 'Осталось по договорам',
+  leftTerms: 'осталось = по договорам − выполнено, с НДС; в проектах считается от смет',
   updatedAt: 'Обновлён',
   createdAt: 'Создан',
   actions: 'Действия',

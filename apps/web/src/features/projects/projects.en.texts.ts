@@ -217,6 +217,8 @@ export const projectsEn = {
   totals: {
     remaining: 'Remaining of the estimate',
     withVat: 'with VAT',
+    remainingTerms:
+      'remaining = estimates − done: with projects that have no contract, without contracts that have no estimate',
     byHand: 'completed work typed by hand: {{count}}',
     withoutCanceled: 'by estimates, cancelled not included',
     unknown: 'without an estimated cost: {{count}}',

@@ -234,6 +234,7 @@ export const projectsRu = {
   totals: {
     remaining: 'Осталось по смете',
     withVat: 'с НДС',
+    remainingTerms: 'осталось = сметы − выполнено: с проектами без договора, без договоров без сметы',
     byHand: 'выполнение введено вручную: {{count}}',
     withoutCanceled: 'по сметам, без отменённых',
     unknown: 'без сметной стоимости: {{count}}',

@@ -46,6 +46,7 @@ export function TodaySums({ projects }: { projects: NonNullable<Today['projects'
             ...(without === null || without === 0 ? [] : [t('today.withoutContract', { count: without })]),
           ].join(' · ')}
         </p>
+        <p className={styles['quiet']}>{t('today.remainingTerms')}</p>
       </div>
     </Sheet>
   );

@@ -39,7 +39,7 @@ export function CustomerTotals({
           value: <Money value={totals.remaining} />,
         },
       ]}
-      notesOf={() => []}
+      notesOf={({ totals }) => [totals.remaining !== undefined && t('customers.leftTerms')]}
     />
   );
 }

@@ -98,6 +98,7 @@ function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?
       notesOf={({ unknown_count: count, manual_work_count: typed = 0 }) => [
         t('projects.totals.withVat'),
         filters.status === undefined && t('projects.totals.withoutCanceled'),
+        t('projects.totals.remainingTerms'),
         count > 0 && t('projects.totals.unknown', { count }),
         typed > 0 && t('projects.totals.byHand', { count: typed }),
       ]}

@@ -104,7 +104,7 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       id: 'state',
       title: t('specifications.columns.state'),
       kind: 'text',
-      width: width(176, 94),
+      width: width(188, 108),
       isScreenOnly: true,
       value: (line) => stateText(line, context),
       render: (line) => <StateCell line={line} context={context} />,
