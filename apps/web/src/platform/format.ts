@@ -5,6 +5,7 @@ import {
   formatPercent,
   formatShare,
   formatQuantity,
+  formatQuantityTo,
 } from '@karkas/domain/decimal/format-number.ts';
 import { dayOfInstant, timeOfInstant } from './clock.ts';
 import { useLanguage } from './i18n.ts';
@@ -15,6 +16,7 @@ export function formattersFor(language: Language) {
   return {
     money: (value: string) => formatMoney(value, { language }),
     quantity: (value: string) => formatQuantity(value, { language }),
+    quantityTo: (value: string, places: number) => formatQuantityTo(value, places, { language }),
     percent: (value: string) => formatPercent(value, { language }),
     /** How much of a whole something is; a part is never shown as nothing or as all of it. */
     share: (value: string) => formatShare(value, { language }),

@@ -30,6 +30,11 @@ export function formatQuantity(value: DecimalString, options: FormatOptions = {}
   return withMarks(roundQuantity(value), options.language ?? 'ru');
 }
 
+/** A quantity with so many places, so that those of a column stand point under point. @throws InvalidDecimalError */
+export function formatQuantityTo(value: DecimalString, places: number, options: FormatOptions = {}): string {
+  return withMarks(decimal(value).round(places, 1).toFixed(places), options.language ?? 'ru');
+}
+
 /** A percent for the eye: `22 %` in Russian with a non-breaking space, `22%` in English. @throws InvalidDecimalError */
 export function formatPercent(value: DecimalString, options: FormatOptions = {}): string {
   const language = options.language ?? 'ru';

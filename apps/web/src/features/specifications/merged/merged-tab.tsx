@@ -12,6 +12,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { isPublicCode } from '../rows/public-code.ts';
+import { placesByUnit } from './quantity-places.ts';
 import { groupResources, type Order, type ResourceGroup } from './group-resources.ts';
 import { mergedConsumablesOptions, mergedResourcesOptions } from '../specification-queries.ts';
 import { isPricedByHand } from '../totals/gaps.ts';
@@ -42,7 +43,8 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
   );
   const rows = useMemo(() => filterRows(query.data?.results ?? [], search), [query.data, search]);
   const groups = useMemo(() => groupResources(rows, order), [rows, order]);
-  const columns = useMergedColumns({ hasPrices, onShowPosition });
+  const places = useMemo(() => placesByUnit(query.data?.results ?? []), [query.data]);
+  const columns = useMergedColumns({ hasPrices, places, onShowPosition });
 
   if (query.isPending) return <SkeletonRows rows={10} />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
@@ -140,8 +142,12 @@ function MergedSum({
 
 function useMergedColumns({
   hasPrices,
+  places,
   onShowPosition,
-}: Pick<Props, 'onShowPosition'> & { hasPrices: boolean }): TableColumn<MergedRow>[] {
+}: Pick<Props, 'onShowPosition'> & {
+  hasPrices: boolean;
+  places: ReadonlyMap<string | null, number>;
+}): TableColumn<MergedRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (value: string | null | undefined): ReactNode =>
@@ -186,7 +192,13 @@ function useMergedColumns({
       title: t('specifications.merged.quantity'),
       width: '104px',
       align: 'right',
-      cell: (row) => format.quantity(row.quantity),
+      cell: (row) => {
+        const [shown, whole] = [
+          format.quantityTo(row.quantity, places.get(row.unit) ?? 0),
+          format.quantity(row.quantity),
+        ];
+        return <span data-hint={whole.length > shown.length ? whole : undefined}>{shown}</span>;
+      },
     },
     {
       id: 'price',
