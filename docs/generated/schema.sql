@@ -1353,6 +1353,7 @@ create table specification_row (
   equipment numeric(18,2) not null default 0,
   agreed_total numeric(18,2),
   formula_links uuid[],
+  keeps_parts boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE DEFERRABLE,

@@ -5270,6 +5270,8 @@ export interface components {
             profit: string;
             /** Format: decimal */
             equipment: string;
+            /** Format: decimal */
+            adjustment: string;
             charges: components["schemas"]["ChargedStep"][];
             /** Format: decimal */
             charges_total: string;
@@ -6127,6 +6129,7 @@ export interface components {
             profit?: string;
             /** Format: decimal */
             equipment?: string;
+            adjustment?: string | null;
             overhead_percent?: string | null;
             profit_percent?: string | null;
             own_overhead_percent?: string | null;
@@ -6370,6 +6373,7 @@ export interface components {
             readonly profit?: string;
             /** Format: decimal */
             readonly equipment?: string;
+            readonly adjustment?: string | null;
             overhead_percent?: string | null;
             profit_percent?: string | null;
             readonly own_overhead_percent?: string | null;

@@ -7,6 +7,7 @@ import { INBOX_FIELD_WORDS } from './inbox/inbox.field-words.texts.ts';
 import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
+import { AGREED_PRICE_FIELD_WORDS } from './specifications/agreed-prices.field-words.texts.ts';
 import { NORM_FIELD_WORDS } from './specifications/norms.field-words.texts.ts';
 import { REREADING_FIELD_WORDS } from './specifications/rereading.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
@@ -22,6 +23,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   PROJECT_FIELD_WORDS,
   SITE_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,
+  AGREED_PRICE_FIELD_WORDS,
   NORM_FIELD_WORDS,
   REREADING_FIELD_WORDS,
   PRICE_FIELD_WORDS,

@@ -73,6 +73,8 @@ export const specificationRow = z
     overhead: priced(money),
     profit: priced(money),
     equipment: priced(money),
+    /** What an agreed price differs by from the parts that were calculated; null where it keeps none. */
+    adjustment: priced(money.nullable()),
     overhead_percent: priced(z.string().nullable()),
     profit_percent: priced(z.string().nullable()),
     /** What a person stated in place of what follows from the norm. */

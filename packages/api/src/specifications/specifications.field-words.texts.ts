@@ -216,12 +216,6 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   ],
   coefficient: ['Коэффициент к норме', 'What the norm was multiplied with'],
   cost_coefficient: ['Коэффициент к стоимости', 'What the cost is multiplied with'],
-  agreed_total: [
-    'Договорная стоимость, когда она не цена × количество',
-    'Agreed total where it is not price × quantity',
-  ],
-  fix_unit_prices: ['Зафиксировать цены за единицу', 'Fix unit prices'],
-  target_gross: ['Сумма с НДС, к которой привести', 'The gross sum to come to'],
   percent: [
     'Процент; при приведении к сумме — на сколько больше, со знаком минус — меньше',
     'Percent; when positions are brought to a sum, by so many more, less with a minus',

@@ -41,6 +41,8 @@ export const totals = z
     profit: money,
     /** Outside direct costs, overhead and profit. */
     equipment: money,
+    /** What fixed and adjusted prices differ by from what was calculated: direct, overhead, profit and equipment with it are the sum of positions. */
+    adjustment: money,
     /** What is charged on the sum of positions before VAT, in its order, and what it comes to together. */
     charges: z.array(chargedStep),
     charges_total: money,

@@ -113,6 +113,7 @@ describe('the published estimate', () => {
       overhead: '4587.71',
       profit: '2399.08',
       equipment: '0.00',
+      adjustment: '0.00',
       total: '11813.04',
       unit_price: '19365.64',
       missing_prices: 0,

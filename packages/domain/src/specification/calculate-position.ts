@@ -22,6 +22,8 @@ export type PositionInput = {
   handPrice?: DecimalString | null;
   /** What the agreed price comes to as the document states it, where price × volume differs by a rounding. */
   handTotal?: DecimalString | null;
+  /** The price was agreed for what the lines had given: they stay its parts, and the rest is an adjustment. */
+  keepsParts?: boolean;
 };
 
 /** Sums of money, two places each. `total` is always the sum of the parts as they are printed. */
@@ -44,7 +46,9 @@ export type SummedTotals = {
   profit: DecimalString;
   /** Equipment stands outside direct costs: neither overhead nor profit is charged on it. */
   equipment: DecimalString;
-  /** direct + overhead + profit + equipment. */
+  /** What agreed prices differ by from what their lines give. */
+  adjustment: DecimalString;
+  /** direct + overhead + profit + equipment + adjustment. */
   total: DecimalString;
   /** How many prices are not known; they are in no sum. */
   /** Its gaps: 1 for a position that nothing prices (no lines, no norm, no volume), else its lines without a price. Gaps are counted here only. */
@@ -68,6 +72,7 @@ const NOTHING: SummedTotals = {
   overhead: '0.00',
   profit: '0.00',
   equipment: '0.00',
+  adjustment: '0.00',
   total: '0.00',
   missing_prices: 0,
 };
@@ -79,11 +84,14 @@ const NOTHING: SummedTotals = {
  * A customer-supplied line costs nothing and its price is not missed. A line without a price is counted in
  * `missing_prices` and is in no sum; a position with neither lines nor a hand price misses one. With a hand price the
  * total is round2(handPrice × volume), all of it `hand_priced` and direct: the lines then only tell quantities, and
- * overhead and profit are inside the agreed price. @throws InvalidDecimalError
+ * overhead and profit are inside the agreed price. Where its parts are kept they are those of the lines, and what is left
+ * of the total is the adjustment. @throws InvalidDecimalError
  */
 export function calculatePosition(input: PositionInput): PositionTotals {
-  const { handPrice = null, handTotal = null } = input;
-  return handPrice === null ? priceByLines(input) : priceByHand(input.volume, handPrice, handTotal);
+  const { handPrice = null, handTotal = null, keepsParts = false } = input;
+  if (handPrice === null) return priceByLines(input);
+  const agreed = priceByHand(input.volume, handPrice, handTotal);
+  return keepsParts ? withParts(agreed, priceByLines(input)) : agreed;
 }
 
 /** The sums of many positions (or sections, or documents); the order of the list does not matter. */
@@ -100,6 +108,7 @@ export function sumTotals(list: readonly SummedTotals[]): SummedTotals {
     overhead: sumOf(list, 'overhead'),
     profit: sumOf(list, 'profit'),
     equipment: sumOf(list, 'equipment'),
+    adjustment: sumOf(list, 'adjustment'),
     total: sumOf(list, 'total'),
     missing_prices: list.reduce((count, totals) => count + totals.missing_prices, 0),
   };
@@ -108,6 +117,13 @@ export function sumTotals(list: readonly SummedTotals[]): SummedTotals {
 function priceByHand(volume: DecimalString, handPrice: DecimalString, handTotal: DecimalString | null): PositionTotals {
   const total = roundMoney(handTotal ?? decimal(handPrice).times(decimal(volume)));
   return { ...NOTHING, hand_priced: total, direct: total, total, unit_price: unitPrice(total, volume) };
+}
+
+/** Of lines that do not all have a price nothing can be told apart. */
+function withParts(agreed: PositionTotals, parts: PositionTotals): PositionTotals {
+  if (parts.missing_prices > 0) return agreed;
+  const { total, unit_price } = agreed;
+  return { ...parts, adjustment: roundMoney(decimal(total).minus(decimal(parts.total))), total, unit_price };
 }
 
 function priceByLines({ volume, lines, overheadPercent, profitPercent }: PositionInput): PositionTotals {
@@ -153,6 +169,7 @@ function priceByLines({ volume, lines, overheadPercent, profitPercent }: Positio
     overhead,
     profit,
     equipment,
+    adjustment: '0.00',
     total,
     unit_price: known === 0 ? null : unitPrice(total, volume),
     missing_prices: missing,

@@ -22,6 +22,8 @@ export type DocumentTotals = {
   profit: DecimalString;
   /** Outside direct costs, overhead and profit. */
   equipment: DecimalString;
+  /** What agreed prices differ by from what was calculated. */
+  adjustment: DecimalString;
   /** What is charged on the sum of positions, step by step, and what the steps come to. */
   charges: ChargedStep[];
   charges_total: DecimalString;
@@ -69,6 +71,7 @@ export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }
     overhead: sums.overhead,
     profit: sums.profit,
     equipment: sums.equipment,
+    adjustment: sums.adjustment,
     charges: steps,
     charges_total: charged,
     net,

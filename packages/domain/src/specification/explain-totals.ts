@@ -39,7 +39,7 @@ export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
     ...totals,
     machinery: roundMoney(addAll([totals.machines, totals.machinists])),
   };
-  const priced: TotalKey[] = ['direct', 'overhead', 'profit', 'equipment', 'charges_total'];
+  const priced: TotalKey[] = ['direct', 'overhead', 'profit', 'equipment', 'adjustment', 'charges_total'];
   const direct = withMachinists(
     explain(amounts, 'direct', ['labour', 'machinery', 'materials', 'consumables', 'hand_priced']),
     totals.machinists,
@@ -77,7 +77,7 @@ export function explainPosition(
     explain(totals, 'payroll', ['labour', 'machinists']),
     explainShare(totals, 'overhead', percents.overheadPercent),
     explainShare(totals, 'profit', percents.profitPercent),
-    explain(totals, 'total', ['direct', 'overhead', 'profit', 'equipment']),
+    explain(totals, 'total', ['direct', 'overhead', 'profit', 'equipment', 'adjustment']),
   ];
 }
 

@@ -26,5 +26,6 @@ export const positions = fc
     overheadPercent: percents,
     profitPercent: percents,
     handPrice: fc.option(prices, { nil: null, freq: 2 }),
+    keepsParts: fc.boolean(),
   })
   .map(calculatePosition);

@@ -35,6 +35,8 @@ export type PositionSeed = {
   overhead?: string | null;
   profit?: string | null;
   handPrice?: string | null;
+  /** The agreed price keeps the parts that its lines give. */
+  keepsParts?: boolean;
   lines: LineSeed[];
   level?: number;
 };
@@ -64,7 +66,7 @@ export function makeDocument(
 }
 
 function makePosition(seed: PositionSeed, number: number): { row: ReportPositionRow; totals: PositionTotals } {
-  const { quantity, handPrice = null, overhead = '102', profit = '58' } = seed;
+  const { quantity, handPrice = null, keepsParts = false, overhead = '102', profit = '58' } = seed;
   const lines = seed.lines.map((line, index) => makeLine(line, quantity, `${number}.${index + 1}`));
   const totals = calculatePosition({
     volume: quantity,
@@ -77,6 +79,7 @@ function makePosition(seed: PositionSeed, number: number): { row: ReportPosition
     overheadPercent: overhead,
     profitPercent: profit,
     handPrice,
+    keepsParts,
   });
   const row: ReportPositionRow = {
     kind: 'position',
@@ -88,6 +91,7 @@ function makePosition(seed: PositionSeed, number: number): { row: ReportPosition
     price: handPrice ?? totals.unit_price,
     total: totals.total,
     is_hand_priced: handPrice !== null,
+    parts: keepsParts ? totals : null,
     overhead: totals.overhead,
     profit: totals.profit,
     overhead_percent: overhead,

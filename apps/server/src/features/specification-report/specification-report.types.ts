@@ -73,6 +73,17 @@ export type ReportChange = {
   missing_before: number;
 };
 
+export type AgreedPart =
+  | 'labour'
+  | 'machinists'
+  | 'machines'
+  | 'materials'
+  | 'consumables'
+  | 'direct'
+  | 'overhead'
+  | 'profit'
+  | 'equipment';
+
 export type ReportRow = ReportSectionRow | ReportPositionRow;
 
 export type ReportSectionRow = { kind: 'section'; level: number; number: string; name: string; total: string };
@@ -105,6 +116,8 @@ export type ReportPositionRow = {
   kind_of_work?: { code: string; name: string | null } | null;
   /** In force at the position, each with its reason. */
   coefficients?: readonly ReportCoefficient[];
+  /** Of an agreed price that keeps what was calculated: its parts. */
+  parts?: Record<AgreedPart, string> | null;
   lines: ReportLine[];
   /** Only in the annex of an agreement. */
   change?: ReportChange;

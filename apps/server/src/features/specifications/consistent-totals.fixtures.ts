@@ -41,6 +41,7 @@ export function countPosition(whole: WholeSpecification, position: Specification
     lines: costLines(whole, position.id),
     overheadPercent: position.overhead_percent ?? null,
     profitPercent: position.profit_percent ?? null,
+    keepsParts: typeof position.adjustment === 'string',
     handPrice: position.is_hand_priced ? (position.price ?? null) : null,
     handTotal: position.agreed_total ?? (position.price_source === 'bill' ? (position.bill_total ?? null) : null),
   });
@@ -92,6 +93,7 @@ function expectPosition(whole: WholeSpecification, position: SpecificationRow): 
     total: counted,
     hand_priced: _byHand,
     payroll: _payroll,
+    adjustment,
     ...parts
   } = countPosition(whole, position);
   const isKnown = unit_price !== null || parts.missing_prices === 0;
@@ -101,9 +103,16 @@ function expectPosition(whole: WholeSpecification, position: SpecificationRow): 
     total: isKnown ? counted : null,
   });
   expect(position).toMatchObject(parts);
+  expect(position.adjustment ?? '0.00').toBe(adjustment);
   expect(total ?? '0.00').toBe(
     roundMoney(
-      addAll([position.direct ?? '', position.overhead ?? '', position.profit ?? '', position.equipment ?? '']),
+      addAll([
+        position.direct ?? '',
+        position.overhead ?? '',
+        position.profit ?? '',
+        position.equipment ?? '',
+        position.adjustment ?? '0',
+      ]),
     ),
   );
 }

@@ -48,7 +48,7 @@ const COUNTS = sql`lateral (
  * another name, and as labour the whole payroll.
  */
 export const keptTotals = (machinists: RawBuilder<unknown>): RawBuilder<unknown> => sql`(jsonb_build_object(
-  'machinists', ${machinists}::numeric(18, 2)::text, 'equipment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
+  'machinists', ${machinists}::numeric(18, 2)::text, 'equipment', '0.00', 'adjustment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
   || case when s.totals -> 'payroll' is not null then '{}'::jsonb else jsonb_build_object('payroll', s.totals -> 'labour', 'labour',
     ((s.totals ->> 'labour')::numeric - coalesce((s.totals ->> 'machinists')::numeric, ${machinists}))::numeric(18, 2)::text) end)`;
 const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(

@@ -906,6 +906,7 @@ export type SpecificationRowTable = {
   equipment: Filled<string>;
   agreed_total: string | null;
   formula_links: string[] | null;
+  keeps_parts: Filled<boolean>;
 };
 
 export type StoredFileTable = {

@@ -134,6 +134,7 @@ export const specificationsEn = {
     profit: 'Profit {{percent}} of payroll {{base}}',
     overheadPlain: 'Overhead',
     profitPlain: 'Profit',
+    adjustment: 'Adjustment to the agreed price',
     total: 'Total of the position',
   },
   kindsMany: {
@@ -201,6 +202,8 @@ export const specificationsEn = {
     price: 'Price, ₽',
     total: 'Amount, ₽',
     positions: 'Positions',
+    adjusted: 'Resources cost as calculated. The prices of positions were changed by {{amount}}.',
+    handPriced: 'Positions with own prices: {{amount}}. Their resources are shown for reference.',
     positionsOf: 'Where it is used',
     inPositions_one: 'in {{count, number}} position',
     inPositions_other: 'in {{count, number}} positions',

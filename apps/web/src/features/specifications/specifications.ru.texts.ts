@@ -132,6 +132,7 @@ export const specificationsRu = {
     profit: 'СП {{percent}} от ФОТ {{base}}',
     overheadPlain: 'НР',
     profitPlain: 'СП',
+    adjustment: 'Корректировка до договорной цены',
     total: 'Всего по позиции',
   },
   kindsMany: {
@@ -199,6 +200,8 @@ export const specificationsRu = {
     price: 'Цена, ₽',
     total: 'Сумма, ₽',
     positions: 'Позиции',
+    adjusted: 'Стоимость ресурсов — по расчёту. Цены позиций изменены на {{amount}}.',
+    handPriced: 'Позиции со своей ценой: {{amount}}. Их ресурсы показаны справочно.',
     positionsOf: 'Где используется',
     inPositions_one: 'в {{count, number}} позиции',
     inPositions_few: 'в {{count, number}} позициях',

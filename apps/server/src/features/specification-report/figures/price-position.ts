@@ -1,4 +1,4 @@
-import { decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal, type LineKind, type SummedTotals } from '@karkas/domain/specification/index.ts';
 import type { ReportLine, ReportPositionRow } from '../specification-report.types.ts';
 import { isSameAmount, moneySum, spreadsheetAgrees } from './float-rounding.ts';
@@ -102,7 +102,22 @@ function priceByAgreement(row: ReportPositionRow, lines: LineFigure[]): Position
     total,
     unitPrice: price,
     isProduct: spreadsheetAgrees([quantity, price], 1, 2, total),
-    sums: { ...nothing(), hand_priced: total, direct: total, total },
+    sums: agreedSums(row, total),
+  };
+}
+
+/** An agreed price with the parts that were calculated, and what it differs by from them. */
+function agreedSums({ parts = null }: ReportPositionRow, total: DecimalString): SummedTotals {
+  if (parts === null) return { ...nothing(), hand_priced: total, direct: total, total };
+  const counted = addAll([parts.direct, parts.overhead, parts.profit, parts.equipment]);
+  const direct = addAll([parts.labour, parts.machinists, parts.machines, parts.materials, parts.consumables]);
+  return {
+    ...nothing(),
+    ...parts,
+    payroll: moneySum([parts.labour, parts.machinists]),
+    hand_priced: roundMoney(decimal(parts.direct).minus(decimal(direct))),
+    adjustment: roundMoney(decimal(total).minus(decimal(counted))),
+    total,
   };
 }
 
@@ -163,6 +178,7 @@ function priceByLines(row: ReportPositionRow, lines: LineFigure[]): PositionFigu
       overhead: overheadAmount,
       profit: profitAmount,
       equipment,
+      adjustment: '0.00',
       total,
       missing_prices: lines.filter((line) => line.state === 'unpriced').length,
     },
@@ -192,6 +208,7 @@ function nothing(): SummedTotals {
     overhead: '0.00',
     profit: '0.00',
     equipment: '0.00',
+    adjustment: '0.00',
     total: '0.00',
     missing_prices: 0,
   };

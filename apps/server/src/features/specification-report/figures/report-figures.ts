@@ -82,6 +82,11 @@ export function computeFigures(document: ReportDocument): ReportFigures {
   };
 }
 
+/** Whether an agreed price stands with the parts that were calculated. */
+export function hasKeptParts({ positions }: Pick<ReportFigures, 'positions'>): boolean {
+  return positions.some(({ mode, row }) => mode === 'agreed' && Boolean(row.parts));
+}
+
 function countUnmeasured({ mode, lines }: PositionFigure): number {
   return (mode === 'unmeasured' ? 1 : 0) + lines.filter((line) => line.state === 'unmeasured').length;
 }

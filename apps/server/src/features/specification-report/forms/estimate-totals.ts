@@ -1,6 +1,7 @@
 import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import type { LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
+import { KEPT_PARTS } from '../kept-parts.texts.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { atLeast, CHANGE_TEXTS, chargeWay, TOTAL_LABELS as T, vatLabel } from '../specification-report.texts.ts';
@@ -31,6 +32,7 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, show
         ...some(T.overhead, sums.overhead),
         ...some(T.profit, sums.profit),
         ...some(T.equipment, sums.equipment),
+        ...some(KEPT_PARTS.adjustment, sums.adjustment),
       ]
     : [];
   const charges =

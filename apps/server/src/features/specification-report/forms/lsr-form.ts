@@ -166,6 +166,7 @@ function writeSums({ add }: LsrWriting, sums: SummedTotals): void {
     overhead: sums.overhead,
     profit: sums.profit,
     equipment: sums.equipment,
+    adjustment: sums.adjustment,
   };
   for (const [key, name] of LSR_PARTS)
     if (!isSameAmount(parts[key], '0')) add({ name, total: moneyCell(parts[key]) }, 'total');

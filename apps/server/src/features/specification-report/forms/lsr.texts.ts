@@ -75,6 +75,7 @@ export const LSR_PARTS = [
   ['overhead', 'в том числе накладные расходы (НР)'],
   ['profit', 'в том числе сметная прибыль (СП)'],
   ['equipment', 'в том числе оборудование'],
+  ['adjustment', 'корректировка: договорная цена минус расчёт'],
 ] as const;
 
 /** What the form calls the parts that a coefficient multiplies. */

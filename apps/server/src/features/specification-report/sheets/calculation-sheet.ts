@@ -14,6 +14,8 @@ import {
 import { createFrame, type FrameColumn, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
+import { KEPT_PARTS } from '../kept-parts.texts.ts';
+import { hasKeptParts } from '../figures/report-figures.ts';
 import { writeCalculationRow, type CalculationInput } from './calculation-row.ts';
 import { writeMarkups, writeSections } from './calculation-tables.ts';
 import { chargeBaseFormula, type ChargedCells, chargeFormula } from './charge-formulas.ts';
@@ -61,14 +63,16 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
   const given = placesOf(input);
   frame.addMerged(TEXTS.totals_title, 'section');
   const terms = startTerms(frame);
+  const isKept = hasKeptParts(input.figures);
   const { direct, payroll } = writeDirect(terms, input);
   const overhead = terms.add(
     TOTAL_LABELS.overhead,
-    TEXTS.sum_of_markups(KIND_MARKS.overhead),
+    isKept ? KEPT_PARTS.by_calculation : TEXTS.sum_of_markups(KIND_MARKS.overhead),
     sums.overhead,
     given('overhead'),
   );
-  const profit = terms.add(TOTAL_LABELS.profit, TEXTS.sum_of_markups(KIND_MARKS.profit), sums.profit, given('profit'));
+  const byProfit = isKept ? KEPT_PARTS.by_calculation : TEXTS.sum_of_markups(KIND_MARKS.profit);
+  const profit = terms.add(TOTAL_LABELS.profit, byProfit, sums.profit, given('profit'));
   const parts = [direct, overhead, profit];
   let equipment: number | null = null;
   if (!isSameAmount(sums.equipment, '0')) {
@@ -76,6 +80,8 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
     equipment = terms.add(TOTAL_LABELS.equipment, way, sums.equipment, given('equipment'));
     parts.push(equipment);
   }
+  if (!isSameAmount(sums.adjustment, '0'))
+    parts.push(terms.add(KEPT_PARTS.adjustment, KEPT_PARTS.difference, sums.adjustment, given('adjustment')));
   return terms.rowOf(writeVat(terms, input, writeCharges(terms, input, { parts, direct, payroll, equipment })));
 }
 
@@ -140,9 +146,15 @@ function startTerms(frame: SheetFrame) {
 /** The direct costs by kind; the answer is the numbers of their total and of the payroll. */
 function writeDirect({ add, total }: Terms, input: CalculationInput): { direct: number; payroll: number } {
   const { sums } = input.figures;
+  const isKept = hasKeptParts(input.figures);
   const given = placesOf(input);
   const ofLines = (kind: 'labour' | 'machinists' | 'machines' | 'materials' | 'consumables', mark: string): number =>
-    add(capital(TOTAL_LABELS[kind]), TEXTS.sum_of_lines(mark), sums[kind], given(kind));
+    add(
+      capital(TOTAL_LABELS[kind]),
+      isKept ? KEPT_PARTS.by_calculation : TEXTS.sum_of_lines(mark),
+      sums[kind],
+      given(kind),
+    );
   const labour = ofLines('labour', KIND_MARKS.labour);
   const machinists = ofLines('machinists', KIND_MARKS.machinist);
   const payroll = total(TOTAL_LABELS.payroll, [labour, machinists], sums.payroll, 'subtotal');

@@ -2,7 +2,8 @@ import { totalInWords } from '#platform/documents/documents.texts.ts';
 import type { SummedTotals } from '@karkas/domain/specification/index.ts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
-import type { ReportFigures } from '../figures/report-figures.ts';
+import { KEPT_PARTS } from '../kept-parts.texts.ts';
+import { hasKeptParts, type ReportFigures } from '../figures/report-figures.ts';
 import {
   CELL_TEXTS,
   chargeWay,
@@ -33,6 +34,7 @@ export type TotalKey =
   | 'overhead'
   | 'profit'
   | 'equipment'
+  | 'adjustment'
   | 'net'
   | 'vat'
   | 'gross';
@@ -90,7 +92,9 @@ function writeAmounts(
 ): TotalPlaces {
   const { sums, totals } = figures;
   const letter = columnLetter(total);
-  const ofKind = (mark: string): string => `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
+  // The parts of an agreed price stand in no row: they are written as they are.
+  const ofKind = (mark: string): string | null =>
+    hasKeptParts(figures) ? null : `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
   const add: Adding['add'] = (label, formula, result, look, indent = 0) =>
     frame.addRow(
       (row) => {
@@ -145,7 +149,7 @@ function isBroken(sums: SummedTotals): boolean {
 
 type Adding = {
   add: (label: string, formula: string | null, result: string, look: LookName, indent?: number) => number;
-  ofKind: (mark: string) => string;
+  ofKind: (mark: string) => string | null;
   letter: string;
 };
 
@@ -165,6 +169,7 @@ function writeTerms(frame: SheetFrame, { sums }: ReportFigures, { add, ofKind, l
   for (const [key, mark] of terms) places[key] = add(TOTAL_LABELS[key], ofKind(mark), amounts[key], 'total', 2);
   for (const [key, mark] of MARKUPS)
     if (!isZero(sums[key])) places[key] = add(TOTAL_LABELS[key], ofKind(mark), sums[key], 'total');
+  if (!isZero(sums.adjustment)) places.adjustment = add(KEPT_PARTS.adjustment, null, sums.adjustment, 'total');
   return places;
 }
 

@@ -24,6 +24,9 @@ export type PricedRow = {
   price_material: string | null;
   price_work: string | null;
   is_hand_priced: boolean;
+  price_source: string | null;
+  keeps_parts: boolean;
+  direct: string;
 };
 
 export function readPricedRows(scope: CompanyScope, specificationId: string): Promise<PricedRow[]> {
@@ -33,7 +36,7 @@ export function readPricedRows(scope: CompanyScope, specificationId: string): Pr
       r.missing_prices = 0 and r.quantity > 0 and not r.is_removal as is_whole,
       r.labour::text as labour, r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials,
       r.consumables::text as consumables, r.equipment::text as equipment, r.overhead::text as overhead, r.profit::text as profit,
-      r.price_material::text as price_material, r.price_work::text as price_work, r.is_hand_priced
+      r.price_material::text as price_material, r.price_work::text as price_work, r.is_hand_priced, r.price_source, r.keeps_parts, r.direct::text as direct
     from specification_row r
     where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.kind = 'position' and r.total is not null
     order by r.sort_order, r.id`),

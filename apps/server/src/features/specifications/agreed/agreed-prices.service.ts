@@ -6,6 +6,7 @@ import { splitPrice } from '@karkas/domain/money/split-price.ts';
 import { spreadSum, sumForGross } from '@karkas/domain/money/spread-sum.ts';
 import { type ChargedSums, chargeSteps, sumOfCharges } from '@karkas/domain/specification/index.ts';
 import type { z } from 'zod';
+import { kindPercents } from '#features/norms';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -15,6 +16,7 @@ import * as branches from '../rows/branches.repository.ts';
 import { countBranch } from '../rows/change-branch.ts';
 import { readSettings } from '../specification-settings.ts';
 import { findSpecification, type LockedSpecification } from '../specifications.repository.ts';
+import { isByKindOfWork, keepsParts } from '../totals/position-totals.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { type PricedRow, readPricedRows } from './agreed-prices.repository.ts';
 import { isUnsplit, keptOf, splitAgreed } from './kept-parts.ts';
@@ -84,17 +86,22 @@ function sumOf(rows: readonly PricedRow[]): string {
   return roundMoney(addAll(rows.map((row) => row.total)));
 }
 
-/** What charges are counted on: an agreed price has no parts, so that all of it is direct. */
+/** What charges are counted on: an agreed price without parts is direct as a whole, one with parts has those of its lines. */
 function sumsOf(rows: readonly PricedRow[], agreed: ReadonlyMap<string, Agreed> = new Map()): ChargedSums {
-  const counted = rows.filter((row) => !agreed.has(row.id));
-  const besides = counted.flatMap((row) => [row.overhead, row.profit, row.equipment]);
-  const total = roundMoney(addAll(rows.map((row) => agreed.get(row.id)?.total ?? row.total)));
+  const totalOf = (row: PricedRow): string => agreed.get(row.id)?.total ?? row.total;
+  const counted = rows.filter((row) => !agreed.has(row.id) || willKeepParts(row));
+  const whole = rows.filter((row) => agreed.has(row.id) && !willKeepParts(row));
   return {
     payroll: addAll(counted.flatMap((row) => [row.labour, row.machinists])),
-    direct: roundMoney(decimal(total).minus(decimal(addAll(besides)))),
+    direct: roundMoney(addAll([...counted.map((row) => row.direct), ...whole.map(totalOf)])),
     equipment: addAll(counted.map((row) => row.equipment)),
-    total,
+    total: roundMoney(addAll(rows.map(totalOf))),
   };
+}
+
+/** What was calculated keeps its parts, once and again; a price that was stated never had any. */
+function willKeepParts(row: Pick<PricedRow, 'is_hand_priced' | 'keeps_parts' | 'price_source'>): boolean {
+  return !row.is_hand_priced || keepsParts(row);
 }
 
 /** What sums of positions come to with charges and VAT. */
@@ -162,9 +169,19 @@ function targetOf(
     return roundMoney(decimal(sumOf(chosen)).plus(decimal(free).times(decimal(percent)).div('100')));
   const isChosen = new Set(chosen);
   const others = sumsOf(rows.filter((row) => !isChosen.has(row)));
+  const keeping = sumsOf(chosen.filter(willKeepParts));
+  const whole = sumsOf(chosen.filter((row) => !willKeepParts(row)));
+  // Of what the chosen come to, the share of those without parts is direct; the rest is what it was and an adjustment.
+  const share = decimal(whole.total).eq('0') ? null : decimal(whole.total).div(addAll([whole.total, keeping.total]));
   return sumForGross(gross ?? '0', (sum) => {
-    const [total, direct] = [addAll([others.total, sum]), addAll([others.direct, sum])];
-    return wholeOf({ ...others, total, direct }, settings).gross;
+    const ofWhole = share === null ? '0' : share.times(decimal(sum)).toFixed();
+    const sums = {
+      payroll: addAll([others.payroll, keeping.payroll]),
+      equipment: addAll([others.equipment, keeping.equipment]),
+      direct: addAll([others.direct, keeping.direct, ofWhole]),
+      total: addAll([others.total, sum]),
+    };
+    return wholeOf(sums, settings).gross;
   });
 }
 
@@ -200,6 +217,9 @@ async function agree(
 ): Promise<void> {
   const settings = readSettings(specification.settings);
   const document = documentOf(specification);
+  const baseId = specification.norm_base_id;
+  const kinds =
+    isByKindOfWork(settings) && baseId !== null ? await kindPercents(scope, baseId) : new Map<string, never>();
   const ids = [...agreed.keys()];
   for (let start = 0; start < ids.length; start += POSITIONS_AT_ONCE) {
     const portion = ids.slice(start, start + POSITIONS_AT_ONCE);
@@ -211,9 +231,18 @@ async function agree(
       // A price agreed for all says nothing of the norm that was found.
       const match_status = row.norm_id === null ? 'manual' : row.match_status;
       const parts = given?.keepsMaterials === true ? splitAgreed(row, price) : splitPrice(row, price);
-      const stated = { price, ...parts, agreed_total, price_source: source, is_hand_priced: true, match_status };
+      const keeps_parts = willKeepParts(row);
+      const stated = {
+        price,
+        ...parts,
+        agreed_total,
+        keeps_parts,
+        price_source: source,
+        is_hand_priced: true,
+        match_status,
+      };
       branch.row = { ...row, ...stated, version: row.version + 1 };
-      countBranch(branch, { settings, kinds: new Map(), coefficients: coefficientsOf(document, branch) });
+      countBranch(branch, { settings, kinds, coefficients: coefficientsOf(document, branch) });
     }
     await branches.writeBranches(scope, specification.id, read);
   }

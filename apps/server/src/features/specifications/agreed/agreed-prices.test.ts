@@ -1,5 +1,5 @@
 import { adjustPrices, previewAdjustment, previewCommit } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
-import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { commitSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -56,10 +56,47 @@ describe('unit prices fixed by the commit', () => {
     expectConsistent(after);
   });
 
+  test('leave of what was calculated its parts, with the difference as an adjustment', async () => {
+    const sheet = await aDocument();
+    await callApi(sheet.company.owner, commitSpecification, {
+      params: paramsOf(sheet),
+      body: { fix_unit_prices: true },
+    });
+    const { head } = await readWhole(sheet.company, sheet.specification_id);
+    // 99.99 of labour with as much overhead, 100.02 of materials, 100.00 by hand: 400.00, fixed at 400.04.
+    expect(head.totals).toMatchObject({
+      labour: '99.99',
+      materials: '100.02',
+      hand_priced: '100.00',
+      direct: '300.01',
+      overhead: '99.99',
+      adjustment: '0.04',
+      net: '400.04',
+    });
+  });
+
   test('are not asked for by a plain commit', async () => {
     const sheet = await aDocument();
     await callApi(sheet.company.owner, commitSpecification, { params: paramsOf(sheet), body: {} });
     expect((await readSpecification(sheet.company, sheet.specification_id)).totals?.net).toBe('400.00');
+  });
+});
+
+describe('what was agreed before parts were kept', () => {
+  test('stays a price of its own, also where it is counted again', async () => {
+    const sheet = await aDocument();
+    await adjust(sheet, { percent: '-10', scope: [sheet.byRows, sheet.inSection] });
+    await queryInCompany(
+      sheet.company,
+      `update specification_row set keeps_parts = false, direct = total, labour = 0, materials = 0, overhead = 0 where id = any($1::uuid[])`,
+      [[sheet.byRows, sheet.inSection]],
+    );
+    const settings = { vat_rate: '20' as const };
+    await callApi(sheet.company.owner, patchSpecification, { params: paramsOf(sheet), body: { settings } });
+    const whole = await readWhole(sheet.company, sheet.specification_id);
+    expect(whole.head.totals).toMatchObject({ labour: '0.00', overhead: '0.00', adjustment: '0.00', net: '370.00' });
+    expect(whole.head.totals?.hand_priced).toBe(whole.head.totals?.direct);
+    expectConsistent(whole);
   });
 });
 
@@ -79,6 +116,8 @@ describe('bringing to a sum', () => {
         .lte('0.01'),
     ).toBe(true);
     expect(whole.positions.map((row) => row.price_source)).toEqual(['adjusted', 'adjusted', 'adjusted']);
+    expect(whole.positions.map((row) => row.adjustment !== null)).toEqual([true, true, false]);
+    expect(whole.head.totals).toMatchObject({ labour: '99.99', overhead: '99.99' });
     expectConsistent(whole);
     await patchRow(sheet, sheet.byRows, { price: null });
     expect(await rowOf(sheet, sheet.byRows)).toMatchObject({ total: '200.00', price_source: null, agreed_total: null });

@@ -8,7 +8,9 @@ type Kept = readonly (typeof KEPT_PARTS)[number][];
 /** What of a position is to stay. A price that was stated has no parts but those that the bill or a person names of it. */
 export function keptOf(row: PricedRow, keep: Kept): string {
   const counted = roundMoney(addAll(keep.map((part) => row[part])));
-  if (!keep.includes('materials') || !isStated(row) || !isSplit(row)) return counted;
+  // Parts that were calculated may come to more than the price they were agreed at.
+  if (!keep.includes('materials') || !isStated(row) || !isSplit(row))
+    return decimal(counted).gt(decimal(row.total)) ? row.total : counted;
   const materials = roundMoney(decimal(row.quantity ?? '0').times(decimal(row.price_material ?? '0')));
   return decimal(materials).gt(decimal(row.total)) ? row.total : materials;
 }

@@ -81,12 +81,12 @@ export async function insertCopies(
       select c.row_key, s.row_key as source_key from copies c join specification_row s on s.company_id = ${scope.companyId} and s.id = c.source_id
     )
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, is_removal, number, name, code, unit, drawing_ref, note,
-      coefficients, excluded_conditions, formula, formula_links, quantity, price, total, is_hand_priced, match_status, ${sql.join(AMOUNTS.map((column) => sql.ref(column)))}, ${sql.join(OF_NORM.map((column) => sql.ref(column)))})
+      coefficients, excluded_conditions, formula, formula_links, quantity, price, total, is_hand_priced, keeps_parts, match_status, ${sql.join(AMOUNTS.map((column) => sql.ref(column)))}, ${sql.join(OF_NORM.map((column) => sql.ref(column)))})
     select r.company_id, t.id, ${specificationId}, t.row_key, t.parent_id, r.kind, t.sort_order, t.is_removal, coalesce(t.number, r.number), r.name, r.code, r.unit, r.drawing_ref, r.note,
       r.coefficients, r.excluded_conditions, case when not t.is_removal and (r.formula_links is null or r.specification_id = ${specificationId}) then r.formula end,
       case when not t.is_removal and r.specification_id = ${specificationId} then ${linksOfCopy} end, case when not t.is_removal then r.quantity when r.kind = 'position' then 0 end,
       case when not t.is_removal then r.price when r.kind = 'position' then coalesce(r.price, 0) end,
-      case when t.is_removal then 0 else r.total end, r.is_hand_priced or (t.is_removal and r.kind = 'position'),
+      case when t.is_removal then 0 else r.total end, r.is_hand_priced or (t.is_removal and r.kind = 'position'), r.keeps_parts and not t.is_removal,
       case when t.is_removal and r.kind = 'position' then 'manual' else r.match_status end, ${zeroed}, ${emptied}
     from copies t join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`),
   );

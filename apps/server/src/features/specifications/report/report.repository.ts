@@ -96,6 +96,9 @@ export async function readReportRows(scope: CompanyScope, id: string): Promise<R
     select r.kind, r.id, r.row_key, r.is_removal, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.is_hand_priced, r.source, r.note, r.drawing_ref, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work,
       ${kindOfWork} as kind_of_work, r.coefficients, r.excluded_conditions, ${coefficientsAbove} as above,
+      case when r.keeps_parts and r.is_hand_priced and r.price_source in ('fixed', 'adjusted') then json_build_object('labour', r.labour::text, 'machinists', r.machinists::text,
+        'machines', r.machines::text, 'materials', r.materials::text, 'consumables', r.consumables::text, 'direct', r.direct::text,
+        'overhead', r.overhead::text, 'profit', r.profit::text, 'equipment', r.equipment::text) end as parts,
       r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
       coalesce((select json_agg(to_json(l) order by l.place, l.sort_order) from (
         select case when c.kind = 'work' then 7 else array_position(array['labour', 'machine', 'machinist', 'material', 'consumable', 'equipment'], ${countedKind}) end as place,

@@ -39,6 +39,7 @@ export type RowRecord = StoredTotals &
     price_work: string | null;
     bill_total: string | null;
     agreed_total: string | null;
+    keeps_parts: boolean;
     norm_id: string | null;
     norm_code: string | null;
     kind_of_work: string | null;

@@ -6,6 +6,10 @@ import { LINE_KINDS, LINE_TABLES, type LineTable } from './branches.ts';
 import { quantitySources, shownFormula } from './quantity-links.repository.ts';
 import { proportionFields } from './proportion-fields.repository.ts';
 
+/** What an agreed price that keeps its parts differs by from them; null for every other price. */
+const ADJUSTMENT = sql`case when r.keeps_parts and r.is_hand_priced and r.price_source in ('fixed', 'adjusted')
+  then (coalesce(r.total, 0) - r.direct - r.overhead - r.profit - r.equipment)::numeric(18, 2)::text end`;
+
 const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
   'quantity', plain(r.quantity), 'formula', ${shownFormula}, 'quantity_sources', ${quantitySources}, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
@@ -14,7 +18,7 @@ const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
   'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', ${candidates},
   'labour', r.labour::text, 'machinists', r.machinists::text, 'machines', r.machines::text, 'materials', r.materials::text, 'consumables', r.consumables::text,
   'direct', r.direct::text, 'overhead', r.overhead::text, 'profit', r.profit::text, 'overhead_percent', plain(r.overhead_percent), 'profit_percent', plain(r.profit_percent),
-  'equipment', r.equipment::text, 'own_overhead_percent', plain(r.own_overhead_percent), 'own_profit_percent', plain(r.own_profit_percent),
+  'equipment', r.equipment::text, 'adjustment', ${ADJUSTMENT}, 'own_overhead_percent', plain(r.own_overhead_percent), 'own_profit_percent', plain(r.own_profit_percent),
   'own_kind_of_work', r.own_kind_of_work, 'coefficients', r.coefficients, 'excluded_conditions', r.excluded_conditions,
   'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)`;
 

@@ -97,14 +97,16 @@ export function moveSums(
   return moved;
 }
 
-/** What positions priced by hand cost has no parts: it is the rest of the direct costs. */
+/** What positions priced by hand cost has no parts: it is the rest of the direct costs; what agreed prices add is the rest of the whole. */
 export function totalsOfSums(sums: KeptSums, { vat_rate, vat_included, charges }: Settings): DocumentTotals {
+  const summed = [sums.direct, sums.overhead, sums.profit, sums.equipment];
   const parts = [sums.labour, sums.machinists, sums.machines, sums.materials, sums.consumables];
   return documentTotals({
     positions: [
       {
         ...sums,
         payroll: roundMoney(addAll([sums.labour, sums.machinists])),
+        adjustment: roundMoney(decimal(sums.total).minus(decimal(addAll(summed)))),
         hand_priced: roundMoney(decimal(sums.direct).minus(decimal(addAll(parts)))),
       },
     ],

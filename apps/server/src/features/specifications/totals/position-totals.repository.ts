@@ -23,6 +23,7 @@ export type PositionWithLines = {
   price_source: string | null;
   bill_total: string | null;
   agreed_total: string | null;
+  keeps_parts: boolean;
   match_status: string;
   kind_of_work: string | null;
   own_kind_of_work: string | null;
@@ -53,7 +54,7 @@ export function readPositionsWithLines(
   const companyId = scope.companyId;
   return scope.many(
     rawQuery(sql<PositionWithLines>`
-    select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.price_source, r.bill_total::text as bill_total, r.agreed_total::text as agreed_total, r.match_status, r.kind_of_work, ${ownTermsOf}, ${coefficientsAbove} as above, s.norm_base_id,
+    select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.price_source, r.bill_total::text as bill_total, r.agreed_total::text as agreed_total, r.keeps_parts, r.match_status, r.kind_of_work, ${ownTermsOf}, ${coefficientsAbove} as above, s.norm_base_id,
       coalesce((select json_agg(l) from (
         select ${countedKind} as kind, plain(c.quantity) as quantity, c.price::text as price, c.supply_by, plain(c.cost_coefficient) as cost_coefficient from specification_line c
           where c.company_id = r.company_id and c.specification_row_id = r.id and ${isCounted}) l), '[]'::json) as lines

@@ -22,6 +22,7 @@ export type PricedPosition = OwnTerms & {
   price_source: string | null;
   bill_total: string | null;
   agreed_total: string | null;
+  keeps_parts: boolean;
   match_status: string | null;
   kind_of_work: string | null;
   lines: readonly {
@@ -55,9 +56,19 @@ export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTot
     overheadPercent,
     profitPercent,
     handPrice,
+    keepsParts: keepsParts(position),
     handTotal: position.agreed_total ?? (position.price_source === 'bill' ? position.bill_total : null),
   });
   return storedTotals(totals, { overheadPercent, profitPercent, handPrice });
+}
+
+/** Whether the price was agreed for what lines had given; one that a person or a bill states has no parts. */
+export function keepsParts({
+  keeps_parts: isKept,
+  price_source: source,
+  is_hand_priced: isHandPriced,
+}: Pick<PricedPosition, 'keeps_parts' | 'price_source' | 'is_hand_priced'>): boolean {
+  return isKept && isHandPriced && (source === 'fixed' || source === 'adjusted');
 }
 
 /** The percents that a position is charged with: its own, or those of the document, with their coefficients. */

@@ -1,5 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -9,7 +10,8 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { isPublicCode } from '../rows/public-code.ts';
 import { placesByUnit } from './quantity-places.ts';
@@ -65,6 +67,7 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
         </div>
         <MergedSum what={what} total={query.data.total} missing={query.data.missing_prices} />
       </div>
+      <NotThePrice specification={specification} />
       {rows.length === 0 ? (
         <EmptyState icon="search" title={t('ui.nothingFound')} />
       ) : (
@@ -112,6 +115,22 @@ function GroupHead({ group: { group, total, share } }: { group: ResourceGroup })
       )}
     </h2>
   );
+}
+
+/** Says where resources do not add up to the price: positions that were agreed at another one, or priced without them. */
+function NotThePrice({ specification: { totals } }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  if (totals === undefined) return null;
+  const sentences = [
+    ...(decimal(totals.adjustment).eq('0')
+      ? []
+      : [t('specifications.merged.adjusted', { amount: money(totals.adjustment, { isChange: true }) })]),
+    ...(decimal(totals.hand_priced).eq('0')
+      ? []
+      : [t('specifications.merged.handPriced', { amount: money(totals.hand_priced) })]),
+  ];
+  return sentences.length === 0 ? null : <Notice>{sentences.join(' ')}</Notice>;
 }
 
 function MergedSum({

@@ -99,6 +99,16 @@ describe('what is added to the lines of a position', () => {
     ]);
   });
 
+  test('of a price agreed at another sum ends with the difference', () => {
+    const agreed = { is_hand_priced: true, total: '400.00', adjustment: '-57.00' };
+    const sums = lines(agreed, { resource_rows: labour }).filter((line) => line.kind === 'sum');
+    expect(sums.map(({ what, row }) => [what, row.total]).slice(-3)).toEqual([
+      ['profit', '69.00'],
+      ['adjustment', '-57.00'],
+      ['total', '400.00'],
+    ]);
+  });
+
   test('its parts are the sum of the position, each before the lines it is of', () => {
     const kinds = ['labour', 'machine', 'machinist', 'material', 'equipment'] as const;
     const priced = kinds.map((kind, index) => ({ kind, quantity: '1.3', price: `${index + 1}1.11` }));
@@ -108,7 +118,7 @@ describe('what is added to the lines of a position', () => {
       overheadPercent: '92',
       profitPercent: '46',
     });
-    const { unit_price: _, missing_prices: __, hand_priced: ___, payroll: ____, ...row } = totals;
+    const { unit_price: _, missing_prices: __, hand_priced: ___, payroll: ____, adjustment: _____, ...row } = totals;
     const all = lines(row, {
       resource_rows: kinds.map((kind) => aResource({ id: kind, name: kind, kind })),
       consumable_rows: [{ ...aResource({ id: 'c', name: 'consumable' }) }],

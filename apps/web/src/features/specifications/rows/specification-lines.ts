@@ -22,7 +22,7 @@ export type SumLine = Place & {
   base: string | null;
   row: SumRow;
 };
-export type SumKind = PartKind | 'machinists' | 'overhead' | 'profit' | 'total';
+export type SumKind = PartKind | 'machinists' | 'overhead' | 'profit' | 'adjustment' | 'total';
 type PartKind = 'labour' | 'machines' | 'materials' | 'consumables' | 'equipment';
 type SumRow = { name: string; unit: null; quantity: null; price: null; total: string; version: number };
 /** A line of the table: a section, a position, what a position is made of, or what is added to that. */
@@ -143,17 +143,19 @@ function partLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[
   });
 }
 
-/** The parts of the sum, and the whole; nothing where a price was agreed, which has no parts. */
+/** The parts of the sum, and the whole; nothing where a price was agreed that keeps no parts. */
 function sumLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[] {
-  const { total, overhead, profit, labour, machinists } = row;
-  if (row.is_hand_priced || total === undefined || total === null) return [];
+  const { total, overhead, profit, labour, machinists, adjustment } = row;
+  const keepsParts = adjustment !== undefined && adjustment !== null;
+  if ((row.is_hand_priced && !keepsParts) || total === undefined || total === null) return [];
   if (overhead === undefined || profit === undefined || labour === undefined || machinists === undefined) return [];
   const base = roundMoney(decimal(labour).plus(decimal(machinists)));
   return [
     ...partLines(row, lines),
     { ...sumLine(row, 'overhead', AFTER_ALL, overhead), percent: row.overhead_percent ?? null, base },
     { ...sumLine(row, 'profit', AFTER_ALL + 1, profit), percent: row.profit_percent ?? null, base },
-    sumLine(row, 'total', AFTER_ALL + 2, total),
+    ...(keepsParts ? [sumLine(row, 'adjustment', AFTER_ALL + 2, adjustment)] : []),
+    sumLine(row, 'total', AFTER_ALL + 3, total),
   ];
 }
 
@@ -233,7 +235,10 @@ export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLi
 
 function writeHead(line: HeadLine, key: string, value: CellValue): HeadLine {
   const row = { ...line.row, [key]: value };
-  if (key === 'price') row.is_hand_priced = value !== null;
+  if (key === 'price') {
+    row.is_hand_priced = value !== null;
+    row.adjustment = null;
+  }
   if (key === 'norm_id') row.match_status = value === null ? 'unmatched' : 'confirmed';
   if (row.is_hand_priced && (key === 'price' || key === 'quantity')) {
     row.total = row.quantity === null || row.price === undefined ? null : lineTotal(row.quantity, row.price);

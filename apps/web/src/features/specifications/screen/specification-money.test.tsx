@@ -24,6 +24,7 @@ const NOTHING: Totals = {
   overhead: '0.00',
   profit: '0.00',
   equipment: '0.00',
+  adjustment: '0.00',
   charges: [],
   charges_total: '0.00',
   net: '0.00',
@@ -196,6 +197,31 @@ describe('resources', () => {
   ] as const)('of %s, when there are none, says why', async (what, totals, text) => {
     await show(tabOf(what, totals));
     expect(await screen.findByText(text)).toBeDefined();
+  });
+});
+
+describe('prices that were agreed at another sum than the calculation gave', () => {
+  const adjusted: Totals = {
+    ...BY_NORMS,
+    direct: '100.00',
+    overhead: '55.20',
+    adjustment: '-15.20',
+    net: '140.00',
+    gross: '170.80',
+    vat: '30.80',
+  };
+
+  test('are explained by the parts that were calculated and one line for the difference', async () => {
+    await show(<TotalsTab specification={aSpecification(adjusted)} session={session} />);
+    const line = await screen.findByText('Корректировка');
+    expect(line.parentElement?.textContent).toBe('Корректировка−15,20\u00A0₽');
+    expect(screen.getByText('+ Корректировка').parentElement?.textContent).toBe('+ Корректировка−15,20');
+    expect(screen.getAllByText('60,00').length).toBeGreaterThan(0);
+  });
+
+  test('are told in the strip', async () => {
+    await show(<TotalsStrip specification={aSpecification(adjusted)} />);
+    expect((await screen.findByText('Корректировка')).parentElement?.textContent).toBe('Корректировка−15,20');
   });
 });
 

@@ -15,6 +15,7 @@ const totals: Totals = {
   overhead: '1320.00',
   profit: '828.00',
   equipment: '2000.00',
+  adjustment: '0.00',
   charges: [],
   charges_total: '0.00',
   net: '9698.00',

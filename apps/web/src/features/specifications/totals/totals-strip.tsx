@@ -87,22 +87,16 @@ export function TotalsStrip({ specification }: { specification: Specification })
                   </dd>
                 </div>
               ))}
-            {isNone(totals.equipment) ? null : (
-              <div>
-                <dt>{t('specifications.totals.names.equipment')}</dt>
-                <dd>
-                  <Money value={totals.equipment} isBare />
-                </dd>
-              </div>
-            )}
-            {isNone(totals.charges_total) ? null : (
-              <div>
-                <dt>{t('specifications.totals.names.charges_total')}</dt>
-                <dd>
-                  <Money value={totals.charges_total} isBare />
-                </dd>
-              </div>
-            )}
+            {(['equipment', 'adjustment', 'charges_total'] as const)
+              .filter((key) => !isNone(totals[key]))
+              .map((key) => (
+                <div key={key} className={key === 'adjustment' ? styles['inner'] : undefined}>
+                  <dt>{t(`specifications.totals.names.${key}`)}</dt>
+                  <dd>
+                    <Money value={totals[key]} isBare />
+                  </dd>
+                </div>
+              ))}
             <div className={styles['vat']}>
               <dt>
                 {t('specifications.strip.vat')}

@@ -146,8 +146,8 @@ function ExplainedTotal({
     ) : (
       <Money value={amount} />
     );
-  // One term of the same name says nothing more.
-  if (isByHand && key === 'direct')
+  // One term of the same name says nothing more, and a difference has none.
+  if ((isByHand && key === 'direct') || key === 'adjustment')
     return (
       <p className={styles['alone']}>
         <span>{nameOf(key)}</span>

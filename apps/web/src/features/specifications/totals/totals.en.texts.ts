@@ -51,6 +51,7 @@ export const totalsTextsEn = {
     overhead: 'Overhead',
     profit: 'Profit',
     equipment: 'Equipment',
+    adjustment: 'Adjustment',
     charges_total: 'Charges',
     net: 'Net of VAT',
     vat: 'VAT',

@@ -51,6 +51,7 @@ export const totalsTextsRu = {
     overhead: 'Накладные расходы (НР)',
     profit: 'Сметная прибыль (СП)',
     equipment: 'Оборудование',
+    adjustment: 'Корректировка',
     charges_total: 'Начисления',
     net: 'Итого без НДС',
     vat: 'НДС',

@@ -1,0 +1,51 @@
+import { calculateFormulas } from '@cj-tech-master/excelts/formula';
+import { expect, test } from 'vitest';
+import { buildReport } from './build-report.ts';
+import { expectGross } from './expect-gross.fixtures.ts';
+import { estimatePages } from './forms/estimate-form.ts';
+import { lsrForm } from './forms/lsr-form.ts';
+import { ALL_SECTIONS, differences, openReport, withoutResults } from './report-reading.fixtures.ts';
+import { makeDocument } from './report.fixtures.ts';
+
+const ADJUSTMENT = 'Корректировка: договорная цена минус расчёт';
+/** 3000 of pay, 500 of brick, 3060 and 1740 of mark-ups are 8300.00; it is agreed at 800.00 for each of ten. */
+const adjusted = () =>
+  makeDocument(
+    [
+      {
+        name: 'Кладка',
+        unit: 'м3',
+        quantity: '10',
+        handPrice: '800',
+        keepsParts: true,
+        lines: [
+          { name: 'Каменщик', kind: 'labour', unit: 'чел.-ч', norm: '1', price: '300' },
+          { name: 'Кирпич', kind: 'material', unit: 'шт', norm: '5', price: '10' },
+        ],
+      },
+      { name: 'Вывоз', unit: 'рейс', quantity: '1', handPrice: '50', lines: [] },
+    ],
+    { charges: [{ name: 'Зимнее удорожание', kind: 'winter', base: 'payroll', percent: '2' }] },
+  );
+
+test('agreed prices are explained by the parts that were calculated and an adjustment', () => {
+  const lsr = JSON.stringify(lsrForm(adjusted(), { withPrices: true }).totals);
+  for (const text of [
+    'корректировка: договорная цена минус расчёт',
+    'в том числе накладные расходы (НР)',
+    '-300.00',
+    '3060.00',
+  ])
+    expect(lsr).toContain(text);
+  const { form } = estimatePages(adjusted(), { sections: ['specification'], with_prices: true });
+  const estimate = JSON.stringify(form.totals);
+  for (const text of [ADJUSTMENT, 'Накладные расходы (НР)', 'Сметная прибыль (СП)']) expect(estimate).toContain(text);
+});
+
+test('the workbook counts them anew to the same totals', async () => {
+  const bytes = await buildReport(adjusted(), { sections: ALL_SECTIONS, with_prices: true });
+  const recalculated = await openReport(await withoutResults(bytes));
+  calculateFormulas(recalculated);
+  expect(differences(await openReport(bytes), recalculated)).toEqual([]);
+  await expectGross(bytes, adjusted());
+});

@@ -1,0 +1,15 @@
+import type { FieldWords } from '../core/field-words.ts';
+
+/** Prices that a commit fixes or that are brought to a sum, with what they keep of the calculation. */
+export const AGREED_PRICE_FIELD_WORDS: FieldWords = {
+  adjustment: [
+    'Корректировка: договорная цена минус рассчитанная, ₽',
+    'Adjustment: the agreed price less the calculated one, roubles',
+  ],
+  agreed_total: [
+    'Договорная стоимость, когда она не цена × количество',
+    'Agreed total where it is not price × quantity',
+  ],
+  fix_unit_prices: ['Зафиксировать цены за единицу', 'Fix unit prices'],
+  target_gross: ['Сумма с НДС, к которой привести', 'The gross sum to come to'],
+};
