@@ -11,8 +11,7 @@ test(`a bill in ${LAYOUTS} layouts by chance is read as it is meant, or asked an
     const laid = layout(place);
     const { verdict, ...read } = await verdictOf(laid);
     counts[verdict] += 1;
-    if (verdict === 'silent-wrong')
-      wrong.push({ place, sum: laid.sum, ...read, quirks: laid.quirks });
+    if (verdict === 'silent-wrong') wrong.push({ place, sum: laid.sum, ...read, quirks: laid.quirks });
   }
   expect(wrong).toEqual([]);
   expect(counts.true).toBeGreaterThanOrEqual(LAYOUTS * 0.9);

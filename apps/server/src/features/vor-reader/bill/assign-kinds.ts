@@ -1,5 +1,5 @@
 import type { ResourceType } from '../vor-reader.types.ts';
-import type { TableRow } from './classify-rows.ts';
+import type { TableRow } from './table-row.types.ts';
 import { type CostElement, costElement } from './element-rows.ts';
 import { isInside, numberParts } from './numbering.ts';
 import { guessResourceType, isAction, isNormCode, isResourceCode, parseMark } from './row-words.ts';

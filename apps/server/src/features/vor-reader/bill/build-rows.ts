@@ -4,7 +4,7 @@ import { isKnownUnit, isSameUnit, readAmount, unitOfTitle, type Amount } from '.
 import { assignKinds, type RowKind } from './assign-kinds.ts';
 import { addressOf, type MoneyRole } from './bill-line.ts';
 import { emptyRow } from './bill-row.ts';
-import type { TableRow } from './classify-rows.ts';
+import type { TableRow } from './table-row.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { isWholeConsumption } from './header-aliases.ts';
 import { isInside, numberParts } from './numbering.ts';

@@ -9,17 +9,8 @@ import { groupOfHeader, repeatedUnder, titleLine } from './group-headings.ts';
 import { settleNumberedRows } from './numbered-rows.ts';
 import { numberParts } from './numbering.ts';
 import { isChargeRow, isFullyMeasured, isMeasured, isQuestionnaire } from './tail-rows.ts';
+import type { TableRow } from './table-row.types.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
-
-/** A row that goes into the bill: a section, or a position that is later told to be a work or a resource. */
-export type TableRow = {
-  kind: 'section' | 'position';
-  line: BillLine;
-  roles: Roles;
-  titles: ReadonlyMap<number, string>;
-  /** From the list of materials beside the works: a resource of the work above, whatever its number. */
-  isMaterial?: true;
-};
 
 export type Classified = {
   rows: TableRow[];

@@ -1,6 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { hasMoney, type BillLine } from './bill-line.ts';
-import { type Classified, rowText, type TableRow } from './classify-rows.ts';
+import { type Classified, rowText } from './classify-rows.ts';
+import type { TableRow } from './table-row.types.ts';
 import type { Reading } from './reading.ts';
 import { isSectionWord } from './row-words.ts';
 import { isMeasured } from './tail-rows.ts';

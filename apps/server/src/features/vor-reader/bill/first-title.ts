@@ -1,6 +1,7 @@
 import type { Sheet, SheetRow } from '../sheet.ts';
 import { indexMerges, readLine, type Roles } from './bill-line.ts';
-import { rowText, type Classified, type TableRow } from './classify-rows.ts';
+import { rowText, type Classified } from './classify-rows.ts';
+import type { TableRow } from './table-row.types.ts';
 import type { Header } from './header.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hasMoney } from './bill-line.ts';
-import type { TableRow } from './classify-rows.ts';
+import type { TableRow } from './table-row.types.ts';
 import { numberParts } from './numbering.ts';
 import { isSectionWord } from './row-words.ts';
 

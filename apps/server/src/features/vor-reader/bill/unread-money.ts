@@ -4,7 +4,7 @@ import { cellAt, columnNumber } from '../sheet.ts';
 import type { BillColumn, BillRow, BillVat, TotalLine } from '../vor-reader.types.ts';
 import { readAmount } from './amounts.ts';
 import { MONEY_ROLES } from './bill-line.ts';
-import type { TableRow } from './classify-rows.ts';
+import type { TableRow } from './table-row.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { rolesOfTitle, vatOfTitle } from './header-aliases.ts';
 import { isWithin } from './row-money.ts';
