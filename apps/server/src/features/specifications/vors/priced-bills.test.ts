@@ -251,7 +251,7 @@ describe('a bill with prices', () => {
     ]);
   });
 
-  test('an amount without a quantity is kept as one set, one of a negative quantity is told as a difference', async () => {
+  test('an amount without a quantity is kept as one set, one of a negative quantity lessens the sum', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, {
@@ -264,13 +264,16 @@ describe('a bill with prices', () => {
     });
     expect(vor.reconciliation).toMatchObject({
       file_total: '55000.00',
-      read_total: '70000.00',
-      difference: '-15000.00',
+      read_total: '55000.00',
+      difference: '0.00',
     });
     expect(vor.warnings.map((warning) => warning.code)).toEqual(
-      expect.arrayContaining(['totals_differ', 'lump_sum', 'quantity_negative']),
+      expect.arrayContaining(['lump_sum', 'quantity_subtracted']),
     );
-    const [mobilisation] = (await readWhole(company, id)).positions;
+    const whole = await readWhole(company, id);
+    const [mobilisation, , scrap] = whole.positions;
+    expect(scrap).toMatchObject({ quantity: '-25', price: '600.00', total: '-15000.00' });
+    expectConsistent(whole);
     expect(mobilisation).toMatchObject({ quantity: '1', unit: 'компл', price: '50000.00', total: '50000.00' });
   });
 
