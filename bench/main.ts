@@ -7,6 +7,8 @@ console.log('API beside the bare driver');
 await runApi();
 console.log('\nCalculation of a specification');
 await runCalculation();
+console.log('\nMatching of rows as bills mix them');
+await import('./matching.ts');
 console.log('\nReading a workbook beside exceljs');
 const { run: runReading } = await import('./read-xlsx.ts');
 console.table(await runReading());

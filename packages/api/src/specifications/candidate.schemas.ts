@@ -9,6 +9,8 @@ export const candidate = z
     name: z.string(),
     unit: z.string(),
     score: z.number(),
+    /** Hardly likely; absent where it was found before this was told. */
+    is_weak: z.boolean().optional(),
     reasons: z.array(z.object({ code: z.string(), detail: z.string() })),
     /** What the company has asked last for the work it was chosen for before; nothing where that was never committed. */
     earlier: z

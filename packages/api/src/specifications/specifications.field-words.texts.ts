@@ -140,6 +140,7 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   kind_of_work_name: ['Вид работ', 'Kind of work'],
   score: ['Близость, от 0 до 1', 'Likeness, from 0 to 1'],
   reasons: ['Почему подходит', 'Why it fits'],
+  is_weak: ['Маловероятно, ближе ничего нет', 'Unlikely, but nothing is nearer'],
   earlier: ['Как считали раньше', 'How it was counted before'],
   detail: ['Подробность', 'Detail'],
 

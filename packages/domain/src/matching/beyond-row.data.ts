@@ -3,7 +3,7 @@ export const ADDED_ACTIONS =
   'dismantle replace paint prime putty plaster paper tile dig fill transport load masonry pour reinforce mill weld connect tap make plant test adjust';
 /** The same as nouns, and things that are delivered with the one named; as they stand behind «с». */
 export const ADDED_THINGS = `утеплением обогревом подогревом электрообогревом обвязкой утилизацией размещением внесением обсыпкой вывозкой
-минватой утеплителем крышкой приводом шкафом экраном аккумулятором трассой насосом автоматикой датчиком поддоном смесителем сифоном полкой
+минватой утеплителем крышкой приводом шкафом экраном аккумулятором трассой насосом автоматикой датчиком поддоном унитазом смесителем сифоном полкой
 ограждением`;
 /** A thing of a special kind costs more than the usual one, which a row means that says nothing of it. */
 export const SPECIAL_KINDS = `влагостойкий огнестойкий взрывозащищенный шумопоглощающий нержавеющий антивандальный криволинейный двухуровневый

@@ -4,9 +4,12 @@ import type { MatchReasonCode } from './match-types.ts';
 import { normAt, type IndexedNorm, type NormIndex } from './norm-index.ts';
 import type { Features } from './rank-features.ts';
 import type { ReadQuery } from './read-query.ts';
-import { actionOf, termOf, termsOfWords, tokenise, type Token } from './tokenise.ts';
+import { tokenise, type Token } from './tokenise.ts';
+import { actionOf, termOf, termsOfWords } from './word-stems.ts';
 
 const ACTIONS: ReadonlySet<string> = new Set(ADDED_ACTIONS.split(' '));
+/** What finishing is hardly done without, and bills say all the same. */
+const COMPANIONS: ReadonlySet<string> = new Set(['prime', 'seal', 'sand']);
 const THINGS = termsOfWords(ADDED_THINGS);
 const KINDS = termsOfWords(SPECIAL_KINDS);
 const OF_PLASTER = termsOfWords(BINDERS);
@@ -47,15 +50,19 @@ export function beyondRow(
     (isFirst && isLeftOpen(index, query, ranked, answersButForSizes) ? norm.entry.name : null) ??
     dimensionOfMore(index, query, { name, features }, ranked);
   if (ofNorm !== null) return { code: 'row_silent', detail: ofNorm };
-  const ofRow = addedOf(plain(query.name), (word) => isInNorm(index, norm, word)) ?? binderOf(index, query, norm);
+  const ofRow =
+    addedOf(plain(query.name), (word) => isCompanion(word) || isInNorm(index, norm, word)) ??
+    binderOf(index, query, norm);
   return ofRow === null ? null : { code: 'norm_silent', detail: ofRow };
 }
+
+const isCompanion = (word: string): boolean => COMPANIONS.has(actionOf(word) ?? '');
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 const isSaid = (index: NormIndex, query: ReadQuery, term: string): boolean => {
   const id = index.termIds.get(term);
-  return id !== undefined && (query.creditByTerm.has(id) || query.sectionTerms.has(id));
+  return id !== undefined && query.creditByTerm.has(id);
 };
 
 /** What goes with the thing there, and the other says nothing of. */

@@ -1,15 +1,15 @@
+import type { ConfidenceModel } from './confidence-model.ts';
+import type { Doubt, DoubtCode } from './doubts.ts';
 import { weigh, type Confidence, type Features } from './rank-features.ts';
-import { CONFIDENCE } from './rank-weights.data.ts';
+import { RANKING } from './rank-weights.data.ts';
 
-/** The lead over the next norm counts up to here. */
+/** The lead over the next norm counts up to here, and as far back where the heading alone puts it first. */
 const MOST_LEAD = 4;
-/** What is less likely than this only costs a person's time. */
-export const WORTH_A_LOOK = 0.3;
 /** A tie and what contradicts the row are left to a person however alike the words are. */
 const MOST_OF_TIE = 0.5;
 const MOST_OF_CONTRADICTION = 0.6;
 /** Worth a person's look, never taken by itself. */
-const MOST_OF_DOUBT = 0.85;
+export const MOST_OF_DOUBT = 0.75;
 const TIE = 0.1;
 /** Another unit of counting is a doubt. */
 const LEAST_OF_CONTRADICTION = 0.5;
@@ -22,41 +22,70 @@ const CONTRADICTIONS = [
   'contrast',
 ] as const;
 
+type Scored = { features: Features; rank: number; work: string };
+
 /**
- * What reads as a probability for each of the ranked norms, best first: for the best one that it is right, learnt from its lead and
- * its features; for the others that a norm so alike is right, never more than for the one before.
+ * What reads as a probability for each of the ranked norms, best first: for the best one that it is right, learnt from its lead,
+ * its features and what speaks against it; for the others that a norm so alike is right, never more than for the one before.
  */
 export function calibrateScores(
-  ranked: readonly { features: Features; rank: number; work: string }[],
-  { bias, lead: weightOfLead, weights, alike }: Confidence = CONFIDENCE,
+  ranked: readonly Scored[],
+  confidence: Confidence | null,
   {
     wanted = ranked.length,
-    isOpen = false,
-    isBeyond = () => false,
+    doubtsOf = () => [],
   }: {
     /** Of the first so many. */
     wanted?: number;
-    /** The row leaves open which of the kinds of a thing is meant. */
-    isOpen?: boolean;
-    /** The name of a norm says what the row does not, and costs more for it. */
-    isBeyond?: (at: number) => boolean;
+    /** What speaks against taking one of them: asked for the first one, and where another would read as sure. */
+    doubtsOf?: (at: number) => readonly Doubt[];
   } = {},
 ): number[] {
-  const next = ranked.find(({ work }) => work !== ranked[0]?.work);
   let most = 1;
-  return ranked.slice(0, wanted).map(({ features, rank }, at) => {
-    const lead = next === undefined ? MOST_LEAD : Math.min(MOST_LEAD, rank - next.rank);
-    const likeness = logistic(alike.bias + weigh(features, alike.weights));
-    const sure = at === 0 ? logistic(bias + weightOfLead * lead + weigh(features, weights)) : likeness;
-    // One of several alike is hardly sure, yet worth a look; where the row only leaves its size open, the work is known.
-    const sized = logistic(alike.bias + weigh({ ...features, sizeNotStated: 0, sizeDiffers: 0 }, alike.weights));
-    const likely = Math.max(sure, Math.min(sized, features.sizeNotStated > 0 ? MOST_OF_TIE : WORTH_A_LOOK));
-    const isTie = at === 0 && features.equalName === 0 && (isOpen || (next !== undefined && rank - next.rank < TIE));
-    most = Math.min(most, likely, isTie ? MOST_OF_TIE : 1, mostOf(features));
-    if (most > MOST_OF_DOUBT && isBeyond(at)) most = MOST_OF_DOUBT;
+  const lead = leadOf(ranked);
+  return ranked.slice(0, wanted).map(({ features }, at) => {
+    if (at > 0) {
+      const likely = confidence === null ? withoutModel(features) : likeness(confidence, features);
+      most = Math.min(most, likely, mostOf(features));
+      if (most > MOST_OF_DOUBT && doubtsOf(at).length > 0) most = MOST_OF_DOUBT;
+      return most;
+    }
+    const against = new Set(doubtsOf(0).map(({ code }) => code));
+    const likely = confidence === null ? withoutModel(features) : sureness(confidence, { features, lead, against });
+    const isTie = features.equalName === 0 && (against.has('left_open') || lead < TIE);
+    // Of rows that only name a thing about every second means the work.
+    const ofDoubts = isTie || against.has('goods') ? MOST_OF_TIE : against.size > 0 ? MOST_OF_DOUBT : 1;
+    most = Math.min(likely, mostOf(features), ofDoubts);
     return most;
   });
 }
+
+/** How far the best norm is ahead without its heading, which may put it first but makes it no surer. */
+export function leadOf(ranked: readonly Scored[]): number {
+  const [first, ...others] = ranked;
+  if (first === undefined) return 0;
+  const next = others
+    .filter(({ work }) => work !== first.work)
+    .reduce((best, one) => Math.max(best, rankOf(one)), Number.NEGATIVE_INFINITY);
+  return Math.max(-MOST_LEAD, Math.min(MOST_LEAD, rankOf(first) - next));
+}
+
+const rankOf = ({ rank, features }: Scored): number => rank - features.heading * (RANKING.heading ?? 0);
+
+const likeness = ({ alike }: Confidence, features: Features): number =>
+  logistic(alike.bias + weigh(features, alike.weights));
+
+function sureness(
+  { bias, lead: ofLead, weights, doubts }: Confidence,
+  { features, lead, against }: { features: Features; lead: number; against: ReadonlySet<DoubtCode> },
+): number {
+  const ofDoubts = [...against].reduce((sum, code) => sum + (doubts[code] ?? 0), 0);
+  return logistic(bias + ofLead * lead + weigh(features, weights) + ofDoubts);
+}
+
+/** A rough likeness, which never reads as sure. */
+const withoutModel = ({ words, sizeDiffers, unitDiffers }: Features): number =>
+  Math.min(MOST_OF_CONTRADICTION, words * (1 - sizeDiffers / 2) * (1 - unitDiffers / 2));
 
 function mostOf(features: Features): number {
   if (isContradicted(features)) return MOST_OF_CONTRADICTION;
@@ -72,3 +101,7 @@ export function isContradicted(features: Features): boolean {
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
+
+/** Above which score the best candidate is taken; never, without a model. */
+export const thresholdOf = (model: ConfidenceModel | null): number =>
+  model === null ? Number.POSITIVE_INFINITY : Math.max(model.threshold, MOST_OF_DOUBT);

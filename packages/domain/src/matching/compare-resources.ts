@@ -1,5 +1,6 @@
 import { gradeFamily } from './extract-sizes.ts';
-import { termsOfWords, tokenise, type TokenisedText } from './tokenise.ts';
+import { tokenise, type TokenisedText } from './tokenise.ts';
+import { termsOfWords } from './word-stems.ts';
 import { ACCESSORIES, SUBSTANCES } from './vocabulary.data.ts';
 
 export type NamedResource = { name: string; aliases?: readonly string[] };

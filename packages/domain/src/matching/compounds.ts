@@ -1,5 +1,6 @@
 import type { NormIndex } from './norm-index.ts';
-import { termOf, type Token } from './tokenise.ts';
+import { type Token } from './tokenise.ts';
+import { termOf } from './word-stems.ts';
 import type { Repair } from './trigrams.ts';
 import { COMPOUND_BEGINNINGS } from './vocabulary.data.ts';
 

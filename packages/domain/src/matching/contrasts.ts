@@ -1,6 +1,6 @@
 import type { IndexedNorm, NormIndex } from './norm-index.ts';
 import type { QueryWord } from './match-types.ts';
-import { termOf, termsOfWords } from './tokenise.ts';
+import { termOf, termsOfWords } from './word-stems.ts';
 import { ALSO_CALLED, MADE_OF_TWO, TELLING_MATERIALS, TELLING_PLACES } from './vocabulary.data.ts';
 
 const QUALIFIED_THINGS = ALSO_CALLED.map(([words, thing]) => ({
@@ -89,19 +89,16 @@ export function unsaidMaterialOf(
 /** What a row says, as far as a place of the norm is looked for in it. */
 type SaidByRow = {
   creditByTerm: { has: (term: number) => boolean };
-  sectionTerms: { has: (term: number) => boolean };
   contrasts: Contrasts;
 };
 
-/** The place that the name of the norm says, and neither the row nor its heading. */
+/** The place that the name of the norm says, and the row does not. */
 export function unsaidPlaceOf(
   index: NormIndex,
   norm: IndexedNorm,
-  { creditByTerm, sectionTerms, contrasts }: SaidByRow,
+  { creditByTerm, contrasts }: SaidByRow,
 ): string | null {
-  const unsaid = norm.nameTerms.find(
-    (term) => PLACES.has(index.terms[term] ?? '') && !creditByTerm.has(term) && !sectionTerms.has(term),
-  );
+  const unsaid = norm.nameTerms.find((term) => PLACES.has(index.terms[term] ?? '') && !creditByTerm.has(term));
   if (unsaid === undefined || contrasts.called.has('фасад')) return null;
   return index.terms[unsaid] ?? null;
 }

@@ -15,6 +15,7 @@ import {
   ROLES,
   SIZE_UNITS,
   SPELT_COUNTS,
+  UNIT_AHEAD,
 } from './sizes.data.ts';
 
 /** What of a thing a length measures; unknown where the text does not say. */
@@ -41,6 +42,7 @@ export type Size = {
 
 export type Measures = { sizes: Size[]; grades: string[]; rest: string };
 
+const JUST_BELOW = 1e-10;
 /** How far back the word stands that says what a number measures. */
 const LOOK_BACK = 40;
 
@@ -51,6 +53,9 @@ export function extractMeasures(text: string): Measures {
     grades.push(gradeOf(groups.slice(1).map((group) => (typeof group === 'string' ? group : ''))));
     return ' ';
   });
+  rest = rest.replaceAll(UNIT_AHEAD, (_all, unit: string, bound: string | undefined, number: string) =>
+    [bound, number, unit].filter((part) => part !== undefined).join(' '),
+  );
   for (const [pattern, meaning] of SPELT_COUNTS) rest = rest.replaceAll(pattern, meaning);
   const sizes: Size[] = [];
   let words = '';
@@ -102,7 +107,8 @@ function rangeOf(
   end: number | undefined,
   bound: Record<string, string | undefined>,
 ): Pick<Size, 'kind' | 'low' | 'high'> {
-  if (end !== undefined && end > value) return { kind: 'range', low: value, high: end };
+  // Unlike «от … до», «84–100» takes in its lower end.
+  if (end !== undefined && end > value) return { kind: 'range', low: value * (1 - JUST_BELOW), high: end };
   if (bound['from'] !== undefined) return { kind: 'range', low: toNumber(bound['from']), high: value };
   if (bound['over'] !== undefined) return { kind: 'range', low: value, high: Number.POSITIVE_INFINITY };
   if (bound['upto'] !== undefined) return { kind: 'range', low: 0, high: value };

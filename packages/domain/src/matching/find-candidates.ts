@@ -1,8 +1,8 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
-import { beyondRow } from './beyond-row.ts';
-import { calibrateScores, isContradicted, WORTH_A_LOOK } from './calibrate-score.ts';
+import { calibrateScores, isContradicted, MOST_OF_DOUBT, thresholdOf } from './calibrate-score.ts';
+import { CONFIDENCE_MODEL } from './confidence-model.ts';
 import type { Candidate, MatchQuery, MatchReason } from './match-types.ts';
 import {
   type IndexedNorm,
@@ -13,12 +13,13 @@ import {
   positionsOfName,
 } from './norm-index.ts';
 import { readQuery } from './read-query.ts';
-import { isLeftOpen } from './left-open.ts';
+import { doubtsOf, type Doubt } from './doubts.ts';
 import { explainCandidate } from './explain-candidate.ts';
 import { makeGramLikeness } from './grams.ts';
 import { nearLearned } from './near-learned.ts';
 import { weigh, type Confidence, type Features, type Weights } from './rank-features.ts';
-import { CONFIDENCE, RANKING } from './rank-weights.data.ts';
+import { RANKING } from './rank-weights.data.ts';
+import { readWork } from './read-work.ts';
 import { compareWithNorm, type Row } from './score-candidate.ts';
 import { shortlist } from './shortlist.ts';
 import { LONGEST_READ } from './tokenise.ts';
@@ -28,7 +29,9 @@ export type FindOptions = {
   /** Norms less likely than this are not offered. */
   leastScore?: number;
   /** What each feature counts; norms' weights where nothing is said. */
-  weights?: { ranking: Weights; confidence: Confidence };
+  weights?: { ranking: Weights; confidence: Confidence | null };
+  /** Goods are looked for in a list of goods: nothing in them is held against being no work. */
+  areGoods?: boolean;
   /** The company's own earlier choices: `learnedKey` of a row → id of the norm a person gave it. */
   learned?: ReadonlyMap<string, string>;
   /** Of norms that answer a row about as well, these come first. */
@@ -36,7 +39,9 @@ export type FindOptions = {
 };
 
 /** Strictly above this score the best candidate is taken without a person. */
-export const MATCH_THRESHOLD = 0.9;
+export const MATCH_THRESHOLD = thresholdOf(CONFIDENCE_MODEL);
+/** Less likely than this only costs a person's time, unless there is nothing nearer. */
+const WORTH_A_LOOK = 0.3;
 /** The words and numbers decide which norms are looked at closely; the rest of the base cannot come in. */
 const SHORTLIST = 60;
 const DEFAULT_LIMIT = 3;
@@ -46,9 +51,9 @@ const PREFERENCE = 0.5;
 const WORSE_SIZE = 1;
 const SAME_FIT = 0.01;
 /** A choice for nearly the same wording is never taken by itself. */
-const NEAR_LEARNED = 0.85;
+const NEAR_LEARNED = MOST_OF_DOUBT;
 const CONTRADICTED_LEARNED = 0.6;
-const NORM_WEIGHTS = { ranking: RANKING, confidence: CONFIDENCE };
+const NORM_WEIGHTS = { ranking: RANKING, confidence: CONFIDENCE_MODEL };
 
 /** A norm with what it is worth as an answer. Norms of one `work` differ in their codes alone. */
 export type Ranked = { position: number; features: Features; rank: number; work: string };
@@ -60,7 +65,14 @@ export type Ranked = { position: number; features: Features; rank: number; work:
 export function findCandidates(
   index: NormIndex,
   query: MatchQuery,
-  { limit = DEFAULT_LIMIT, leastScore = WORTH_A_LOOK, weights = NORM_WEIGHTS, learned, prefers }: FindOptions = {},
+  {
+    limit = DEFAULT_LIMIT,
+    leastScore = 0,
+    weights = NORM_WEIGHTS,
+    areGoods = false,
+    learned,
+    prefers,
+  }: FindOptions = {},
 ): Candidate[] {
   const row = toRow(index, query);
   const certain = certainPositions(index, query, learned);
@@ -71,26 +83,21 @@ export function findCandidates(
       : preferredFirst(byRank, ({ position }) => prefers(normAt(index, position).entry.id));
   // Scores never rise from one to the next: what stands further on than is wanted need not be known.
   const wanted = ranked.slice(0, limit + certain.size);
-  const beyond = new Map<number, MatchReason>();
-  const scores = calibrateScores(ranked, weights.confidence, {
-    wanted: wanted.length,
-    isOpen: isLeftOpen(index, row.query, ranked),
-    isBeyond: (at) => {
-      const one = ranked[at];
-      const found = one === undefined ? null : beyondRow(index, row.query, one, ranked);
-      if (one !== undefined && found !== null) beyond.set(one.position, found);
-      return found !== null;
-    },
-  });
+  const doubts = new Map<number, readonly Doubt[]>();
+  const doubtsAt = (at: number): readonly Doubt[] => {
+    const one = ranked[at];
+    const found = areGoods || one === undefined ? [] : doubtsOf(index, row, one, ranked);
+    doubts.set(at, found);
+    return found;
+  };
+  const scores = calibrateScores(ranked, weights.confidence, { wanted: wanted.length, doubtsOf: doubtsAt });
   const byMeaning = wanted
-    .map((candidate, at) => ({ ...candidate, score: scores[at] ?? 0 }))
-    .filter(({ position, score }) => !certain.has(position) && score > 0 && score >= leastScore)
+    .map((candidate, at) => ({ ...candidate, score: scores[at] ?? 0, doubts: doubts.get(at) ?? [] }))
+    .filter(({ position, score }) => !certain.has(position) && score >= leastScore)
     .slice(0, limit)
-    .map(({ position, features, score }) => {
+    .map(({ position, features, score, doubts: against }) => {
       const norm = normAt(index, position);
-      const more = beyond.get(position);
-      const reasons = explainCandidate(index, norm, row, features);
-      return toCandidate(norm, score, more === undefined ? reasons : [...reasons, more]);
+      return toCandidate(norm, score, [...explainCandidate(index, norm, row, features), ...against]);
     });
   const first = [...certain].map(([position, reason]) => certainCandidate(normAt(index, position), reason, row.unit));
   const found = first.length > 0 ? byMeaning : withNearLearned(index, row, byMeaning, learned);
@@ -131,7 +138,10 @@ function withNearLearned(
   ];
 }
 
-const atMost = (one: Candidate, score: number): Candidate => ({ ...one, score: Math.min(one.score, score) });
+const atMost = (one: Candidate, most: number): Candidate => {
+  const score = Math.min(one.score, most);
+  return { ...one, score, is_weak: score < WORTH_A_LOOK };
+};
 
 function preferredFirst(ranked: readonly Ranked[], prefers: (one: Ranked) => number): Ranked[] {
   return ranked
@@ -169,10 +179,13 @@ function sizeFit({ sizeExact, sizeWithin, sizeDiffers }: Features): number {
   return sizeExact + sizeWithin - sizeDiffers;
 }
 
-export function toRow(index: NormIndex, { name, unit, section }: MatchQuery): Row {
+export function toRow(index: NormIndex, { name, unit: written, section }: MatchQuery): Row {
+  const unit = written === null || written.trim() === '' ? null : normaliseUnit(written);
+  const query = readQuery(index, name, section);
   return {
-    query: readQuery(index, name, section),
-    unit: unit === null || unit.trim() === '' ? null : normaliseUnit(unit),
+    query,
+    unit,
+    work: readWork(query.text, unit),
     lettersOf: makeGramLikeness(name.slice(0, LONGEST_READ), index.gramWeights),
   };
 }
@@ -220,6 +233,7 @@ function toCandidate({ entry }: IndexedNorm, score: number, reasons: MatchReason
     name: entry.name,
     unit: entry.unit,
     score: Math.round(score * 1000) / 1000,
+    is_weak: score < WORTH_A_LOOK,
     reasons,
   };
 }

@@ -4,7 +4,7 @@ import { normaliseUnit } from '../units/normalise-unit.ts';
 import { findCandidates } from './find-candidates.ts';
 import { gradeFamily } from './extract-sizes.ts';
 import { normAt, normIndexInSteps, type NormIndex, positionOfId } from './norm-index.ts';
-import { CONFIDENCE, RANKING } from './rank-weights.data.ts';
+import { RANKING, RESOURCE_CONFIDENCE } from './rank-weights.data.ts';
 import { tokenise } from './tokenise.ts';
 import { CONCRETE_LETTER, STEEL_LETTER } from './vocabulary.data.ts';
 
@@ -22,7 +22,7 @@ const MIN_GAP = 0.02;
 /** The grade of a material counts for more than that of a work. */
 const WEIGHTS = {
   ranking: { ...RANKING, gradeEqual: 3, gradeDiffers: -5 },
-  confidence: { ...CONFIDENCE, weights: { ...CONFIDENCE.weights, gradeEqual: 2.5 } },
+  confidence: { ...RESOURCE_CONFIDENCE, weights: { ...RESOURCE_CONFIDENCE.weights, gradeEqual: 2.5 } },
 };
 const PRICED_FAMILIES: ReadonlySet<string> = new Set([CONCRETE_LETTER, STEEL_LETTER]);
 
@@ -48,7 +48,7 @@ export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQ
   const [first, second] = findCandidates(
     index,
     { name, unit, code: null, section: null },
-    { limit: 2, weights: WEIGHTS },
+    { limit: 2, weights: WEIGHTS, areGoods: true },
   );
   if (first === undefined || first.score <= RESOURCE_THRESHOLD) return null;
   if (second !== undefined && first.score - second.score < MIN_GAP) return null;

@@ -28,20 +28,22 @@ describe('a row that leaves open which kind of a thing is meant', () => {
     expect([found[0]?.name.startsWith(beginning), isConfidentMatch(found)]).toEqual([true, true]);
   });
 
-  test('its heading may say it', () => {
-    const found = find('Окраска водоэмульсионной краской за 2 раза', 'м2', 'Потолки');
-    expect([found[0]?.name.startsWith('Окраска потолков'), isConfidentMatch(found)]).toEqual([true, true]);
+  test('its heading puts one first, and makes it no surer', () => {
+    const row = ['Окраска водоэмульсионной краской за 2 раза', 'м2'] as const;
+    const found = find(...row, 'Потолки');
+    expect([found[0]?.name.startsWith('Окраска потолков'), isConfidentMatch(found)]).toEqual([true, false]);
+    expect(found[0]?.score).toBeLessThanOrEqual(find(...row)[0]?.score ?? 0);
   });
 
   test('a base that has one kind only leaves nothing open', () => {
-    const alone = buildNormIndex(starterNorms().filter(({ name }) => !name.startsWith('Окраска потолков')));
+    const alone = buildNormIndex(starterNorms().filter(({ name }) => !name.includes('фундамент')));
     const found = findCandidates(alone, {
-      name: 'Окраска водоэмульсионной краской за 2 раза',
-      unit: 'м2',
+      name: 'Бетонирование плиты перекрытия толщиной 300 мм',
+      unit: 'м3',
       code: null,
       section: null,
     });
-    expect(found[0]?.name.startsWith('Окраска стен')).toBe(true);
+    expect(found[0]?.reasons.map(({ code }) => code)).not.toContain('left_open');
     expect(isConfidentMatch(found)).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ export function isLeftOpen(
 ): boolean {
   const [first, ...others] = ranked;
   if (first === undefined || isContradicted(first.features)) return false;
-  const groups = index.contrasts.filter((group) => !isSaid(index, query, group));
+  const groups = index.contrasts.filter((group) => !isSaid(query, group));
   const kinds = kindsOf(index, first, groups);
   if (kinds.length === 0) return false;
   return others.some(
@@ -33,13 +33,9 @@ export function isLeftOpen(
   );
 }
 
-/** By the row itself, or by its heading. */
-function isSaid(index: NormIndex, query: ReadQuery, group: ReadonlySet<string>): boolean {
-  return (
-    query.words.some(({ term }) => group.has(term)) ||
-    [...query.contrasts.called].some((term) => group.has(term)) ||
-    [...query.sectionTerms].some((term) => group.has(index.terms[term] ?? ''))
-  );
+/** By the row itself: its heading makes nothing surer. */
+function isSaid(query: ReadQuery, group: ReadonlySet<string>): boolean {
+  return query.words.some(({ term }) => group.has(term)) || [...query.contrasts.called].some((term) => group.has(term));
 }
 
 /** Of which ones of the groups the name of a norm is. */

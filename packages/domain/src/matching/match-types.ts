@@ -13,7 +13,18 @@ export type MatchReasonCode =
   | 'learned'
   /** The row names a material of which the norm says nothing, or the norm a place of which the row says nothing. */
   | 'norm_silent'
-  | 'row_silent';
+  | 'row_silent'
+  /** The row says no work: it is of goods. */
+  | 'goods'
+  /** The thing of the row is another one, or a part of the norm's. */
+  | 'other_object'
+  /** What is done is another work, or a half of a pair. */
+  | 'other_work'
+  | 'other_purpose'
+  /** The heading of the row speaks of another place. */
+  | 'other_section'
+  /** The row leaves open which of several norms is meant. */
+  | 'left_open';
 
 /** Why a candidate got its score. `detail` is data to show as it is: the common words, the two units, the sizes. */
 export type MatchReason = { code: MatchReasonCode; detail: string };
@@ -25,6 +36,8 @@ export type Candidate = {
   unit: string;
   /** 0…1, reads as a probability: of the best candidates with 0.9 at least about nine in ten are right. */
   score: number;
+  /** Hardly likely: offered all the same, as the nearest there is. */
+  is_weak: boolean;
   reasons: MatchReason[];
 };
 

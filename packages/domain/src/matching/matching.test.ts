@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calibrateScores } from './calibrate-score.ts';
+import { CONFIDENCE_MODEL } from './confidence-model.ts';
 import {
   buildNormIndex,
   buildResourceIndex,
@@ -125,7 +126,8 @@ describe('find candidates', () => {
     expect(second === undefined || second.score < 0.2).toBe(true);
     const lone = buildNormIndex([norm('1', 'Монтаж лифта', 'шт')]);
     const candidates = findCandidates(lone, { name: 'Демонтаж лифта', unit: 'шт', code: null, section: null });
-    expect(candidates).toEqual([]);
+    expect(candidates.map(({ score }) => score < 0.2)).toEqual([true]);
+    expect(isConfidentMatch(candidates)).toBe(false);
   });
 
   test('a heading of dismantling says what is done to a bare thing', () => {
@@ -244,7 +246,10 @@ describe('find candidates', () => {
     ) as fc.Arbitrary<Features>;
     fc.assert(
       fc.property(fc.array(fc.record({ features, rank: fc.double({ min: -9, max: 9, noNaN: true }) })), (some) => {
-        const scores = calibrateScores(some.map((one, at) => ({ ...one, work: String(at) })));
+        const scores = calibrateScores(
+          some.map((one, at) => ({ ...one, work: String(at) })),
+          CONFIDENCE_MODEL,
+        );
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
         expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
       }),

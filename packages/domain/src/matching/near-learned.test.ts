@@ -22,7 +22,7 @@ describe('what the company chose for nearly the same wording', () => {
     '%s: comes first, for a person to look at',
     (name) => {
       const found = find(name, 'м²');
-      expect(found[0]).toMatchObject({ norm_id: '1', score: 0.85 });
+      expect(found[0]).toMatchObject({ norm_id: '1', score: 0.75 });
       expect(found[0]?.reasons[0]?.code).toBe('learned');
     },
   );

@@ -12,7 +12,9 @@ import {
   textKey,
   wordingsOf,
 } from './read-norms.ts';
-import { synonymStems, termLists } from './tokenise.ts';
+import { readWork, type WorkRead } from './read-work.ts';
+import { tokenise } from './tokenise.ts';
+import { synonymStems, termLists } from './word-stems.ts';
 import { gramWeights, type Grams } from './grams.ts';
 import { buildTrigramIndex, type TrigramIndex } from './trigrams.ts';
 import { CONTRASTS } from './vocabulary.data.ts';
@@ -48,8 +50,12 @@ export type IndexedNorm = {
   nameTerms: readonly number[];
   /** Others differ from it in sizes alone: which one is meant, only a size says. */
   isOfFamily: boolean;
+  /** The same, where their bounds are said in other words: «до 5 кг», «свыше 20 кг». */
+  isOfKin: boolean;
   /** The same of norms that differ in sizes alone. */
   family: number;
+  /** What its wordings say is done, and to what: read when they are first compared with a row that may be theirs. */
+  works: readonly WorkRead[] | null;
 };
 
 /**
@@ -62,6 +68,7 @@ export type NormIndex = {
   /** Norms that were looked at closely, at their positions: of most norms of a large base nobody asks. */
   looked: (IndexedNorm | undefined)[];
   isOfFamily: Uint8Array;
+  isOfKin: Uint8Array;
   /** The first of the norms that differ from each in sizes alone. */
   families: Uint32Array;
   units: Map<string, NormalisedUnit>;
@@ -114,7 +121,8 @@ export function* indexReadNormsInSteps(entries: readonly NormEntry[], read: Read
     entries,
     read,
     looked: Array.from({ length: entries.length }, () => undefined),
-    isOfFamily: familiesOf(read),
+    isOfFamily: familiesOf(read.nameKeys, read.familyKeys),
+    isOfKin: familiesOf(read.nameKeys, read.kinKeys),
     families: firstOfEach(read.kinKeys),
     units: new Map(),
     termIds,
@@ -130,11 +138,11 @@ export function* indexReadNormsInSteps(entries: readonly NormEntry[], read: Read
   };
 }
 
-/** Norms whose names are equal but for numbers. */
-function familiesOf({ nameKeys, familyKeys }: ReadNorms): Uint8Array {
+/** Norms that have a key in common, whose names are not equal. */
+function familiesOf(nameKeys: Float64Array, keys: Float64Array): Uint8Array {
   const isOfFamily = new Uint8Array(nameKeys.length);
   const first = new Map<number, number>();
-  for (const [position, key] of familyKeys.entries()) {
+  for (const [position, key] of keys.entries()) {
     const other = first.get(key);
     if (other === undefined) first.set(key, position);
     else if (nameKeys[other] !== nameKeys[position]) {
@@ -184,10 +192,17 @@ export function normAt(index: NormIndex, position: number): IndexedNorm {
     terms,
     nameTerms: terms.slice(0, read.ofNames[position]),
     isOfFamily: index.isOfFamily[position] === 1,
+    isOfKin: index.isOfKin[position] === 1,
     family: index.families[position] ?? position,
+    works: null,
   };
   index.looked[position] = norm;
   return norm;
+}
+
+export function worksOf(norm: IndexedNorm): readonly WorkRead[] {
+  norm.works ??= norm.wordings.map(({ text }) => readWork(tokenise(text), norm.unit));
+  return norm.works;
 }
 
 function wordingAt(read: ReadNorms, wording: number, text = ''): Wording {

@@ -36,8 +36,17 @@ export type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
 export type Weights = Partial<Record<Feature, number>>;
 
+/** What may speak against taking a norm, as it counts in how sure it is. */
+export type DoubtWeights = Readonly<Record<string, number>>;
+
 /** Weights of two logistic curves: of the best norm's being right, and of the likeness of the others. */
-export type Confidence = { bias: number; lead: number; weights: Weights; alike: { bias: number; weights: Weights } };
+export type Confidence = {
+  bias: number;
+  lead: number;
+  weights: Weights;
+  doubts: DoubtWeights;
+  alike: { bias: number; weights: Weights };
+};
 
 /** What counts at all, in the order of the features. */
 const counting = new WeakMap<Weights, readonly (readonly [feature: Feature, weight: number])[]>();

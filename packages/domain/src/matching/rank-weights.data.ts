@@ -1,7 +1,5 @@
 import type { Confidence, Weights } from './rank-features.ts';
 
-// Written by bench/fit-matching.ts --write from the judged rows of the tuning half.
-
 /** What each feature adds to the rank of a norm. */
 export const RANKING: Weights = {
   words: 2.16,
@@ -31,8 +29,9 @@ export const RANKING: Weights = {
   swapped: -1.62,
 };
 
-/** How sure the best norm is, and how likely one so alike is the right one. */
-export const CONFIDENCE: Confidence = {
+/** How sure the nearest resource of a price list is; of norms the model says so. */
+export const RESOURCE_CONFIDENCE: Confidence = {
+  doubts: {},
   bias: -3.14,
   lead: 0.98,
   weights: {

@@ -12,6 +12,7 @@ import { partsOf, wholesOf } from './compounds.ts';
 export type ReadQuery = {
   nameKey: string;
   name: string;
+  text: TokenisedText;
   words: QueryWord[];
   /** All that the words may stand for, with how sure that is. */
   creditByTerm: ReadonlyMap<number, number>;
@@ -47,6 +48,7 @@ export function readQuery(index: NormIndex, name: string, section: string | null
   return {
     nameKey: normaliseName(name),
     name,
+    text,
     words,
     creditByTerm: creditByTermOf(words),
     contrasts: contrastsOf(index.contrasts, words),

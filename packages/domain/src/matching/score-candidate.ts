@@ -8,10 +8,16 @@ import type { IndexedNorm, NormIndex, Wording } from './norm-index.ts';
 import type { Features } from './rank-features.ts';
 import { compareActions } from './read-actions.ts';
 import type { QueryWord } from './match-types.ts';
+import type { WorkRead } from './read-work.ts';
 import type { ReadQuery } from './read-query.ts';
 
 /** A row to be compared with norms. */
-export type Row = { query: ReadQuery; unit: NormalisedUnit | null; lettersOf: ReturnType<typeof makeGramLikeness> };
+export type Row = {
+  query: ReadQuery;
+  unit: NormalisedUnit | null;
+  work: WorkRead;
+  lettersOf: ReturnType<typeof makeGramLikeness>;
+};
 
 /** How the two coverages count: what share of the row the norm explains, what share of the norm the row names. */
 const ROW_SHARE = 0.55;

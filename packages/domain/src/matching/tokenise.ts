@@ -1,27 +1,20 @@
-// A workspace that imports this file type-checks it without this folder's declarations, so they are named here.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./snowball-stemmers.d.ts" />
-import snowball from 'snowball-stemmers';
 import { extractMeasures, sizesOfMark, type Size } from './extract-sizes.ts';
-import { indexActions, type Action } from './read-actions.ts';
+import type { Action } from './read-actions.ts';
 import {
   ABBREVIATIONS,
   CYRILLIC,
-  FLEETING_VOWEL,
   LATIN,
   LATIN_LOOKALIKES,
   MANNER_WORDS,
   MARK,
-  NOUN_ENDINGS,
   PARTICIPLE,
   PHRASES,
   PREPOSITIONS,
   SIDE_PREPOSITIONS,
   STOP_WORDS,
-  SYNONYMS,
   TOKEN,
-  VERB,
 } from './vocabulary.data.ts';
+import { actionByStem, isAdjective, nounStemOf, termByStem, words } from './word-stems.ts';
 
 export type Token = {
   /** The stem, or the stem that stands for all words of its meaning. */
@@ -38,11 +31,20 @@ export type Token = {
   isLeftOut: boolean;
   /** Says what is done. */
   isAction: boolean;
+  /** The preposition right before it. */
+  behind: string | null;
+  /** In brackets, or behind a word of manner. */
+  isAside: boolean;
+  /** How many commas stand before it. */
+  clause: number;
 };
 
 export type TokenisedText = { tokens: Token[]; actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
 
+/** Cut short where a point stands behind them, else a word of its own: «муфт» of «муфта». */
+const WHOLE_WORDS: ReadonlySet<string> = new Set(['муфт']);
 const WITHOUT = 'без';
+const WITH: ReadonlySet<string> = new Set(['с', 'со']);
 const AHEAD_OF = 'под';
 const HEAD_WORDS = 4;
 const WEIGHT_AFTER_HEAD = 0.8;
@@ -51,6 +53,7 @@ const WEIGHT_IN_BRACKETS = 0.35;
 const WEIGHT_OF_MANNER = 0.35;
 /** "A washbasin with a tap" is about the washbasin. */
 const WEIGHT_OF_SIDE_THING = 0.6;
+const WEIGHT_IN_SIDE_CLAUSE = 0.3;
 const WEIGHT_OF_PARTICIPLE = 0.4;
 /** Latin words in a Russian bill are mostly brands. */
 const WEIGHT_OF_LATIN = 0.3;
@@ -59,17 +62,10 @@ const WEIGHT_OF_MARK = 0.2;
 /** Brackets, manner and foreign words name no thing. */
 const LEAST_OF_THING = 0.5;
 
-const stemmer = snowball.newStemmer('russian');
-const stemByWord = new Map<string, string>();
-const STEM_CACHE_LIMIT = 50_000;
-
 const prepositions = new Set(words(PREPOSITIONS));
 const sidePrepositions = new Set(words(SIDE_PREPOSITIONS));
 const mannerWords = new Set(words(MANNER_WORDS));
 const stopWords = new Set(words(STOP_WORDS));
-const termByStem = indexSynonyms();
-const actionByStem = indexActions(stemOf);
-
 /** No work needs more words to be found; a longer text only costs time. */
 export const LONGEST_READ = 1000;
 
@@ -87,6 +83,8 @@ export function tokenise(text: string): TokenisedText {
     clause: 0,
     isManner: false,
     preposition: 'none',
+    behind: null,
+    isInSideClause: false,
   };
   for (const [raw] of rest.matchAll(TOKEN)) readToken(reader, raw);
   return {
@@ -97,36 +95,12 @@ export function tokenise(text: string): TokenisedText {
   };
 }
 
-/** The synonyms' stems with the term each stands for: what a misspelt word may have been meant to be. */
-export function synonymStems(): ReadonlyMap<string, string> {
-  return termByStem;
-}
-
 const MAX_THINGS = 2;
 
 /** The words that say what the work is done to: the first ones that are neither the action nor a thing beside it. */
 export function thingsOf({ tokens }: TokenisedText): string[] {
   const things = tokens.filter(({ isAction, isSide, weight }) => !isAction && !isSide && weight >= LEAST_OF_THING);
   return things.slice(0, MAX_THINGS).map(({ term }) => term);
-}
-
-/** What one word by itself stands for. */
-export function termOf(word: string): string {
-  const stem = stemOf(word);
-  return termByStem.get(stem) ?? stem;
-}
-
-/** What a word says is done, if it does. */
-export const actionOf = (word: string): Action | undefined => actionByStem.get(nounStemOf(word));
-
-/** The terms of a list of single words. */
-export function termsOfWords(text: string): ReadonlySet<string> {
-  return new Set(words(text).map(termOf));
-}
-
-/** The terms of lists of single words, a list a line. */
-export function termLists(text: string): ReadonlySet<string>[] {
-  return text.trim().split('\n').map(termsOfWords);
 }
 
 type Reader = {
@@ -139,6 +113,9 @@ type Reader = {
   isManner: boolean;
   /** The kind of preposition the next word stands behind. */
   preposition: 'none' | 'plain' | 'side' | 'without' | 'ahead';
+  behind: string | null;
+  /** «С установкой маяков», «с заделкой швов»: all of it goes with the work. */
+  isInSideClause: boolean;
 };
 
 function readToken(reader: Reader, raw: string): void {
@@ -153,9 +130,10 @@ function readToken(reader: Reader, raw: string): void {
   }
   const isCut = raw.endsWith('.');
   const word = isCut ? raw.slice(0, -1) : raw;
-  if (readAbbreviation(reader, word)) return;
+  if ((isCut || !WHOLE_WORDS.has(word)) && readAbbreviation(reader, word)) return;
   for (const part of word.split(/[-/.]/u)) {
-    if (!readAbbreviation(reader, part)) readWord(reader, part, isCut || word.includes('.'));
+    if ((!isCut && WHOLE_WORDS.has(part)) || !readAbbreviation(reader, part))
+      readWord(reader, part, isCut || word.includes('.'));
   }
 }
 
@@ -176,6 +154,9 @@ function pushMark(reader: Reader, term: string): void {
     isSide: false,
     isLeftOut: false,
     isAction: false,
+    behind: null,
+    isAside: true,
+    clause: reader.clause,
   });
 }
 
@@ -197,12 +178,20 @@ function readMark(reader: Reader, mark: string): void {
     reader.isManner = false;
     if (reader.tokens.length > 0) reader.clause += 1;
   }
+  endClause(reader);
+}
+
+function endClause(reader: Reader): void {
   reader.preposition = 'none';
+  reader.behind = null;
+  reader.isInSideClause = false;
 }
 
 function readWord(reader: Reader, word: string, isCut: boolean): void {
   if (prepositions.has(word) || sidePrepositions.has(word)) {
+    endClause(reader);
     reader.preposition = kindOfPreposition(word);
+    reader.behind = word;
     return;
   }
   if (mannerWords.has(word)) reader.isManner = true;
@@ -210,19 +199,33 @@ function readWord(reader: Reader, word: string, isCut: boolean): void {
   const stem = nounStemOf(word);
   const action = actionByStem.get(stem);
   // Further on, such a word speaks of another work: "plastering after dismantling of tiles".
-  if (action !== undefined && reader.preposition === 'none' && reader.tokens.length < HEAD_WORDS && !reader.isManner)
+  if (
+    action !== undefined &&
+    reader.preposition === 'none' &&
+    reader.tokens.length < HEAD_WORDS &&
+    !reader.isManner &&
+    !reader.isInSideClause
+  )
     reader.actions.add(action);
+  const isSide = reader.isInSideClause || (reader.preposition !== 'none' && reader.preposition !== 'plain');
+  reader.isInSideClause ||= action !== undefined && WITH.has(reader.behind ?? '');
   reader.tokens.push({
     term: termByStem.get(stem) ?? stem,
     word,
-    weight: weightOf(reader, word),
+    weight: weightOf(reader, { word, isSide }),
     isCut,
-    isSide: reader.preposition !== 'none' && reader.preposition !== 'plain',
+    isSide,
     // «Под окраску»: painting comes later, and is not of this work.
     isLeftOut: reader.preposition === 'without' || (reader.preposition === 'ahead' && isLaterWork(action)),
     isAction: action !== undefined,
+    behind: reader.behind,
+    isAside: reader.depth > 0 || reader.isManner,
+    clause: reader.clause,
   });
+  // «С минераловатной изоляцией»: the preposition goes on to the noun.
+  if (isAdjective(word)) return;
   reader.preposition = 'none';
+  reader.behind = null;
 }
 
 function kindOfPreposition(word: string): Reader['preposition'] {
@@ -234,20 +237,21 @@ function kindOfPreposition(word: string): Reader['preposition'] {
 /** Placing is said of everything, and of a thing that is left out nothing. */
 const isLaterWork = (action: Action | undefined): boolean => action === 'paint';
 
-function weightOf(reader: Reader, word: string): number {
+function weightOf(reader: Reader, { word, isSide }: { word: string; isSide: boolean }): number {
   let weight = 1;
   if (reader.tokens.length >= HEAD_WORDS) weight *= WEIGHT_AFTER_HEAD;
   if (reader.clause > 0) weight *= WEIGHT_IN_LATER_CLAUSE;
   if (reader.depth > 0) weight *= WEIGHT_IN_BRACKETS;
   if (reader.isManner) weight *= WEIGHT_OF_MANNER;
   if (PARTICIPLE.test(word)) weight *= WEIGHT_OF_PARTICIPLE;
-  if (reader.preposition !== 'none' && reader.preposition !== 'plain') weight *= WEIGHT_OF_SIDE_THING;
+  if (isSide) weight *= reader.isInSideClause ? WEIGHT_IN_SIDE_CLAUSE : WEIGHT_OF_SIDE_THING;
   return CYRILLIC.test(word) ? weight : weight * WEIGHT_OF_LATIN;
 }
 
 function lowered(text: string): string {
   const lower = text
     .normalize('NFKC')
+    .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
     .toLowerCase()
     .replaceAll('\u0451', '\u0435')
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
@@ -260,39 +264,4 @@ function lowered(text: string): string {
       ? word.replaceAll(/[a-z]/gu, (letter) => LATIN_LOOKALIKES[letter] ?? letter)
       : word,
   );
-}
-
-/** The stem; of a verb that of its noun, where that is a work: "срубить" is "срубка". */
-function nounStemOf(word: string): string {
-  const stem = stemOf(word);
-  if (!VERB.test(word) || actionByStem.has(stem)) return stem;
-  const root = word.replace(VERB, '');
-  return NOUN_ENDINGS.map((ending) => root + ending).find((noun) => actionByStem.has(noun)) ?? stem;
-}
-
-function stemOf(word: string): string {
-  const known = stemByWord.get(word);
-  if (known !== undefined) return known;
-  const stem = stemmer.stem(word).replace(FLEETING_VOWEL, '');
-  // Names come from customers' files without end; the cache must not.
-  if (stemByWord.size >= STEM_CACHE_LIMIT) stemByWord.clear();
-  stemByWord.set(word, stem);
-  return stem;
-}
-
-function indexSynonyms(): Map<string, string> {
-  const index = new Map<string, string>();
-  for (const line of SYNONYMS.split('\n')) {
-    const [first, ...others] = words(line).map(stemOf);
-    if (first === undefined) continue;
-    for (const stem of [first, ...others]) if (!index.has(stem)) index.set(stem, first);
-  }
-  return index;
-}
-
-function words(text: string): string[] {
-  return text
-    .replaceAll('\u0451', '\u0435')
-    .split(/\s+/u)
-    .filter((word) => word !== '');
 }

@@ -3,8 +3,8 @@ export const MANNER_WORDS =
   'применением использованием учетом учётом помощью помощи соответствии согласно включая от до';
 
 /** Prepositions; what stands behind those of the second list goes with the work, but is another thing. */
-export const PREPOSITIONS = 'из по в во на над к между или за при';
-export const SIDE_PREPOSITIONS = 'с со под после для через без';
+export const PREPOSITIONS = 'из по в во на над к между или за при вокруг около внутри вдоль';
+export const SIDE_PREPOSITIONS = 'с со под после для через без перед';
 
 /** Words that do not tell one work from another. */
 export const STOP_WORDS = `
@@ -369,7 +369,7 @@ export const SYNONYMS = `
 гравий гравийный
 грунт земляной почва
 растительный плодородный чернозем
-котлован котлованный
+котлован котлована котловану котловане котлованный
 окно окон оконный
 дверь дверной
 подоконник подоконный
@@ -428,7 +428,7 @@ export const SYNONYMS = `
 механизированный механизм
 экскаватор экскаватором
 бульдозер бульдозером
-самосвал автосамосвал
+самосвал самосвалы самосвалами автосамосвал автосамосвалы автосамосвалами
 пневматический пневмо
 пневмотрамбовка пневмотрамбовкой
 битум битумный
@@ -583,6 +583,11 @@ export const TELLING_PLACES = 'наружный';
 export const MADE_OF_TWO: readonly (readonly [words: string, instead: string, thing: string])[] = [
   ['цемент песок', 'песок', 'пескоцемент'],
 ];
+
+/** The ending of an adjective, and that of nouns which look like one: «покрытие», «линий». */
+export const ADJECTIVE =
+  /(?:ся|ый|ий|ая|яя|ое|ее|ые|ие|ых|их|ого|его|ую|юю|ым|им|ыми|ими|ому|ему|[нв]ой|(?:мяг|гиб|жест|уз|высо|широ|лег|тон|глубо|мел|глад)кой|(?<!до)ской|[иа]стой|[тл]ой(?<=атой|ытой|елой|илой))$/u;
+export const LOOKS_LIKE_ADJECTIVE = /(?:ени|ани|яни|ыти|яти|ити|рсти|ци|зи|ли|ри|си)(?:е|й|я|ю|и|ем|ей)$/u;
 
 /** A participle says where a thing stands or what it does, hardly ever what it is. */
 export const PARTICIPLE = /(?:ющ|ящ|ащ|ущ)(?:ий|ая|ее|ие|их|ей|им|ими|его|ему|ую|ем|ой)(?:ся)?$/u;

@@ -1,4 +1,7 @@
 import { buildNormIndex, findCandidates, isConfidentMatch, type Candidate, type NormEntry } from '../index.ts';
+import { normaliseUnit } from '../../units/normalise-unit.ts';
+import { readWork } from '../read-work.ts';
+import { tokenise } from '../tokenise.ts';
 import { makeFloors } from './floors.fixtures.ts';
 import {
   isRight,
@@ -15,6 +18,8 @@ export type Answered = {
   isTaken: boolean;
   isFirst: boolean;
   isAmongThree: boolean;
+  /** Says that something is done: what only names a thing is goods, and never taken. */
+  isWork: boolean;
 };
 export type Shares = { first: number; three: number };
 export type Measured = {
@@ -24,6 +29,8 @@ export type Measured = {
   blend: Shares;
   taken: number;
   wrong: Answered[];
+  /** Of the works that have an answer, what share is taken, and rightly. */
+  coverage: number;
 };
 
 /** What the product finds for the judged rows, and beside it what two plain methods find in the same run. */
@@ -56,6 +63,7 @@ function answer(half: Half, base: JudgedBase, entries: NormEntry[]): Answered[] 
       isTaken: isConfidentMatch(candidates),
       isFirst: first !== undefined && isRight(row, first),
       isAmongThree: candidates.some((candidate) => isRight(row, candidate)),
+      isWork: readWork(tokenise(row.name), normaliseUnit(row.unit)).acts.length > 0,
     };
   });
 }
@@ -71,6 +79,10 @@ function measureProduct(rows: Answered[]): Omit<Measured, 'bm25' | 'blend'> {
     },
     taken: taken.length,
     wrong: taken.filter(({ isFirst }) => !isFirst),
+    coverage: shareOf(
+      answerable.filter(({ isWork }) => isWork),
+      ({ isTaken, isFirst }) => isTaken && isFirst,
+    ),
   };
 }
 
@@ -95,8 +107,11 @@ export function shareOf<Item>(items: readonly Item[], is: (item: Item) => boolea
   return items.filter(is).length / Math.max(1, items.length);
 }
 
-export function describeMeasured(label: string, { rows, product, bm25, blend, taken, wrong }: Measured): string {
+export function describeMeasured(
+  label: string,
+  { rows, product, bm25, blend, taken, wrong, coverage }: Measured,
+): string {
   const shown = ({ first, three }: Shares): string => `${first.toFixed(3)} / ${three.toFixed(3)}`;
   const figures = `${label}: ${rows.length} rows; first / among three: product ${shown(product)}, blend ${shown(blend)}, BM25 ${shown(bm25)}`;
-  return `${figures}; taken ${taken} (${(taken / rows.length).toFixed(3)}), wrong among them ${wrong.length} (${(wrong.length / Math.max(1, taken)).toFixed(4)})`;
+  return `${figures}; taken ${taken} (${(taken / rows.length).toFixed(3)}), wrong among them ${wrong.length} (${(wrong.length / Math.max(1, taken)).toFixed(4)}); coverage of works ${coverage.toFixed(3)}`;
 }

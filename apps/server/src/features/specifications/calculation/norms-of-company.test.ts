@@ -105,7 +105,7 @@ describe('norms of the company stand beside the base of a specification, however
       const [candidate] = near.position?.candidates ?? [];
       expect(candidate).toMatchObject({
         norm_id: norm.id,
-        score: 0.85,
+        score: 0.75,
         earlier: { price: positions[0]?.price, unit: 'м2', vat_included: false },
       });
       expect([candidate?.earlier?.date, candidate?.earlier?.project_name].every(Boolean)).toBe(true);

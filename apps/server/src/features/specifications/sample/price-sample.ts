@@ -147,7 +147,7 @@ function priceWork(work: Work, catalogue: NormCatalogue, basis: VatBasis): Price
   if (norm !== null) return { shown: { ...shown, ...namedNorm('taken', norm, matchScore) }, totals };
   // Without a quantity or a unit no norm helps: that is what is wrong with the row.
   const [likeliest] = row.quantity === null || row.unit === null ? [] : candidates;
-  if (likeliest === undefined) return { shown, totals };
+  if (likeliest === undefined || likeliest.is_weak === true) return { shown, totals };
   return { shown: { ...shown, ...namedNorm('doubtful', likeliest, likeliest.score) }, totals };
 }
 

@@ -16,13 +16,13 @@ describe('works as other offices word them', () => {
   });
 
   test('of further ones, judged before anything of the search was changed for them, none is taken wrongly', () => {
-    const { rows, product, taken, wrong } = measureAlone('later', 'starter');
+    const { rows, product, taken, wrong, coverage } = measureAlone('later', 'starter');
     console.info(
       `later, starter: ${rows.length} rows; first ${product.first.toFixed(3)}, among three ${product.three.toFixed(3)}; taken ${taken}, wrong among them ${wrong.length}`,
     );
     expect(product.first).toBeGreaterThanOrEqual(0.88);
     expect(product.three).toBeGreaterThanOrEqual(0.94);
-    expect(taken / rows.length).toBeGreaterThan(0.55);
-    expect(wrong.length / taken).toBeLessThanOrEqual(0.02);
+    console.info(`coverage of works ${coverage.toFixed(3)}`);
+    expect(wrong.length).toBe(0);
   });
 });

@@ -1,0 +1,87 @@
+// Rows that were judged, with what the search knows of the norms that come into question for each: what fitting and judging start from.
+import { doubtsOf, type Doubt } from '../packages/domain/src/matching/doubts.ts';
+import { rankNorms, toRow } from '../packages/domain/src/matching/find-candidates.ts';
+import { buildNormIndex } from '../packages/domain/src/matching/index.ts';
+import {
+  readMixed,
+  type MixedHalf,
+  type MixedKind,
+} from '../packages/domain/src/matching/judged/mixed/read-mixed.fixtures.ts';
+import {
+  isRight,
+  readJudged,
+  readJudgedBase,
+  type Half,
+  type Judged,
+  type JudgedBase,
+} from '../packages/domain/src/matching/judged/read-judged.fixtures.ts';
+import { normAt } from '../packages/domain/src/matching/norm-index.ts';
+import type { Features } from '../packages/domain/src/matching/rank-features.ts';
+
+export type Option = {
+  features: Features;
+  rank: number;
+  isRight: boolean;
+  name: string;
+  work: string;
+  doubts: Doubt[];
+};
+export type Case = {
+  base: string;
+  name: string;
+  hasRight: boolean;
+  /** Says a work at all. */
+  isWork: boolean;
+  kind: MixedKind | null;
+  /** Rows of one writer or of one trade are alike: none of them may be fitted on and judged at once. */
+  source: string;
+  trade: string;
+  weight: number;
+  options: Option[];
+};
+
+const LOOKED_AT = 25;
+/** Doubts are looked for where a norm may be offered. */
+const OFFERED = 3;
+
+type Row = Judged & { kind: MixedKind | null; source: string; trade: string };
+
+export function readMixedCases(half: MixedHalf): Case[] {
+  return casesOf(readMixed(half), 'starter', 1);
+}
+
+export function readJudgedCases(half: Half, base: JudgedBase, weight = 1): Case[] {
+  const source = `${half}, ${base}`;
+  const rows = readJudged(half, base).map((row, at) => ({
+    ...row,
+    kind: null,
+    // Their trades stand one behind another.
+    source: `${source} ${Math.floor(at / 100)}`,
+    trade: `${source} ${row.section ?? Math.floor(at / 20)}`,
+  }));
+  return casesOf(rows, base, weight);
+}
+
+function casesOf(rows: readonly Row[], base: JudgedBase, weight: number): Case[] {
+  const index = buildNormIndex(readJudgedBase(base));
+  return rows.map((judged): Case => {
+    const row = toRow(index, { name: judged.name, unit: judged.unit, code: null, section: judged.section });
+    const ranked = rankNorms(index, row);
+    const options = ranked.map((one, at): Option => {
+      const { entry } = normAt(index, one.position);
+      const doubts = at < OFFERED ? doubtsOf(index, row, one, ranked) : [];
+      return { ...one, isRight: isRight(judged, entry), name: entry.name, doubts };
+    });
+    return {
+      base,
+      name: judged.name,
+      hasRight: judged.right.length > 0,
+      isWork: row.work.acts.length > 0,
+      kind: judged.kind,
+      source: judged.source,
+      trade: judged.trade,
+      weight,
+      options: options.filter((one, at) => at < LOOKED_AT || one.isRight),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { FEATURES, type Confidence, type Weights } from './rank-features.ts';
+
+/** How sure a match is, as it was learnt, and above which sureness it is taken without a person. */
+export type ConfidenceModel = Confidence & { threshold: number };
+
+const FORMAT = 1;
+
+/** The model of a file; null where it is not whole: matching goes on, and nothing is taken without a person. */
+export function readConfidenceModel(file: unknown): ConfidenceModel | null {
+  if (!isRecord(file) || file['format'] !== FORMAT) return null;
+  const { bias, lead, weights, doubts, alike, threshold } = file;
+  if (!isNumber(bias) || !isNumber(lead) || !isNumber(threshold) || threshold <= 0 || threshold >= 1) return null;
+  if (!isWeights(weights) || !isNumbers(doubts) || !isRecord(alike)) return null;
+  const { bias: ofAlike, weights: alikeWeights } = alike;
+  if (!isNumber(ofAlike) || !isWeights(alikeWeights)) return null;
+  return { bias, lead, weights, doubts, alike: { bias: ofAlike, weights: alikeWeights }, threshold };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumbers = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every(isNumber);
+const isWeights = (value: unknown): value is Weights =>
+  isNumbers(value) && Object.keys(value).every((key) => FEATURES.some((feature) => feature === key));
+
+/** A file that is missing or no JSON is no model. */
+const file: unknown = await import('./confidence.json', { with: { type: 'json' } }).then(
+  (found: { default: unknown }) => found.default,
+  () => null,
+);
+export const CONFIDENCE_MODEL = readConfidenceModel(file);

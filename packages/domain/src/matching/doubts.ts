@@ -1,0 +1,223 @@
+import { compareSizes } from './compare-sizes.ts';
+import { beyondRow } from './beyond-row.ts';
+import { SPECIAL_KINDS } from './beyond-row.data.ts';
+import type { Size } from './extract-sizes.ts';
+import { isLeftOpen } from './left-open.ts';
+import type { MatchReason, MatchReasonCode } from './match-types.ts';
+import { normAt, type IndexedNorm, type NormIndex, worksOf } from './norm-index.ts';
+import type { Features } from './rank-features.ts';
+import { compareActions, INSTALL } from './read-actions.ts';
+import { beginningOf, type WorkRead } from './read-work.ts';
+import type { Row } from './score-candidate.ts';
+import { actionOf, termOf, termsOfWords } from './word-stems.ts';
+import { CARRIERS } from './work-words.data.ts';
+
+type Ranked = { position: number; features: Features };
+
+/** A reason why a norm that looks like the row is not taken without a person. */
+export type Doubt = MatchReason & { code: DoubtCode };
+export type DoubtCode = Extract<
+  MatchReasonCode,
+  | 'goods'
+  | 'other_object'
+  | 'other_work'
+  | 'other_purpose'
+  | 'norm_silent'
+  | 'row_silent'
+  | 'other_section'
+  | 'left_open'
+>;
+
+const carriers = termsOfWords(CARRIERS);
+/** Surfaces that are meant where none is named. */
+const surfaces = termsOfWords('стена потолок пол основание');
+const kinds = termsOfWords(SPECIAL_KINDS);
+const PIPE = termOf('труба');
+/** Its class says more than that it is there. */
+const CONCRETE = termOf('бетон');
+const COAT = 'coat';
+/** Of boxes in walls: there is hardly another. */
+const STANDARD_DIAMETERS: ReadonlySet<number> = new Set([68]);
+const MANY: ReadonlySet<string> = new Set(['Вт', 'л', 'м3/ч', 'Гкал/ч', 'ВА']);
+const BUILT: ReadonlySet<string> = new Set(['area', 'volume']);
+const AGREED: ReadonlySet<ReturnType<typeof compareActions>> = new Set(['same', 'implied', 'unsaid']);
+
+/**
+ * What speaks against taking the norm for the row by itself. A row of goods is no work, whatever its sizes; the thing must be the
+ * norm's thing, not a part of it or what it is for; all that is done must be what the norm does.
+ */
+export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readonly Ranked[]): Doubt[] {
+  if (one.features.equalName > 0) return [];
+  // Whatever else speaks against it: a row of goods is no work.
+  if (row.work.acts.length === 0) return [doubt('goods', row.query.name)];
+  const norm = normAt(index, one.position);
+  const works = worksOf(norm);
+  const beyond = beyondRow(index, row.query, one, ranked);
+  const isOpen = ranked[0] === one && isLeftOpen(index, row.query, ranked);
+  return [
+    otherObject(row, norm, works),
+    otherWork(index, row, norm, works),
+    otherPurpose(index, row, norm, works),
+    otherPlace(index, row, norm, works),
+    unsaidByNorm(index, row, norm),
+    unsaidByRow(index, row, norm, works),
+    otherSection(index, row, norm),
+    beyond,
+    isOpen ? doubt('left_open', norm.entry.name) : null,
+  ].filter((found) => found !== null);
+}
+
+const doubt = (code: DoubtCode, detail: string): Doubt => ({ code, detail });
+
+/** The thing of the row is not the thing of any wording of the norm. */
+function otherObject(row: Row, norm: IndexedNorm, works: readonly WorkRead[]): Doubt | null {
+  const isSame = works.some((work, at) => {
+    const isAgreed = AGREED.has(compareActions(row.query.actions, norm.wordings[at]?.actions ?? new Set()));
+    return isSameObject(row, work, isAgreed);
+  });
+  return isSame ? null : doubt('other_object', `${row.work.head ?? '–'} / ${works[0]?.head ?? norm.entry.name}`);
+}
+
+function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolean): boolean {
+  if (norm.head === null)
+    return row.head === null || ((norm.own.has(row.head) || surfaces.has(row.head)) && sharesProcess(row, norm));
+  if (row.head === null) return false;
+  if (row.head === norm.head || isCarried(row, norm) || isCarried(norm, row)) return true;
+  if (isNamedByWork(row, norm) || isNamedByWork(norm, row)) return true;
+  if (!BUILT.has(unit?.dimension ?? '')) return false;
+  // A surface or a wall is named by itself or by what it is covered with or built of.
+  const { head } = row;
+  if (norm.madeOf.some(({ term }) => term === head) || row.madeOf.some(({ term }) => term === norm.head)) return true;
+  return row.own.has(norm.head) && norm.own.has(head) && isAgreed;
+}
+
+/** «Дверной блок» for a door; a pipe for the network that it is of. */
+function isCarried(one: WorkRead, other: WorkRead): boolean {
+  if (one.head === null || other.head === null || !carriers.has(one.head)) return false;
+  return one.headGroup.has(other.head) || (one.head === PIPE && one.own.has(other.head) && other.own.has(PIPE));
+}
+
+/** «Устройство звукоизоляции пола», «звукоизоляция пола». */
+function isNamedByWork(one: WorkRead, other: WorkRead): boolean {
+  const { head } = one;
+  return one.isNamedByWork && other.acts.some(({ term }) => term === head) && one.own.has(other.head ?? '');
+}
+
+function sharesProcess(row: WorkRead, norm: WorkRead): boolean {
+  return row.acts.some(({ action, term }) =>
+    norm.acts.some((other) => (action === null ? other.term === term : other.action === action && action !== INSTALL)),
+  );
+}
+
+/** A half of a pair of works is not the pair; a work of a word of its own must be the norm's. */
+function otherWork(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  works: readonly WorkRead[],
+): Doubt | null {
+  // «Наладка устройства»: in another case it is a thing.
+  const done = new Set(work.acts.flatMap(({ action }) => action ?? []));
+  const isAgreed = norm.wordings.some(({ actions }) =>
+    [query.actions, done].some((own) => AGREED.has(compareActions(own, actions))),
+  );
+  const unsaid = work.acts.find(
+    ({ action, isFirst, word, term }) =>
+      action === null &&
+      isFirst &&
+      !norm.terms.includes(index.termIds.get(term) ?? -1) &&
+      !works.some(({ beginnings }) => beginnings.has(beginningOf(word))),
+  );
+  if (isAgreed && unsaid === undefined) return null;
+  return doubt('other_work', unsaid?.word ?? query.words.find(({ text }) => actionOf(text) !== undefined)?.text ?? '');
+}
+
+/** «Под трубы» is not «под проводку». */
+function otherPurpose(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  [name]: readonly WorkRead[],
+): Doubt | null {
+  if (name === undefined || name.purposes.length === 0 || work.purposes.length === 0) return null;
+  const said = query.words.map(({ term }) => term);
+  const terms = norm.terms.map((term) => index.terms[term] ?? '');
+  if (name.purposes.some((term) => said.includes(term)) || work.purposes.some((term) => terms.includes(term)))
+    return null;
+  return doubt('other_purpose', `${work.purposes.join(' ')} / ${name.purposes.join(' ')}`);
+}
+
+/** «В стяжке» is not «в бетоне». */
+function otherPlace(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  [name]: readonly WorkRead[],
+): Doubt | null {
+  if (name === undefined || name.places.length === 0 || work.places.length === 0) return null;
+  const terms = new Set(norm.terms.map((term) => index.terms[term] ?? ''));
+  const isSaid = (term: string): boolean => query.creditByTerm.has(index.termIds.get(term) ?? -1);
+  if (work.places.some(({ term }) => terms.has(term)) || name.places.some(({ term }) => isSaid(term))) return null;
+  return doubt('other_purpose', `${work.places[0]?.word ?? ''} / ${name.places[0]?.word ?? ''}`);
+}
+
+/** What the row's thing is made of or of what it is, or a special kind of it, of which the norm says nothing. */
+function unsaidByNorm(index: NormIndex, { query, work }: Row, norm: IndexedNorm): Doubt | null {
+  const isSaid = (term: string): boolean =>
+    norm.terms.some((one) => index.terms[one] === term) ||
+    query.words.some(
+      (word) => word.term === term && word.readings.some((reading) => norm.terms.includes(reading.term)),
+    );
+  const made = work.madeOf;
+  if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('norm_silent', made[0]?.word ?? '');
+  const attribute = work.attributes.find(({ term }) => !surfaces.has(term) && !isSaid(term));
+  if (attribute !== undefined) return doubt('norm_silent', attribute.word);
+  const way = work.means.find(({ term }) => !isSaid(term));
+  if (way !== undefined) return doubt('norm_silent', way.word);
+  const special = query.words.find(({ term }) => kinds.has(term) && !isSaid(term));
+  return special === undefined ? null : doubt('norm_silent', special.text);
+}
+
+/** What the norm is made of, a mark of it (VRF, HPL), or a size by which its price differs, where the row says none. */
+function unsaidByRow(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  [name]: readonly WorkRead[],
+): Doubt | null {
+  const said = query.name.toLowerCase();
+  const mark = name?.marks.find((one) => !said.includes(one));
+  if (mark !== undefined) return doubt('row_silent', mark);
+  const isSaid = (term: string): boolean => work.own.has(term) || query.creditByTerm.has(index.termIds.get(term) ?? -1);
+  const made = name?.madeOf.filter(({ term }) => !carriers.has(term) && term !== CONCRETE) ?? [];
+  if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('row_silent', made[0]?.word ?? '');
+  const purposes = name?.purposes ?? [];
+  if (purposes.length > 0 && !purposes.some(isSaid)) return doubt('row_silent', purposes[0] ?? '');
+  const size = openSize(query.sizes, norm);
+  return size === null ? null : doubt('row_silent', size.text);
+}
+
+/** One of a family of sizes, or the one size of the base of what is made in many. */
+function openSize(own: readonly Size[], { wordings: [name], isOfKin }: IndexedNorm): Size | null {
+  const sizes = name?.sizes.filter(({ isDerived, dimension }) => !isDerived && dimension !== COAT) ?? [];
+  if (isOfKin && sizes.length > 0 && compareSizes(own, sizes).silent > 0) return sizes[0] ?? null;
+  if (own.some(({ isDerived }) => !isDerived)) return null;
+  return sizes.find((size) => size.kind === 'exact' && isOfMany(size)) ?? null;
+}
+
+const isOfMany = ({ role, dimension, high }: Size): boolean =>
+  (role === 'diameter' && !STANDARD_DIAMETERS.has(high)) || MANY.has(dimension);
+
+/** The heading speaks of ceilings, the row of neither, the norm of walls. */
+function otherSection(index: NormIndex, { query }: Row, norm: IndexedNorm): Doubt | null {
+  const heading = [...query.sectionTerms].map((term) => index.terms[term] ?? '');
+  const names = norm.nameTerms.map((term) => index.terms[term] ?? '');
+  for (const group of index.contrasts) {
+    const said = heading.filter((term) => group.has(term));
+    const other = names.find((term) => group.has(term));
+    if (said.length === 0 || other === undefined || said.some((term) => names.includes(term))) continue;
+    if (query.words.some(({ term }) => group.has(term))) continue;
+    return doubt('other_section', `${said.join(' ')} / ${other}`);
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Judged } from '../read-judged.fixtures.ts';
+
+/** Rules and weights are made on the open half; the other is read by the evaluation alone. */
+export type MixedHalf = 'open' | 'aside';
+
+/**
+ * What a row is: a work that a norm answers, a work that none does, goods, a part of what a norm does or a step before it, a pair
+ * of works, or a work at another thing or place.
+ */
+export const MIXED_KINDS = ['work', 'absent', 'goods', 'part', 'pair', 'other'] as const;
+export type MixedKind = (typeof MIXED_KINDS)[number];
+
+/** A judged row of a file (how its writer words works) and a trade. */
+export type Mixed = Judged & { kind: MixedKind; source: string; trade: string };
+
+const NONE = '-';
+
+export function readMixed(half: MixedHalf): Mixed[] {
+  const folder = join(import.meta.dirname, half);
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => readList(readFileSync(join(folder, file), 'utf8'), file.replace('.txt', '')));
+}
+
+function readList(text: string, source: string): Mixed[] {
+  let trade = '';
+  return text.split('\n').flatMap((line): Mixed[] => {
+    if (line.startsWith('#')) trade = line.slice(1).trim();
+    if (line === '' || line.startsWith('#')) return [];
+    const [said = '', name = '', unit = '', right = NONE, section = ''] = line.split(' | ').map((part) => part.trim());
+    const kind = MIXED_KINDS.find((one) => one === said);
+    if (kind === undefined) throw new Error(`no kind: ${line}`);
+    return [
+      {
+        kind,
+        name,
+        unit,
+        section: section === '' ? null : section,
+        right: right === NONE ? [] : right.split('||').map((code) => code.trim()),
+        source,
+        trade,
+      },
+    ];
+  });
+}
