@@ -10,6 +10,21 @@ describe('normaliseName', () => {
     expect(normaliseName('Кабель ВВГ–нг')).toBe(normaliseName('кабель  ввг-нг'));
   });
 
+  test.each([
+    ['Бетон B15', 'Бетон В15'],
+    ['Cтяжкa полa', 'Стяжка пола'],
+    ['Шту\u00ADкатурка\u200B стен', 'Штукатурка стен'],
+    ['Помещение № 5', 'Помещение №5'],
+    ['Кровля \u201CТехно\u201D', 'Кровля «Техно»'],
+    ['Арматура A500C', 'Арматура А500С'],
+  ])('%j and %j are one name', (left, right) => {
+    expect(normaliseName(left)).toBe(normaliseName(right));
+  });
+
+  test('what is read as another letter stays another name', () => {
+    expect(normaliseName('Кран DN15')).not.toBe(normaliseName('Кран ДУ15'));
+  });
+
   test('a second time changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {

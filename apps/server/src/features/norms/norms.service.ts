@@ -280,7 +280,10 @@ function presentNorm(catalogue: NormCatalogue, { norm, score }: Found): Norm {
 
 /** What people of the company chose before, by `learnedKey`. */
 export async function learnedMatches(scope: CompanyScope): Promise<ReadonlyMap<string, string>> {
-  return new Map((await repository.readLearnedMatches(scope)).map((row) => [row.learned_key, row.norm_id]));
+  // A key was made by the rules of its day: those of today are laid on it.
+  return new Map(
+    (await repository.readLearnedMatches(scope)).map((row) => [normaliseName(row.learned_key), row.norm_id]),
+  );
 }
 
 export async function learnMatch(
