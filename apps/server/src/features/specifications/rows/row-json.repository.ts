@@ -10,21 +10,17 @@ import { proportionFields } from './proportion-fields.repository.ts';
 const ADJUSTMENT = sql`case when r.keeps_parts and r.is_hand_priced and r.price_source in ('fixed', 'adjusted')
   then (coalesce(r.total, 0) - r.direct - r.overhead - r.profit - r.equipment)::numeric(18, 2)::text end`;
 
-const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
+const wholeRow = sql`json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
   'quantity', plain(r.quantity), 'formula', ${shownFormula}, 'quantity_sources', ${quantitySources}, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
   'is_hand_priced', r.is_hand_priced, 'price_source', r.price_source, 'price_material', r.price_material::text, 'price_work', r.price_work::text,
   'bill_price', r.bill_price::text, 'bill_total', r.bill_total::text, 'agreed_total', r.agreed_total::text, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', coalesce(r.own_kind_of_work, r.kind_of_work),
-  'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', ${candidates},
+  'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', r.candidates,
   'labour', r.labour::text, 'machinists', r.machinists::text, 'machines', r.machines::text, 'materials', r.materials::text, 'consumables', r.consumables::text,
   'direct', r.direct::text, 'overhead', r.overhead::text, 'profit', r.profit::text, 'overhead_percent', plain(r.overhead_percent), 'profit_percent', plain(r.profit_percent),
   'equipment', r.equipment::text, 'adjustment', ${ADJUSTMENT}, 'own_overhead_percent', plain(r.own_overhead_percent), 'own_profit_percent', plain(r.own_profit_percent),
   'own_kind_of_work', r.own_kind_of_work, 'coefficients', r.coefficients, 'excluded_conditions', r.excluded_conditions,
   'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)`;
-
-/** In a list the candidates travel only with the rows that need them: they are most of the bytes. */
-const listedRow = positionJson(sql`case when r.match_status = 'unmatched' then r.candidates else '[]'::jsonb end`);
-const wholeRow = positionJson(sql`r.candidates`);
 
 const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'cost_coefficient', plain(c.cost_coefficient), 'origin', c.origin, 'is_edited', c.is_edited,
@@ -116,7 +112,7 @@ export async function listRowsJson(scope: CompanyReader, specificationId: string
   return scope.json(
     rawQuery(
       pageJson(
-        sql`select json_agg(${listedRow} ${order}) from (select * from specification_row r where ${filter} ${order} ${window(query)}) r`,
+        sql`select json_agg(${wholeRow} ${order}) from (select * from specification_row r where ${filter} ${order} ${window(query)}) r`,
         sql`select count(*)::int from specification_row r where ${filter}`,
         query,
       ),
@@ -126,7 +122,7 @@ export async function listRowsJson(scope: CompanyReader, specificationId: string
 
 export function allRows(scope: CompanyScope, specificationId: string, query: RowsQuery): AsyncIterable<PortionRow> {
   return portionsOf(scope, {
-    row: listedRow,
+    row: wholeRow,
     from: sql`specification_row r where ${rowsFilter(scope, specificationId, query)}`,
     order: orderOf('r', query),
     alias: 'r',

@@ -13,6 +13,12 @@ const KNOWN = [
   'learned',
   'norm_silent',
   'row_silent',
+  'goods',
+  'other_object',
+  'other_work',
+  'other_purpose',
+  'other_section',
+  'left_open',
 ] as const;
 
 /** Why a norm was offered, in the words of the reader; a reason this page does not know yet is shown by its detail. From one unit to another leads an arrow. */

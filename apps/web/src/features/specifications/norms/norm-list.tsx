@@ -16,6 +16,8 @@ export type NormChoice = {
   is_own_price?: boolean;
   /** 0…1; null where norms are listed, not compared. */
   score: number | null;
+  /** Hardly likely, and the nearest there is. */
+  is_weak?: boolean;
   reasons: readonly { code: string; detail: string }[];
   /** What the company has asked for the work it was chosen for before. */
   earlier?: NormCandidate['earlier'];
@@ -129,6 +131,7 @@ function NormOption({
         <span className={styles['code']}>{norm.code}</span>
         <span className={styles['unit']}>{t('specifications.candidates.unit', { unit: shownUnit(norm.unit) })}</span>
         {norm.is_own_price === true ? <span>{t('specifications.ownPrice')}</span> : null}
+        {norm.is_weak === true ? <span className={styles['unit']}>{t('specifications.candidates.weak')}</span> : null}
         {isChosen ? <span className={styles['chosen']}>{t('specifications.candidates.current')}</span> : null}
       </span>
       <span className={styles['optionName']}>{norm.name}</span>
