@@ -6155,6 +6155,7 @@ export interface components {
             name: string;
             unit: string;
             score: number;
+            is_weak?: boolean;
             reasons: {
                 code: string;
                 detail: string;

@@ -4,7 +4,12 @@ import { testApp } from '#testing/start-test-app.ts';
 import { aCsvBill, trySample } from './sample.fixtures.ts';
 
 test('takes the norms that a specification takes, and leaves to a person what it leaves', async () => {
-  const works = ['Расшивка швов кирпичной кладки;м2;36', 'Кладка перегородок из кирпича;м2;5', 'Штукатурка;м2;', 'Ъыъ;шт;1'];
+  const works = [
+    'Расшивка швов кирпичной кладки;м2;36',
+    'Кладка перегородок из кирпича;м2;5',
+    'Штукатурка;м2;',
+    'Ъыъ;шт;1',
+  ];
   const { sample } = await trySample(await testApp(), aCsvBill(works.map((work, index) => `${index + 1};${work}`)));
   const told = sample.rows.map(({ norm_match, norm_score, total }) => [
     norm_match,
