@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { aPricedContract, aChangedContract, openContract } from './agreement-steps.ts';
@@ -38,7 +39,7 @@ test('an agreement takes rows of the contract, changes, adds and excludes them, 
     await expect(page.getByText('Добавлена 1 позиция')).toBeVisible();
     await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'ДС № 1' }).click();
-    await expect(page.getByText('Соглашение пока не меняет позиций договора')).toBeVisible();
+    await expect(page.getByText('Изменений пока нет').first()).toBeVisible();
     await page.getByRole('button', { name: 'Добавить позиции договора' }).first().click();
     await rows.getByRole('searchbox', { name: 'Поиск по номеру и наименованию' }).fill('подбет');
     await expect(rows.getByRole('checkbox', { name: /Плита/ })).toHaveCount(0);
@@ -78,6 +79,8 @@ test('an agreement takes rows of the contract, changes, adds and excludes them, 
     await page.goto(agreement);
     const table = page.getByRole('region', { name: 'Сравнение: было и стало' });
     await expect(page.getByText(/Черновик: часть спецификаций ещё не утверждена/)).toBeVisible();
+    // What is not committed yet is not signed.
+    await expect(page.getByRole('button', { name: 'Подписать' })).toHaveAttribute('aria-disabled', 'true');
     await expect(table.getByRole('row', { name: /Разработка грунта/ })).toContainText('+250,00 ₽');
     await expect(table.getByRole('row', { name: /Гидроизоляция/ })).toContainText('+99,99 ₽');
     await expect(table.getByRole('row', { name: /Подбетонка/ })).toContainText('−500,00 ₽');
@@ -180,6 +183,7 @@ test('two people change one agreement: both values are shown, and one of them is
       },
       { ...place, change: body },
     );
+  await commitRows(page, place.agreement);
   await page.goto(`/projects/${place.project}/contracts/${place.contract}/agreements/${place.agreement}`);
   await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
 
@@ -210,3 +214,11 @@ test('two people change one agreement: both values are shown, and one of them is
     await expect(page.getByRole('button', { name: 'Подписать' })).toBeVisible();
   });
 });
+
+async function commitRows(page: Page, agreement: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const list = await (await fetch(`/api/supplementary-agreements/${id}/specifications/`, { headers })).json();
+    await fetch(`/api/specifications/${list.results[0].id}/commit/`, { method: 'POST', headers, body: '{}' });
+  }, agreement);
+}

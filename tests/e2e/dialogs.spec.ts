@@ -95,7 +95,7 @@ test('the windows of records leave in 300 ms and give the focus back', async ({ 
   await page.goto(pages.agreement);
   await expectAllLeave(page, [
     { name: 'agreement', opener: button('Изменить') },
-    { name: 'sign', opener: button('Подписать') },
+    { name: 'sign', opener: button('Действия'), item: 'Подписать' },
     { name: 'cancel', opener: button('Действия'), item: 'Отменить соглашение' },
     { name: 'delete agreement', opener: button('Действия'), item: 'Удалить' },
     { name: 'rows of the contract', opener: button(/Добавить позиции/) },
