@@ -1,6 +1,6 @@
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { makeWorkbook } from '#platform/documents/workbook/make-workbook.ts';
-import { computeFigures } from './figures/report-figures.ts';
+import { computeFigures, isCounted } from './figures/report-figures.ts';
 import { listResources } from './figures/resource-lists.ts';
 import { estimateHeading } from './specification-report.texts.ts';
 import type { ReportDocument, ReportOptions } from './specification-report.types.ts';
@@ -24,7 +24,7 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const withPrices = options.with_prices;
   const hasMain = sections.has('specification');
   // Of prices by hand the main sheet says all: nothing was calculated.
-  const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
+  const isCalculated = isCounted(figures);
   const hasCalculation = sections.has('calculation') && (isCalculated || sections.size === 1);
   return makeWorkbook(
     (workbook) => {

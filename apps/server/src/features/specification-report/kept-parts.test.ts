@@ -4,8 +4,9 @@ import { buildReport } from './build-report.ts';
 import { expectGross } from './expect-gross.fixtures.ts';
 import { estimatePages } from './forms/estimate-form.ts';
 import { lsrForm } from './forms/lsr-form.ts';
-import { ALL_SECTIONS, differences, openReport, withoutResults } from './report-reading.fixtures.ts';
+import { ALL_SECTIONS, differences, openReport, rowOf, sheetOf, withoutResults } from './report-reading.fixtures.ts';
 import { makeDocument } from './report.fixtures.ts';
+import { SHEET_NAMES } from './specification-report.texts.ts';
 
 const ADJUSTMENT = 'Корректировка: договорная цена минус расчёт';
 /** 3000 of pay, 500 of brick, 3060 and 1740 of mark-ups are 8300.00; it is agreed at 800.00 for each of ten. */
@@ -42,9 +43,11 @@ test('agreed prices are explained by the parts that were calculated and an adjus
   for (const text of [ADJUSTMENT, 'Накладные расходы (НР)', 'Сметная прибыль (СП)']) expect(estimate).toContain(text);
 });
 
-test('the workbook counts them anew to the same totals', async () => {
+test('the workbook counts them anew to the same totals, with the sheet that says how', async () => {
   const bytes = await buildReport(adjusted(), { sections: ALL_SECTIONS, with_prices: true });
   const recalculated = await openReport(await withoutResults(bytes));
+  const calculation = sheetOf(recalculated, SHEET_NAMES.calculation);
+  expect(rowOf(calculation, 'B', ADJUSTMENT)).toBeGreaterThan(0);
   calculateFormulas(recalculated);
   expect(differences(await openReport(bytes), recalculated)).toEqual([]);
   await expectGross(bytes, adjusted());

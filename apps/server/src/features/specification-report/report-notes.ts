@@ -1,4 +1,4 @@
-import type { ReportFigures } from './figures/report-figures.ts';
+import { isCounted, type ReportFigures } from './figures/report-figures.ts';
 import { NOTE_TEXTS } from './specification-report.texts.ts';
 import type { ReportHead } from './specification-report.types.ts';
 
@@ -7,7 +7,7 @@ export function notesOf(
   { head, figures }: { head: ReportHead; figures: ReportFigures },
   withPrices: boolean,
 ): string[] {
-  const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
+  const isCalculated = isCounted(figures);
   const customer = hasCustomerLines(figures) ? [NOTE_TEXTS.customer] : [];
   if (!withPrices) return [NOTE_TEXTS.subject(false), ...customer];
   return [

@@ -82,6 +82,11 @@ export function computeFigures(document: ReportDocument): ReportFigures {
   };
 }
 
+/** Whether anything was calculated: a price that was agreed for it keeps its parts. */
+export function isCounted(figures: Pick<ReportFigures, 'positions'>): boolean {
+  return figures.positions.some(({ mode }) => mode === 'by_lines') || hasKeptParts(figures);
+}
+
 /** Whether an agreed price stands with the parts that were calculated. */
 export function hasKeptParts({ positions }: Pick<ReportFigures, 'positions'>): boolean {
   return positions.some(({ mode, row }) => mode === 'agreed' && Boolean(row.parts));

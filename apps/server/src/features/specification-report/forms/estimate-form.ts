@@ -3,7 +3,7 @@ import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import type { FormColumn, PaperForm } from '#platform/documents/form/paper-form.ts';
 import type { FormAnnex } from '#platform/documents/form/write-form-pdf.ts';
 import { changeFigures } from '../figures/change-figures.ts';
-import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
+import { computeFigures, isCounted, type ReportFigures } from '../figures/report-figures.ts';
 import { listResources } from '../figures/resource-lists.ts';
 import { moneyTitles } from '../money-titles.ts';
 import { printedCode } from '../printed-code.ts';
@@ -54,7 +54,7 @@ export function estimatePages(document: ReportDocument, options: ReportOptions):
 }
 
 function mainForm(head: ReportHead, figures: ReportFigures, withPrices: boolean): PaperForm {
-  const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
+  const isCalculated = isCounted(figures);
   const isEmpty = figures.positions.length === 0;
   const shown = { withPrices, hasCodes: hasCodes(figures), isAnnex: head.agreement !== null };
   return {
