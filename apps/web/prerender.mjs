@@ -51,10 +51,15 @@ const style = stylesOf(site)
   .map((file) => fs.readFileSync(path.join(client, file), 'utf8'))
   .join('\n');
 const withoutComments = (script) => script.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '');
+/** The letters of texts and of headings that a language is mostly written in. */
+function lettersOf(script) {
+  return ['text', 'head'].map((face) => `/${manifest[`src/site/fonts/${face}-${script}.woff2`].file}`);
+}
 const assets = {
   style: style.replaceAll(/\n+/g, ''),
   firstScript: withoutComments(fs.readFileSync(path.join(client, 'theme-init.js'), 'utf8')),
   scripts: [`/${manifest[site].file}`],
+  letters: { ru: lettersOf('cyrillic'), en: lettersOf('latin') },
   sample: `/${manifest['src/site/sample-island.ts'].file}`,
 };
 const rendered = renderSite({ files: readContentFiles(), assets, origin: BUILT_ORIGIN });

@@ -8,6 +8,7 @@ const ASSETS = {
   style: '',
   firstScript: fs.readFileSync(path.join(import.meta.dirname, 'public/theme-init.js'), 'utf8'),
   scripts: ['/@vite/client', '/src/site/site-entry.ts'],
+  letters: { ru: [], en: [] },
   sample: '/src/site/sample-island.ts',
 };
 

@@ -110,7 +110,7 @@ test('a bill, a cell, a customer and a sum are as near', async ({ page }) => {
   await measure(page, 'from nothing to a price', async () => {
     await page.getByRole('button', { name: 'Загрузить ВОР' }).click();
     await chooseBill(page);
-    await page.getByRole('button', { name: 'Прочитать' }).click();
+    await page.getByRole('button', { name: 'Создать спецификацию' }).click();
     await expect(page.getByRole('dialog', { name: 'Ведомость прочитана' })).toBeVisible({ timeout: 30_000 });
     await page
       .getByRole('button', { name: /Рассчитать/ })

@@ -8,6 +8,8 @@ export type SiteAssets = {
   /** What must run before the first picture. */
   firstScript: string;
   scripts: readonly string[];
+  /** The letters its first screen is set in, by its language. */
+  letters: Readonly<Record<SiteLanguage, readonly string[]>>;
   sample: string;
 };
 

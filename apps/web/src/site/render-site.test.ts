@@ -11,6 +11,7 @@ const ASSETS: SiteAssets = {
   style: 'p{margin:0}',
   firstScript: 'start()',
   scripts: ['/assets/site.js'],
+  letters: { ru: ['/assets/ru.woff2'], en: ['/assets/en.woff2'] },
   sample: '/assets/sample.js',
 };
 const { files, previews } = renderSite({ files: readContentFiles(), assets: ASSETS, origin: ORIGIN });
@@ -91,6 +92,14 @@ describe('the pages of the site', () => {
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
       expect(() => JSON.parse(json) as unknown).not.toThrow();
   });
+
+  test.each(pages.map(({ file, text }) => [file, text] as const))(
+    '%s asks for the letters of its language',
+    (file, text) => {
+      const asked = [...text.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+      expect(asked).toEqual([file.startsWith('en/') ? '/assets/en.woff2' : '/assets/ru.woff2']);
+    },
+  );
 
   test('quotes are those of the language', () => {
     const english = pages.filter(({ text }) => text.includes('<html lang="en"'));

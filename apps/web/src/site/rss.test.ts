@@ -6,7 +6,7 @@ import { renderSite } from './render-site.tsx';
 const ORIGIN = 'https://karkas.test';
 const { files } = renderSite({
   files: readContentFiles(),
-  assets: { style: '', firstScript: '', scripts: [], sample: '' },
+  assets: { style: '', firstScript: '', scripts: [], letters: { ru: [], en: [] }, sample: '' },
   origin: ORIGIN,
 });
 

@@ -6,7 +6,7 @@ import { renderSite } from './render-site.tsx';
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 const { files, previews } = renderSite({
   files: readContentFiles(),
-  assets: { style: 'p{margin:0}', firstScript: 'start()', scripts: [], sample: '' },
+  assets: { style: 'p{margin:0}', firstScript: 'start()', scripts: [], letters: { ru: [], en: [] }, sample: '' },
   origin: 'https://karkas.test',
 });
 const pages = files.filter(({ file }) => file.endsWith('.html'));

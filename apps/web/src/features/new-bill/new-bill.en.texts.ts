@@ -18,7 +18,7 @@ export const newBillEn = {
   withoutContract: 'Without a contract',
   specification: 'Name of the specification',
   specificationDefault: 'Specification',
-  submit: 'Read',
+  submit: 'Create the specification',
   createFailed: 'The specification could not be created',
   required: 'Fill this in',
 } as const satisfies TextsOf<typeof newBillRu>;

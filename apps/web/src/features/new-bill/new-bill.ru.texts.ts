@@ -15,7 +15,7 @@ export const newBillRu = {
   withoutContract: 'Без договора',
   specification: 'Название спецификации',
   specificationDefault: 'Спецификация',
-  submit: 'Прочитать',
+  submit: 'Создать спецификацию',
   createFailed: 'Не удалось создать спецификацию',
   required: 'Заполните поле',
 } as const;

@@ -50,6 +50,8 @@ export async function createProjectShownAtOnce({
         code: body.code ?? '',
         address: body.address ?? null,
         status: body.status ?? 'active',
+        startDate: body.start_date ?? null,
+        endDate: body.end_date ?? null,
       }),
     ),
   );

@@ -100,8 +100,6 @@ export const agreementsEn = {
     removeShort: 'Take out',
     chosen: 'Chosen: {{number}}',
     failed: 'The rows of the contract could not be added',
-    taken_one: '{{count}} row added',
-    taken_other: '{{count}} rows added',
     takenBefore_one: '{{count}} row was in the specification already',
     takenBefore_other: '{{count}} rows were in the specification already',
     empty: 'The contract has no rows',

@@ -1,4 +1,5 @@
 import { taskSetBody, type TaskTemplate } from '@karkas/api/tasks/task-templates.schemas.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -87,20 +88,25 @@ function Preview({ template, control }: { template: TaskTemplate; control: Contr
   const format = useFormat();
   const day = useWatch({ control, name: 'day' });
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const planned = plannedDays(template.tasks, day);
+  const late = planned.filter(({ due }) => due !== null && due < today()).length;
   return (
-    <ol className={styles['preview']} aria-label={t('taskSettings.templates.preview')}>
-      {plannedDays(template.tasks, day).map(({ key, title, start, due, waitsFor }) => (
-        <li key={key}>
-          <strong>{title}</strong>{' '}
-          <span className={styles['quiet']}>
-            {[start, due]
-              .filter((known) => known !== null)
-              .map((known) => format.date(known))
-              .join(' — ')}
-            {waitsFor.length > 0 && ` · ${t('taskSettings.templates.after', { names: waitsFor.join(', ') })}`}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {late > 0 && <Notice tone="warn">{t('taskSettings.templates.late', { count: late })}</Notice>}
+      <ol className={styles['preview']} aria-label={t('taskSettings.templates.preview')}>
+        {planned.map(({ key, title, start, due, waitsFor }) => (
+          <li key={key}>
+            <strong>{title}</strong>{' '}
+            <span className={styles['quiet']}>
+              {[start, due]
+                .filter((known) => known !== null)
+                .map((known) => format.date(known))
+                .join(' — ')}
+              {waitsFor.length > 0 && ` · ${t('taskSettings.templates.after', { names: waitsFor.join(', ') })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

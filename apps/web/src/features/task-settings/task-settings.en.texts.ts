@@ -88,6 +88,8 @@ export const taskSettingsEn = {
     day: 'First day',
     restAssignee: 'Who does the rest',
     preview: 'What will be made',
+    late_one: '{{count, number}} task is due on a day that has passed: it will be overdue at once.',
+    late_other: '{{count, number}} tasks are due on days that have passed: they will be overdue at once.',
     after: 'after: {{names}}',
   },
   recurring: {

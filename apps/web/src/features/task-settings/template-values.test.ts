@@ -39,6 +39,15 @@ test('the days of a set are counted from its day, over the end of a month and be
   ]);
 });
 
+test('what will be made stands in the order it comes due, whatever the order of the template', () => {
+  const tasks = [aTask('last', { due_in_days: 14 }), aTask('none'), aTask('first', { due_in_days: -2 })];
+  expect(plannedDays(tasks, '2026-03-10').map(({ key, due }) => [key, due])).toEqual([
+    ['first', '2026-03-08'],
+    ['last', '2026-03-24'],
+    ['none', null],
+  ]);
+});
+
 test('what has no field stays, and nobody waits for a task that was taken out', () => {
   const values = templateValues(template, null);
   expect(templateInput(values, template).tasks[0]).toMatchObject({ due_in_days: 3, checklist: [{ text: 'Ворота' }] });

@@ -99,15 +99,19 @@ export function templateInput(values: TemplateValues, known: TaskTemplate | null
 
 export type PlannedDays = { key: string; title: string; start: string | null; due: string | null; waitsFor: string[] };
 
-/** What will be made when the set begins on that day. */
+/** What will be made when the set begins on that day, in the order it comes due; what has no day comes last. */
 export function plannedDays(tasks: readonly TemplateTask[], day: string): PlannedDays[] {
   const titles = new Map(tasks.map(({ key, title }) => [key, title]));
   const dayOf = (days: number | null): string | null => (days === null ? null : daysLater(day, days));
-  return tasks.map(({ key, title, start_in_days, due_in_days, blocked_by_keys }) => ({
-    key,
-    title,
-    start: dayOf(start_in_days),
-    due: dayOf(due_in_days),
-    waitsFor: blocked_by_keys.flatMap((blocker) => titles.get(blocker) ?? []),
-  }));
+  return tasks
+    .map(({ key, title, start_in_days, due_in_days, blocked_by_keys }) => ({
+      key,
+      title,
+      start: dayOf(start_in_days),
+      due: dayOf(due_in_days),
+      waitsFor: blocked_by_keys.flatMap((blocker) => titles.get(blocker) ?? []),
+    }))
+    .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
 }
+
+const placeOf = ({ start, due }: Pick<PlannedDays, 'start' | 'due'>): string => due ?? start ?? '9999';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearTop } from './clear-place.ts';
+import { clearBottom, clearTop } from './clear-place.ts';
 
 const pile = { top: 56, bottom: 126, left: 1048, right: 1424 };
 const box = (top: number, bottom: number, left = 1000, right = 1400) => ({ top, bottom, left, right });
@@ -15,5 +15,18 @@ describe('the place of notices', () => {
     ['nothing is free', [box(0, 880)], 56],
   ])('%s', (_, kept, top) => {
     expect(clearTop(pile, kept, 900)).toBe(top);
+  });
+});
+
+describe('the place of notices on a phone', () => {
+  const low = { top: 758, bottom: 828, left: 16, right: 374 };
+
+  test.each([
+    ['nothing is there', [], 828],
+    ['a bar stands at the bottom', [box(780, 844, 0, 390)], 772],
+    ['what is chosen at the top is far', [box(0, 300, 0, 390)], 828],
+    ['nothing is free', [box(10, 844, 0, 390)], 828],
+  ])('%s', (_, kept, bottom) => {
+    expect(clearBottom(low, kept, 844)).toBe(bottom);
   });
 });

@@ -10,11 +10,15 @@ export function pendingProject({
   code,
   address,
   status,
+  startDate = null,
+  endDate = null,
 }: {
   name: string;
   code: string;
   address: string | null;
   status: ProjectStatus;
+  startDate?: string | null;
+  endDate?: string | null;
 }): Project {
   return {
     id: PENDING_ID,
@@ -28,8 +32,8 @@ export function pendingProject({
     rns_name: null,
     production_condition_text: null,
     production_conditions: [],
-    start_date: null,
-    end_date: null,
+    start_date: startDate,
+    end_date: endDate,
     duration: null,
     completion_percent: '0',
     is_completion_manual: false,

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { notifyInfo } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { comparisonOptions, effectiveOptions, refreshAround, takeRows } from '../agreement-queries.ts';
 import { keysToTake, withSectionTotals } from './row-tree.ts';
@@ -38,8 +38,8 @@ export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: P
     mutationFn: (change: 'changed' | 'removed') =>
       takeRows({ specificationId: specification.id, rowKeys: keysToTake(rows, chosen, change), change }),
     meta: { failure: t('agreements.take.failed') },
-    onSuccess: ({ copied, skipped }) => {
-      if (copied > 0) notifySuccess(t('agreements.take.taken', { count: copied }));
+    onSuccess: ({ skipped }) => {
+      // What was taken stands in the rows the window leaves behind.
       if (skipped > 0) notifyInfo(t('agreements.take.takenBefore', { count: skipped }));
       onClose();
       onTaken();
