@@ -1,5 +1,6 @@
 // Rows that were judged, with what the search knows of the norms that come into question for each: what fitting and judging start from.
-import { doubtsOf, type Doubt } from '../packages/domain/src/matching/doubts.ts';
+import { doubtsOf } from '../packages/domain/src/matching/doubts.ts';
+import type { Doubt } from '../packages/domain/src/matching/match-types.ts';
 import { rankNorms, toRow } from '../packages/domain/src/matching/find-candidates.ts';
 import { buildNormIndex } from '../packages/domain/src/matching/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ConfidenceModel } from './confidence-model.ts';
-import type { Doubt, DoubtCode } from './doubts.ts';
+import type { Doubt, DoubtCode } from './match-types.ts';
 import { weigh, type Confidence, type Features } from './rank-features.ts';
 import { RANKING } from './rank-weights.data.ts';
 

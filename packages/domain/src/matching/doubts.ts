@@ -3,7 +3,7 @@ import { beyondRow } from './beyond-row.ts';
 import { SPECIAL_KINDS } from './beyond-row.data.ts';
 import type { Size } from './extract-sizes.ts';
 import { isLeftOpen } from './left-open.ts';
-import type { MatchReason, MatchReasonCode } from './match-types.ts';
+import type { Doubt, DoubtCode } from './match-types.ts';
 import { normAt, type IndexedNorm, type NormIndex, worksOf } from './norm-index.ts';
 import type { Features } from './rank-features.ts';
 import { compareActions, INSTALL } from './read-actions.ts';
@@ -13,20 +13,6 @@ import { actionOf, termOf, termsOfWords } from './word-stems.ts';
 import { CARRIERS } from './work-words.data.ts';
 
 type Ranked = { position: number; features: Features };
-
-/** A reason why a norm that looks like the row is not taken without a person. */
-export type Doubt = MatchReason & { code: DoubtCode };
-export type DoubtCode = Extract<
-  MatchReasonCode,
-  | 'goods'
-  | 'other_object'
-  | 'other_work'
-  | 'other_purpose'
-  | 'norm_silent'
-  | 'row_silent'
-  | 'other_section'
-  | 'left_open'
->;
 
 const carriers = termsOfWords(CARRIERS);
 /** Surfaces that are meant where none is named. */

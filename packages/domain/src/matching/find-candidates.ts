@@ -3,7 +3,7 @@ import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
 import { calibrateScores, isContradicted, MOST_OF_DOUBT, thresholdOf } from './calibrate-score.ts';
 import { CONFIDENCE_MODEL } from './confidence-model.ts';
-import type { Candidate, MatchQuery, MatchReason } from './match-types.ts';
+import type { Candidate, Doubt, MatchQuery, MatchReason } from './match-types.ts';
 import {
   type IndexedNorm,
   normAt,
@@ -13,7 +13,7 @@ import {
   positionsOfName,
 } from './norm-index.ts';
 import { readQuery } from './read-query.ts';
-import { doubtsOf, type Doubt } from './doubts.ts';
+import { doubtsOf } from './doubts.ts';
 import { explainCandidate } from './explain-candidate.ts';
 import { makeGramLikeness } from './grams.ts';
 import { nearLearned } from './near-learned.ts';

@@ -29,6 +29,20 @@ export type MatchReasonCode =
 /** Why a candidate got its score. `detail` is data to show as it is: the common words, the two units, the sizes. */
 export type MatchReason = { code: MatchReasonCode; detail: string };
 
+/** A reason why a norm that looks like the row is not taken without a person. */
+export type Doubt = MatchReason & { code: DoubtCode };
+export type DoubtCode = Extract<
+  MatchReasonCode,
+  | 'goods'
+  | 'other_object'
+  | 'other_work'
+  | 'other_purpose'
+  | 'norm_silent'
+  | 'row_silent'
+  | 'other_section'
+  | 'left_open'
+>;
+
 export type Candidate = {
   norm_id: string;
   code: string;

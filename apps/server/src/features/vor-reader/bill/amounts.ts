@@ -117,7 +117,7 @@ export function isKnownUnit(text: string): boolean {
 export function isSameUnit(one: string, other: string): boolean {
   if (!isKnownUnit(one) || !isKnownUnit(other)) return true;
   const [first, second] = [normaliseUnit(one), normaliseUnit(other)];
-  return first.unit === second.unit && String(first.multiplier) === String(second.multiplier);
+  return first.unit === second.unit && first.multiplier === second.multiplier;
 }
 
 /** The unit that a title carries: «Объем, м²» → «м²», «Количество (шт.)» → «шт.». */
