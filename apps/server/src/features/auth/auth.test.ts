@@ -41,7 +41,7 @@ describe('registration', () => {
     expect(answer.body.refresh).toMatch(/^r_[\w-]{43}$/);
     const company = await callApi(answer.body, getCurrentCompany, {});
     expect(company.body).toMatchObject({
-      name: 'Компания Смирнова',
+      name: 'Моя компания',
       role: { code: 'owner', name: 'Владелец' },
       vat_rate: '22',
       currency: 'RUB',

@@ -3,7 +3,7 @@ import type { registerBody } from '@karkas/api/auth/auth.schemas.ts';
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { fillOperator } from '@karkas/api/core/operator.texts.ts';
 import type { z } from 'zod';
-import { firstCompanyName, foundCompany, joinByInvitation, touchMembership } from '#features/companies';
+import { FIRST_COMPANY_NAME, foundCompany, joinByInvitation, touchMembership } from '#features/companies';
 import type { Clock } from '#platform/clock.ts';
 import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
@@ -95,7 +95,7 @@ async function createOnce(
     firstName: body.first_name,
     lastName: body.last_name,
     phone: body.phone || null,
-    companyName: body.company_name || firstCompanyName(body.last_name, scope.origin.language),
+    companyName: body.company_name || FIRST_COMPANY_NAME,
     isDemo: false,
   };
   const { user, company } = await createOrJoin(scope, body.invitation_token, account, parts.clock);

@@ -1,8 +1,5 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
-
-/** Of a person who gave no name for his first company; its ИНН is asked before a paper leaves from it. */
-export const firstCompanyName = (lastName: string, language: Language): string =>
-  language === 'en' ? `${lastName} company` : `Компания ${lastName}`;
+/** The first company of a person who gave no name for it. */
+export const FIRST_COMPANY_NAME = 'Моя компания';
 
 /** The company that holds what comes with the product. */
 export const SYSTEM_COMPANY_NAME = 'Каркас';

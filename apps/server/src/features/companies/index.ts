@@ -2,7 +2,7 @@ export { accounts } from './accounts.ts';
 export { registerCompanies } from './companies.routes.ts';
 export { joinByInvitation } from './invitations.service.ts';
 export { foundCompany } from './companies.service.ts';
-export { firstCompanyName } from './companies.texts.ts';
+export { FIRST_COMPANY_NAME } from './companies.texts.ts';
 export { putCompanyIntoBin } from './company-settings.service.ts';
 export { purgeCompany } from './sweep.repository.ts';
 export { joinWithRole } from './members.service.ts';

@@ -23,7 +23,7 @@ function Page(): ReactNode {
       <button type="button" onClick={() => setOpen(true)}>
         Изменить
       </button>
-      {isOpen && <ProjectFormDialog isOpen project={shown} onClose={() => undefined} />}
+      {isOpen ? <ProjectFormDialog isOpen project={shown} onClose={() => undefined} /> : null}
     </>
   );
 }
