@@ -7,6 +7,10 @@ import { type Expression, expressionsMadeBy, filesThatMakeExpressions } from './
 const LOADED_FOR = new Map([
   ['packages/api/src/core/fields.ts', 'packages/api/src/all-endpoints.ts'],
   ['packages/domain/src/matching/sizes.data.ts', 'packages/domain/src/matching/sizes.data.ts'],
+  [
+    'apps/server/src/features/vor-reader/bill/element-words.data.ts',
+    'apps/server/src/features/vor-reader/bill/element-words.data.ts',
+  ],
   ['apps/server/src/features/vor-reader/bill/row-words.ts', 'apps/server/src/features/vor-reader/bill/row-words.ts'],
 ]);
 

@@ -53,7 +53,7 @@ const AGREEING: readonly (readonly [noun: RegExp, adjective: RegExp])[] = [
 /** A work that another one is done to: «отбивка штукатурки», «лента герметизации». */
 const OBLIQUE = /(?:ства|ству|ств|ки|ок|ку|ния|нию|ний|тия|жа|жу|ции)$/u;
 /** Of what the thing is; what the work is done with, and marks of cables, end otherwise. */
-const GENITIVE = /[аеиоуыэюя].*(?:[аяыи]|ов|ев|ей|ий)$/u;
+const GENITIVE = /[аеиоуыэюя].{0,30}(?:[аяыи]|ов|ев|ей|ий)$/u;
 const NOUN_OF_WORK = /(?:ание|яние|ение|ятие|ытие|овка|евка|чистка|копка|сыпка|резка|варка|возка|грузка|мывка)$/u;
 const INFINITIVE = /^[а-я]{4,}(?:[аияе]ть|нуть)$/u;
 const CYRILLIC_WORD = /^[а-я]{3,}$/u;

@@ -126,6 +126,6 @@ function asOverLimit(error: unknown): unknown {
   const isMemory =
     code === 'ERR_WORKER_OUT_OF_MEMORY' ||
     error.name === 'RangeError' ||
-    /worker.*(terminated|exited)|out of memory/i.test(error.message);
+    /worker.{0,200}(terminated|exited)|out of memory/i.test(error.message);
   return isMemory ? new OverLimit('memory', error) : error;
 }

@@ -6,7 +6,7 @@ import type { TotalRow } from './total-rows.ts';
 
 const KOPECKS = '0.05';
 
-const FREE = /ндс не (облаг|предусм|начисл|взима)|не облагается (налогом )?ндс|освобожд\S* от (уплаты )?ндс/;
+const FREE = /ндс не (облаг|предусм|начисл|взима)|не облагается (налогом )?ндс|освобожд\S{0,20} от (уплаты )?ндс/;
 
 /**
  * What a bill says of VAT in its prices: the headings of its money columns first, then a note, then the totals, where the

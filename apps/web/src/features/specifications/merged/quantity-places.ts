@@ -17,7 +17,7 @@ export function placesByUnit(rows: readonly Counted[]): Map<string | null, numbe
 }
 
 function placesOf({ quantity }: Counted): number {
-  const fraction = decimal(quantity).toFixed().split('.')[1]?.replace(/0+$/, '') ?? '';
+  const fraction = decimal(quantity).toFixed().split('.')[1] ?? '';
   const isSmall = decimal(quantity).abs().lt('1');
   const needed = isSmall ? fraction.search(/[1-9]/) + SIGNIFICANT : 0;
   return Math.min(fraction.length, Math.max(USUAL, needed), MOST);
