@@ -21,7 +21,7 @@ async function main(): Promise<void> {
         { folder, key: config.backup.key ?? null },
       ),
     );
-    await removeOldBackups(folder, config.backup.keep);
+    await removeOldBackups(folder, { keep: config.backup.keep, now: systemClock.now() });
     await record(true, path.basename(written.folder));
     process.stdout.write(consoleTexts.backupDone(written));
   } catch (error) {

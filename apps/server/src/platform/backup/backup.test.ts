@@ -63,14 +63,20 @@ describe('a backup', () => {
   test('is one of so many that are kept, and drafts of a crash go with the old ones', async () => {
     const folder = aFolder();
     const names = ['karkas-20261128-010000', 'karkas-20261128-020000', 'karkas-20261128-030000'];
-    for (const name of [...names, 'karkas-20261128-003000.draft', 'of-somebody-else'])
+    for (const name of [...names, 'karkas-20261128-003000.draft', WRITTEN_NOW, 'of-somebody-else'])
       fs.mkdirSync(path.join(folder, name));
-    expect((await removeOldBackups(folder, 2)).map((each) => path.basename(each))).toEqual(names.slice(0, 1));
+    expect(
+      (await removeOldBackups(folder, { keep: 2, now: new Date('2026-11-29T02:00:00Z') })).map((each) =>
+        path.basename(each),
+      ),
+    ).toEqual(names.slice(0, 1));
     expect(await listBackups(folder)).toEqual(names.slice(1).map((name) => path.join(folder, name)));
-    expect(fs.readdirSync(folder).toSorted()).toEqual([...names.slice(1), 'of-somebody-else']);
+    expect(fs.readdirSync(folder).toSorted()).toEqual([...names.slice(1), WRITTEN_NOW, 'of-somebody-else']);
   });
 });
 
+/** By another process: less than a day old. */
+const WRITTEN_NOW = 'karkas-20261129-010000.draft';
 const aClock = { now: () => new Date('2026-11-28T04:00:00Z'), today: () => '2026-11-28' };
 
 async function reasonOf(work: Promise<unknown>): Promise<BackupProblem | null> {

@@ -32,6 +32,7 @@ type Source = {
 
 const NAME = /^karkas-\d{8}-\d{6}$/;
 const DRAFT = '.draft';
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Writes database and files of one moment into a new folder inside the target, reads the tables back, and only then gives
@@ -65,12 +66,13 @@ export async function listBackups(parent: string): Promise<string[]> {
     .map((name) => path.join(parent, name));
 }
 
-/** Removes the oldest beyond so many, and what a crash has left half written. */
-export async function removeOldBackups(parent: string, keep: number): Promise<string[]> {
+/** Removes the oldest beyond so many, and what a crash has left half written: a draft of today may still be written to. */
+export async function removeOldBackups(parent: string, { keep, now }: { keep: number; now: Date }): Promise<string[]> {
   const backups = await listBackups(parent);
   const old = backups.slice(0, Math.max(0, backups.length - keep));
+  const yesterday = nameFor(new Date(now.getTime() - DAY_MS));
   const drafts = (await readdir(parent).catch(() => []))
-    .filter((name) => name.endsWith(DRAFT) && NAME.test(name.slice(0, -DRAFT.length)))
+    .filter((name) => name.endsWith(DRAFT) && NAME.test(name.slice(0, -DRAFT.length)) && name < yesterday)
     .map((name) => path.join(parent, name));
   for (const folder of [...old, ...drafts]) {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { shownText } from '../number-format.ts';
 import { cellAt, isColumnHidden, type Sheet, type SheetRow } from '../sheet.ts';
 import type { ColumnRole } from '../vor-reader.types.ts';
-import { type BillLine, readLine, type MergeIndex, type Roles, tidy } from './bill-line.ts';
+import { type BillLine, headingLine, readLine, type MergeIndex, type Roles, tidy } from './bill-line.ts';
 import { assignRoles, type Header } from './header.ts';
 import { normaliseTitle } from './header-aliases.ts';
 
@@ -83,16 +83,5 @@ export function sectionBeside(row: SheetRow, column: number | null, before: stri
   const cell = column === null ? null : cellAt(row, column);
   const text = cell === null ? '' : tidy(shownText(cell));
   if (cell === null || text === before || !/\p{L}{2}/u.test(text)) return null;
-  return {
-    row: { number: row.number, isHidden: row.isHidden, cells: [cell] },
-    cells: { name: cell },
-    texts: { name: text },
-    inheritedFrom: null,
-    number: null,
-    numberWasDate: false,
-    firstText: text,
-    filled: 1,
-    isBold: cell.isBold,
-    isMergedAcross: false,
-  };
+  return headingLine(row, cell, text);
 }

@@ -164,3 +164,19 @@ function isBlankLine(text: string): boolean {
 export function tidy(text: string): string {
   return /[^\S ]| {2}/.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text.trim();
 }
+
+/** A line that is nothing but the name of a section, taken from one cell. */
+export function headingLine({ number, isHidden }: SheetRow, cell: SheetCell, text: string): BillLine {
+  return {
+    row: { number, isHidden, cells: [cell] },
+    cells: { name: cell },
+    texts: { name: text },
+    inheritedFrom: null,
+    number: null,
+    numberWasDate: false,
+    firstText: text,
+    filled: 1,
+    isBold: cell.isBold,
+    isMergedAcross: false,
+  };
+}

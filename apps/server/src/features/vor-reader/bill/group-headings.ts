@@ -1,6 +1,6 @@
 import { shownText } from '../number-format.ts';
 import { cellAt, type Sheet, type SheetRow } from '../sheet.ts';
-import { type BillLine, type Roles, tidy } from './bill-line.ts';
+import { type BillLine, headingLine, type Roles, tidy } from './bill-line.ts';
 import type { Header } from './header.ts';
 import { normaliseTitle, rolesOfTitle } from './header-aliases.ts';
 
@@ -40,17 +40,5 @@ export function groupOfHeader(header: Header | null, roles: Roles): string | nul
 export function titleLine(row: SheetRow, text: string, column: number | undefined): BillLine | null {
   const cell = column === undefined ? null : cellAt(row, column);
   if (cell === null) return null;
-  return {
-    row: { number: row.number, isHidden: row.isHidden, cells: [cell] },
-    cells: { name: cell },
-    texts: { name: text },
-    inheritedFrom: null,
-    number: null,
-    numberWasDate: false,
-    firstText: text,
-    filled: 1,
-    isBold: cell.isBold,
-    isMergedAcross: false,
-    isGroupTitle: true,
-  };
+  return { ...headingLine(row, cell, text), isGroupTitle: true };
 }
