@@ -16,18 +16,27 @@ function files(folder: string, endings: readonly string[] = ['ts']): { include: 
 }
 
 /**
- * Loading the modules anew for each file takes most of the time of the web's tests, so files share them; those that
- * need a page, stand in for the browser or mock a module cannot, in whatever order they run.
+ * Loading the modules anew for each file takes most of the time of the web's tests, so files share them, in whatever order
+ * they run; those that need a page share one page. What mocks a module, loads one in the midst of a test or says that it
+ * needs its own cannot.
  */
-const NEEDS_OWN_MODULES =
-  /^\/\/ @vitest-environment|\bvi\.|\bglobalThis\b|\b(?:local|session)Storage\b|\bawait import\(/m;
+const NEEDS_PAGE = /^\/\/ @vitest-environment jsdom$/m;
+const NEEDS_OWN_MODULES = /\bvi\.(?:mock|hoisted|resetModules)\b|\bawait import\(|^\/\/ Needs modules of its own/m;
 
-function splitWebFiles(): { shared: ReturnType<typeof files>; alone: ReturnType<typeof files> } {
+type Files = ReturnType<typeof files>;
+function splitWebFiles(): { shared: Files; page: Files; alone: Files } {
   const all = files('apps/web/src/**', ['ts', 'tsx']);
-  const alone = fs
+  const texts = fs
     .globSync(all.include, { cwd: import.meta.dirname })
-    .filter((file) => NEEDS_OWN_MODULES.test(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')));
-  return { shared: { ...all, exclude: [...all.exclude, ...alone] }, alone: { ...all, include: alone } };
+    .map((file) => ({ file, text: fs.readFileSync(path.join(import.meta.dirname, file), 'utf8') }));
+  const named = (part: typeof texts): string[] => part.map(({ file }) => file);
+  const alone = texts.filter(({ text }) => NEEDS_OWN_MODULES.test(text));
+  const page = texts.filter(({ text }) => NEEDS_PAGE.test(text) && !NEEDS_OWN_MODULES.test(text));
+  return {
+    shared: { ...all, exclude: [...all.exclude, ...named(alone), ...named(page)] },
+    page: { ...all, include: named(page) },
+    alone: { ...all, include: named(alone) },
+  };
 }
 const webFiles = splitWebFiles();
 
@@ -69,7 +78,26 @@ export default defineConfig({
     setupFiles: prepareSeed(depth, process.env),
     projects: [
       // Left alone they would have one process fewer than the machine has cores.
-      { extends: true, test: { name: 'web', ...webFiles.shared, isolate: false, maxWorkers: 2 } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          ...webFiles.shared,
+          isolate: false,
+          maxWorkers: 2,
+          setupFiles: ['apps/web/src/testing/put-back.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-page',
+          ...webFiles.page,
+          isolate: false,
+          maxWorkers: 2,
+          setupFiles: ['put-back', 'fresh-page'].map((name) => `apps/web/src/testing/${name}.setup.ts`),
+        },
+      },
       { extends: true, test: { name: 'web-alone', ...webFiles.alone, maxWorkers: 2 } },
       { extends: true, test: { name: 'domain', ...files('packages/*/src/**'), isolate: false, maxWorkers: 2 } },
       {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Needs modules of its own: the languages that are here are told apart.
 import { beforeEach, expect, test } from 'vitest';
 import { startI18n, switchLanguage, textsLater, translate } from './i18n.ts';
 import type { Texts } from './translator.ts';

@@ -1,32 +1,22 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { UiTextsProvider } from '#ui/ui-texts/ui-texts.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { setCurrentCompanyId } from '#platform/current-company.ts';
-import { startI18n, textsOf } from '#platform/i18n.ts';
+import { startI18n, switchLanguage, textsOf } from '#platform/i18n.ts';
 import { saveTokens } from '#platform/session.ts';
 import { fakeTransport, type Reply } from './fake-transport.ts';
+
+import './wait-long.ts';
 
 export { answers, isSilent, refuses } from './fake-transport.ts';
 export { screen };
 
 const COMPANY_ID = '0192d1a0-0000-7000-8000-00000000c0de';
-let isReached: string[] = [];
-
-// It only guards against waiting for ever: a busy machine takes more than the second that is usual.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  const strangers = isReached;
-  isReached = [];
-  if (strangers.length > 0) throw new Error(`The test names no reply for ${strangers.join(', ')}`);
-});
 
 /** A screen as whoever has these rights sees it, while the server says this. The words are the product's own. */
 export async function renderScreen(
@@ -47,7 +37,12 @@ export async function renderScreen(
   localStorage.setItem('language', 'ru');
   saveTokens({ access: 'token' });
   setCurrentCompanyId(COMPANY_ID);
-  isReached = fakeTransport(new Map(replies)).strangers;
+  const { strangers } = fakeTransport(new Map(replies));
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    if (strangers.length > 0) throw new Error(`The test names no reply for ${strangers.join(', ')}`);
+  });
   await startI18n({
     ru: async () => {
       const { ru } = await import('../app/languages/ru.ts');
@@ -88,6 +83,8 @@ export async function renderScreen(
       };
     },
   });
+  // The file before this one may have left another language.
+  await switchLanguage('ru');
   const texts = textsOf('ui', 'ru');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const router = createRouter({
