@@ -1,0 +1,80 @@
+import { decimal } from '../decimal/decimal.ts';
+import { checkLines, checkTotals, checkWorkbook } from './check-arithmetic.ts';
+import { checkGaps } from './check-gaps.ts';
+import { checkCompanions, checkLinked } from './check-linked.ts';
+import { checkNames } from './check-names.ts';
+import { checkAge, checkPrices } from './check-prices.ts';
+import { checkDuplicates, checkMaterials, checkParts } from './check-repeats.ts';
+import { checkCoefficients, checkPercents, checkVat } from './check-terms.ts';
+import { checkFactors, checkUnits } from './check-units.ts';
+import { CHECK_SEVERITIES, type CheckedEstimate, type CheckFinding } from './estimate-check.types.ts';
+import { bySection, type CheckOf } from './finding.ts';
+import { positionReader } from './read-works.ts';
+
+const OF_FIGURES: readonly CheckOf[] = [
+  checkLines,
+  checkTotals,
+  checkWorkbook,
+  checkGaps,
+  checkNames,
+  checkPercents,
+  checkCoefficients,
+  checkVat,
+  checkAge,
+];
+
+/** A finding with a name that stays the same from one check to the next, so that what a person settled stays settled. */
+export type NamedFinding = CheckFinding & { id: string };
+
+/**
+ * What is doubtful in an estimate, the gravest and largest first. Nothing here decides: each finding says a row, a figure and a
+ * reason, and a person settles it.
+ *
+ * @throws InvalidDecimalError for amounts that are no decimals.
+ */
+export function checkEstimate(estimate: CheckedEstimate): NamedFinding[] {
+  const read = positionReader();
+  const sections = bySection(estimate).map(({ positions }) => positions.map(read));
+  const positions = sections.flat();
+  const found = [
+    ...OF_FIGURES.flatMap((check) => check(estimate)),
+    ...checkDuplicates(sections),
+    ...checkParts(sections),
+    ...checkMaterials(sections),
+    ...checkUnits(positions),
+    ...checkFactors(positions),
+    ...checkPrices(positions),
+    ...checkLinked(sections),
+    ...checkCompanions(positions),
+  ];
+  return named(found).toSorted(byGravity);
+}
+
+/** By rule and row, and where a rule speaks twice of a row by what it speaks of. */
+function named(found: readonly CheckFinding[]): NamedFinding[] {
+  const ids = new Map<string, number>();
+  return found.map((one) => {
+    const { rule, row_key: row, place, about } = one;
+    const of = row ?? (place === null ? 'document' : `${place.sheet}!${place.cell ?? place.row}`);
+    const key = [rule, of, ...(NAMED_BY_WORDS.has(rule) ? about.slice(0, 1) : [])].join(':');
+    const times = (ids.get(key) ?? 0) + 1;
+    ids.set(key, times);
+    return { ...one, id: times === 1 ? key : `${key}:${times}` };
+  });
+}
+
+const NAMED_BY_WORDS: ReadonlySet<string> = new Set([
+  'companion_missing',
+  'coefficient_twice',
+  'coefficient_unexplained',
+  'linked_quantities',
+]);
+
+function byGravity(left: CheckFinding, right: CheckFinding): number {
+  const gravity = CHECK_SEVERITIES.indexOf(left.severity) - CHECK_SEVERITIES.indexOf(right.severity);
+  return gravity === 0
+    ? decimal(right.effect ?? '0')
+        .abs()
+        .cmp(decimal(left.effect ?? '0').abs())
+    : gravity;
+}

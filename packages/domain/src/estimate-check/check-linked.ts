@@ -1,0 +1,66 @@
+import { decimal, roundQuantity, type Decimal } from '../decimal/decimal.ts';
+import type { CheckFinding } from './estimate-check.types.ts';
+import { finding, ofRow } from './finding.ts';
+import { isOfKind, type ReadPosition } from './read-works.ts';
+import type { ReadSection } from './check-repeats.ts';
+import { COMPANIONS, LINKED, type LinkedKinds, type WorkKind } from './words.data.ts';
+
+/** Quantities of one section that follow from each other and do not. */
+export function checkLinked(sections: readonly ReadSection[]): CheckFinding[] {
+  return sections.flatMap((section) => LINKED.flatMap((linked) => pairOf(section, linked)));
+}
+
+function pairOf(section: ReadSection, { left, right, least, most, ofWhat }: LinkedKinds): CheckFinding[] {
+  const [of, follows] = [worksOf(section, left), worksOf(section, right)];
+  const [largest] = follows.toSorted(byQuantity);
+  if (largest === undefined || of.length === 0) return [];
+  const [base, sum] = [sumOf(of), sumOf(follows)];
+  if (base.lte('0') || sum.lte('0')) return [];
+  const ratio = sum.div(base);
+  if (ratio.gte(least) && ratio.lte(most)) return [];
+  const unit = UNITS[right.dimension];
+  return [
+    ofRow(largest.row, ['linked_quantities', 'warning'], {
+      about: [...ofWhat, `${shown(base)} ${UNITS[left.dimension]}`],
+      found: `${shown(sum)} ${unit}`,
+      expected: `${shown(base.times(least))}–${shown(base.times(most))} ${unit}`,
+    }),
+  ];
+}
+
+const UNITS: Record<WorkKind['dimension'], string> = { area: 'м2', volume: 'м3', mass: 'т', length: 'м' };
+
+const shown = (value: Decimal): string => roundQuantity(value.round(2, 1));
+
+const byQuantity = (left: ReadPosition, right: ReadPosition): number =>
+  (right.baseQuantity ?? decimal('0')).cmp(left.baseQuantity ?? decimal('0'));
+
+const worksOf = (section: ReadSection, kind: WorkKind): ReadPosition[] =>
+  section.filter(
+    (position) =>
+      position.unit?.dimension === kind.dimension && position.baseQuantity !== null && isOfKind(position, kind),
+  );
+
+const sumOf = (positions: readonly ReadPosition[]): Decimal =>
+  positions.reduce((sum, { baseQuantity }) => sum.plus(baseQuantity ?? decimal('0')), decimal('0'));
+
+/** What such an estimate has as a rule and this one has not. */
+export function checkCompanions(positions: readonly ReadPosition[]): CheckFinding[] {
+  return COMPANIONS.flatMap(({ when, needs, missing }) => {
+    const because = positions.filter((position) => isOfKind(position, when));
+    const isThere = positions.some(
+      (position) => isOfKind(position, needs) || (needs.actions === undefined && isSaidBeside(position, needs.words)),
+    );
+    const [first] = because;
+    if (first === undefined || isThere) return [];
+    return [
+      finding('companion_missing', 'hint', { row_key: first.row.row_key, place: first.row.place, about: [missing] }),
+    ];
+  });
+}
+
+/** «С установкой лесов»: it is in the price of another work. */
+const isSaidBeside = ({ text }: ReadPosition, words: string): boolean =>
+  text.tokens.some(
+    ({ word, isLeftOut }) => !isLeftOut && words.split(' ').some((said) => word.startsWith(said.slice(0, 5))),
+  );

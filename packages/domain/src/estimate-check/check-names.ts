@@ -1,0 +1,53 @@
+import type { CheckedPosition, CheckFinding } from './estimate-check.types.ts';
+import { ofRow, positionsOf, type CheckOf } from './finding.ts';
+
+const WORD = /[\p{Script=Cyrillic}A-Za-z]+/gu;
+const IN_CYRILLIC: Readonly<Record<string, string>> = {
+  A: 'А',
+  B: 'В',
+  C: 'С',
+  E: 'Е',
+  H: 'Н',
+  K: 'К',
+  M: 'М',
+  O: 'О',
+  P: 'Р',
+  T: 'Т',
+  X: 'Х',
+  Y: 'У',
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  x: 'х',
+  y: 'у',
+};
+const LATIN = /[A-Za-z]/u;
+const LATIN_LETTER = /[A-Za-z]/gu;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** A word of both alphabets is not found by a search nor counted together with the same word typed right. */
+export const checkNames: CheckOf = (estimate) => positionsOf(estimate).flatMap((row) => mixedOf(row));
+
+function mixedOf(row: CheckedPosition): CheckFinding[] {
+  const mixed: string[] = [];
+  const name = row.name.replaceAll(WORD, (word) => {
+    const right = inCyrillic(word);
+    if (right === null) return word;
+    mixed.push(word);
+    return right;
+  });
+  if (mixed.length === 0) return [];
+  return [ofRow(row, ['lookalike_letters', 'hint'], { about: [...new Set(mixed)], fix: { kind: 'rename', name } })];
+}
+
+/** The word in one alphabet; null for a word that is not of both, or has Latin letters that look like no Cyrillic one. */
+function inCyrillic(word: string): string | null {
+  if (!LATIN.test(word) || !CYRILLIC.test(word)) return null;
+  const letters = word.match(LATIN_LETTER) ?? [];
+  if (letters.some((letter) => IN_CYRILLIC[letter] === undefined)) return null;
+  return word.replaceAll(LATIN_LETTER, (letter) => IN_CYRILLIC[letter] ?? letter);
+}

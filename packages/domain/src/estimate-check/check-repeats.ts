@@ -1,0 +1,116 @@
+import { isSameResource } from '../matching/compare-resources.ts';
+import { tokenise, type TokenisedText } from '../matching/tokenise.ts';
+import { decimal } from '../decimal/decimal.ts';
+import type { CheckedLine, CheckFinding } from './estimate-check.types.ts';
+import { ofRow, titleOf } from './finding.ts';
+import type { ReadPosition } from './read-works.ts';
+
+/** Positions of one section, in the order of the document. */
+export type ReadSection = readonly ReadPosition[];
+
+/** Rows of rooms that are alike repeat small counts: they are no sign that a row was copied by mistake. */
+const SMALL_COUNT = '10';
+
+/** The same work twice: in one section always, in two where the quantity is the same to the last digit. */
+export function checkDuplicates(sections: readonly ReadSection[]): CheckFinding[] {
+  const found: CheckFinding[] = [];
+  const inDocument = new Map<string, ReadPosition>();
+  for (const section of sections) {
+    const inSection = new Map<string, ReadPosition>();
+    for (const position of section) {
+      const { row, meaning } = position;
+      const key = `${meaning}|${row.note ?? ''}|${row.price ?? ''}`;
+      const before = inSection.get(key);
+      const elsewhere = inDocument.get(`${key}|${row.quantity ?? ''}`);
+      if (before !== undefined) found.push(duplicate(position, before, 'warning'));
+      else if (elsewhere !== undefined && isTelling(row.quantity)) found.push(duplicate(position, elsewhere, 'hint'));
+      inSection.set(key, position);
+      inDocument.set(`${key}|${row.quantity ?? ''}`, position);
+    }
+  }
+  return found;
+}
+
+const duplicate = ({ row }: ReadPosition, { row: other }: ReadPosition, severity: 'warning' | 'hint'): CheckFinding =>
+  ofRow(row, ['duplicate_work', severity], {
+    about: [titleOf(other)],
+    found: row.quantity,
+    effect: row.total,
+    fix: { kind: 'remove_row' },
+  });
+
+const isTelling = (quantity: string | null): boolean =>
+  quantity !== null && (quantity.includes('.') || decimal(quantity).gt(SMALL_COUNT));
+
+const INCLUDED = /(?<![\p{L}])(?:с|со|включая|в том числе|в т\.\s?ч\.)\s+([^,;()]+)/giu;
+
+/** A work whose name includes another one that stands beside it with a price of its own. */
+export function checkParts(sections: readonly ReadSection[]): CheckFinding[] {
+  return sections.flatMap((section) =>
+    section.flatMap((whole) => {
+      const clauses = [...whole.row.name.matchAll(INCLUDED)].map(([, clause = '']) => tokenise(clause));
+      if (clauses.length === 0) return [];
+      const part = section.find((other) => other !== whole && isPart(other, whole, clauses));
+      if (part === undefined) return [];
+      return [ofRow(part.row, ['part_and_whole', 'warning'], { about: [titleOf(whole.row)], effect: part.row.total })];
+    }),
+  );
+}
+
+/** What the other is about stands in the clause or is what the whole is about, and it is done there. */
+function isPart(other: ReadPosition, whole: ReadPosition, clauses: readonly TokenisedText[]): boolean {
+  if (other.text.actions.size === 0 || !isSameAmount(other, whole)) return false;
+  const things = [...other.own].filter((term) => !isActionTerm(other, term) && !whole.own.has(term));
+  if (things.length > MOST_THINGS) return false;
+  return clauses.some(({ tokens, actions }) => {
+    const isDone =
+      actions.size === 0 ? things.length > 0 : [...other.text.actions].every((action) => actions.has(action));
+    return isDone && things.every((thing) => tokens.some(({ term }) => term === thing));
+  });
+}
+
+const MOST_THINGS = 4;
+
+const isActionTerm = ({ text }: ReadPosition, term: string): boolean =>
+  text.tokens.some((token) => token.term === term && token.isAction);
+
+/** A part that is counted like the whole is of all of it; of another unit nothing can be said. */
+function isSameAmount(left: ReadPosition, right: ReadPosition): boolean {
+  if (left.unit?.dimension !== right.unit?.dimension) return true;
+  return left.row.quantity === right.row.quantity || left.baseQuantity === null;
+}
+
+/** A material with a row and a price of its own that the norm of another position of the section holds as well. */
+export function checkMaterials(sections: readonly ReadSection[]): CheckFinding[] {
+  return sections.flatMap((section) => {
+    const inside = section.flatMap(({ row }) => row.lines.filter(isMaterial).map((line) => ({ row, line })));
+    if (inside.length === 0) return [];
+    return section.filter(isGoods).flatMap((goods) => {
+      const twice = inside.find(
+        ({ row, line }) =>
+          row !== goods.row && hasCommonWord(goods, line) && isSameResource({ name: goods.row.name }, line),
+      );
+      if (twice === undefined) return [];
+      return [
+        ofRow(goods.row, ['material_twice', 'warning'], {
+          about: [titleOf(twice.row), twice.line.name],
+          found: twice.line.quantity,
+          effect: twice.line.total,
+        }),
+      ];
+    });
+  });
+}
+
+const MATERIALS: ReadonlySet<string> = new Set(['material', 'consumable', 'equipment']);
+const isMaterial = ({ kind, total }: CheckedLine): boolean => MATERIALS.has(kind) && total !== null && total !== '0.00';
+/** A row without a word of work, and without anybody's pay in it. */
+const isGoods = ({ text, row }: ReadPosition): boolean =>
+  text.actions.size === 0 && row.total !== null && row.lines.every(({ kind }) => kind !== 'labour');
+
+/** Cheap, before names are compared in earnest. */
+function hasCommonWord({ row }: ReadPosition, { name }: CheckedLine): boolean {
+  const beginning = (text: string): string => text.trim().toLowerCase().slice(0, BEGINNING);
+  return name.toLowerCase().includes(beginning(row.name)) || row.name.toLowerCase().includes(beginning(name));
+}
+const BEGINNING = 4;

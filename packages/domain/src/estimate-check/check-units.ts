@@ -1,0 +1,78 @@
+import { decimal, type Decimal } from '../decimal/decimal.ts';
+import { isConvertible, normaliseUnit } from '../units/index.ts';
+import type { CheckFinding } from './estimate-check.types.ts';
+import { ofRow } from './finding.ts';
+import { termsOfWords } from '../matching/word-stems.ts';
+import type { ReadPosition } from './read-works.ts';
+import { COVERINGS } from './words.data.ts';
+
+/** A unit in which neither the norm nor such a work is counted. */
+export function checkUnits(positions: readonly ReadPosition[]): CheckFinding[] {
+  return positions.flatMap((position) => {
+    const { row, unit } = position;
+    if (unit === null) return [];
+    if (row.norm !== null && !isConvertible(unit, normaliseUnit(row.norm.unit)))
+      return [mismatch(position, row.norm.unit)];
+    const expected = row.norm === null ? unusualFor(position) : null;
+    return expected === null ? [] : [mismatch(position, expected)];
+  });
+}
+
+const mismatch = ({ row }: ReadPosition, expected: string): CheckFinding =>
+  ofRow(row, ['unit_mismatch', 'error'], { found: row.unit, expected, effect: row.total });
+
+/** Works on surfaces are counted by area, at edges by length; never by volume or weight. */
+const ON_SURFACES: ReadonlySet<string> = new Set(['paint', 'putty', 'plaster', 'paper', 'tile', 'prime', 'sand']);
+const coverings = termsOfWords(COVERINGS);
+
+function unusualFor({ text, own, unit }: ReadPosition): string | null {
+  const isOfBulk = unit?.dimension === 'volume' || unit?.dimension === 'mass';
+  if (isOfBulk && text.actions.has('install') && [...own].some((term) => coverings.has(term))) return 'м2';
+  const [action] = text.actions;
+  if (action === undefined || text.actions.size !== 1) return null;
+  if (ON_SURFACES.has(action) && isOfBulk) return 'м2';
+  if (action === 'dig' && unit?.dimension === 'length' && !hasDitch(text.tokens)) return 'м3';
+  return null;
+}
+
+const hasDitch = (tokens: readonly { word: string }[]): boolean =>
+  tokens.some(({ word }) => /^(?:транш|кана|борозд|штроб)/u.test(word));
+
+const LEAST_OTHERS = 3;
+const FAR = '5';
+const LIKE = '2';
+
+/** «100 м2» with a quantity of square metres: a hundred times more than anything else of the estimate. */
+export function checkFactors(positions: readonly ReadPosition[]): CheckFinding[] {
+  const largest = largestByDimension(positions);
+  return positions.flatMap(({ row, unit, baseQuantity }) => {
+    const others = largest.get(unit?.dimension ?? '');
+    if (unit === null || baseQuantity === null || row.quantity === null || others === undefined) return [];
+    const multiplier = decimal(unit.multiplier);
+    if (multiplier.lt('10') || others.count < LEAST_OTHERS) return [];
+    const isFar = baseQuantity.gt(others.most.times(FAR)) && decimal(row.quantity).lte(others.most.times(LIKE));
+    if (!isFar) return [];
+    return [
+      ofRow(row, ['unit_factor', 'error'], {
+        about: [row.unit ?? ''],
+        found: row.quantity,
+        expected: decimal(row.quantity).div(multiplier).toFixed(),
+        effect: row.total,
+      }),
+    ];
+  });
+}
+
+/** The largest quantity of those that are counted by ones. */
+function largestByDimension(positions: readonly ReadPosition[]): Map<string, { most: Decimal; count: number }> {
+  const largest = new Map<string, { most: Decimal; count: number }>();
+  for (const { unit, baseQuantity } of positions) {
+    if (unit === null || unit.dimension === null || baseQuantity === null || unit.multiplier !== '1') continue;
+    const known = largest.get(unit.dimension) ?? { most: decimal('0'), count: 0 };
+    largest.set(unit.dimension, {
+      most: baseQuantity.gt(known.most) ? baseQuantity : known.most,
+      count: known.count + 1,
+    });
+  }
+  return largest;
+}

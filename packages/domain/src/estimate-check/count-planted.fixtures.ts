@@ -1,0 +1,37 @@
+import { checkEstimate } from './check-estimate.ts';
+import { cleanEstimate, randomOf } from './clean-estimate.fixtures.ts';
+import { PLANTS } from './planted-errors.fixtures.ts';
+
+export type PlantedCounts = {
+  /** Alarms in estimates without a mistake, and how many rows these have. */
+  alarms: number;
+  cleanRows: number;
+  planted: number;
+  /** What was not found: the rule with the number of its planter, and how often of how many. */
+  missed: Map<string, { missed: number; of: number }>;
+};
+
+/** Checks estimates of the seeds, first as they are and then with each mistake that has a place in them. */
+export function countPlanted(seeds: readonly number[]): PlantedCounts {
+  const counts: PlantedCounts = { alarms: 0, cleanRows: 0, planted: 0, missed: new Map() };
+  for (const seed of seeds) {
+    const clean = cleanEstimate(seed);
+    counts.cleanRows += clean.rows.length;
+    counts.alarms += checkEstimate(clean).length;
+    for (const [at, plant] of PLANTS.entries()) {
+      const made = plant(clean, randomOf(seed * 977 + at));
+      if (made === null) continue;
+      counts.planted += 1;
+      const key = `${made.rule} ${at}`;
+      const known = counts.missed.get(key) ?? { missed: 0, of: 0 };
+      const isFound = checkEstimate(made.estimate).some(
+        ({ rule, row_key: row }) => rule === made.rule && (made.row_key === null || row === made.row_key),
+      );
+      counts.missed.set(key, { missed: known.missed + (isFound ? 0 : 1), of: known.of + 1 });
+    }
+  }
+  return counts;
+}
+
+export const lostOf = ({ missed }: PlantedCounts): number =>
+  [...missed.values()].reduce((sum, { missed: lost }) => sum + lost, 0);

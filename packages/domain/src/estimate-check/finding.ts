@@ -1,0 +1,60 @@
+import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import type {
+  CheckedEstimate,
+  CheckedPosition,
+  CheckedSection,
+  CheckFinding,
+  CheckRule,
+  CheckSeverity,
+} from './estimate-check.types.ts';
+
+/** Looks at the whole estimate and says what it finds of its kind. */
+export type CheckOf = (estimate: CheckedEstimate) => CheckFinding[];
+
+type Said = Partial<Omit<CheckFinding, 'rule' | 'severity'>>;
+
+const NOTHING_SAID: Required<Said> = {
+  row_key: null,
+  place: null,
+  about: [],
+  found: null,
+  expected: null,
+  effect: null,
+  fix: null,
+};
+
+export const finding = (rule: CheckRule, severity: CheckSeverity, said: Said): CheckFinding => ({
+  ...NOTHING_SAID,
+  ...said,
+  rule,
+  severity,
+});
+
+/** A finding of one position, with its place in the file. */
+export const ofRow = (
+  row: CheckedPosition,
+  [rule, severity]: readonly [CheckRule, CheckSeverity],
+  said: Said,
+): CheckFinding => finding(rule, severity, { row_key: row.row_key, place: row.place, ...said });
+
+export const positionsOf = ({ rows }: CheckedEstimate): CheckedPosition[] =>
+  rows.filter((row) => row.kind === 'position');
+
+/** Positions by the section they stand in; those before any section are of one of their own. */
+export function bySection({
+  rows,
+}: CheckedEstimate): { section: CheckedSection | null; positions: CheckedPosition[] }[] {
+  const groups: { section: CheckedSection | null; positions: CheckedPosition[] }[] = [{ section: null, positions: [] }];
+  for (const row of rows) {
+    if (row.kind === 'section') groups.push({ section: row, positions: [] });
+    else groups.at(-1)?.positions.push(row);
+  }
+  return groups.filter(({ positions }) => positions.length > 0);
+}
+
+export const differenceOf = (left: DecimalString, right: DecimalString): DecimalString =>
+  roundMoney(decimal(left).minus(decimal(right)));
+
+/** As a document names it to a person: «12 Окраска стен». */
+export const titleOf = ({ number, name }: { number: string; name: string }): string =>
+  number === '' ? name : `${number} ${name}`;

@@ -1,0 +1,178 @@
+/** Words that say why a row is taken off; as they stand in a normalised name. */
+export const MEANT_NEGATIVE = [
+  'возврат',
+  'возвратн',
+  'исключ',
+  'вычет',
+  'минус',
+  'скидк',
+  'замен',
+  'снятие с',
+  'уменьшен',
+  'учтен',
+  'коррект',
+];
+
+/** What is laid on a surface and counted by it. */
+export const COVERINGS = 'плитка керамогранит ламинат линолеум паркет ковролин обои гипсокартон сайдинг пароизоляция';
+
+/** One side of a pair: works that name one of the words, do one of the actions where some are named, and are counted in the dimension. */
+export type WorkKind = {
+  words: string;
+  /** Classes of `ACTION_CLASSES`; any where there are none. */
+  actions?: readonly string[];
+  /** Words that make it another work. */
+  but?: string;
+  dimension: 'area' | 'volume' | 'mass' | 'length';
+};
+
+/** Quantities of two kinds of work in one section that follow from each other. */
+export type LinkedKinds = {
+  left: WorkKind;
+  right: WorkKind;
+  least: string;
+  most: string;
+  ofWhat: readonly [string, string];
+};
+
+const SCREED: WorkKind = {
+  words: 'стяжка стяжки',
+  actions: ['install', 'pour', 'fill'],
+  but: 'кровля крыша уклон уклонообразующий армирование',
+  dimension: 'area',
+};
+const BUILDING_WITH_CONCRETE: WorkKind = {
+  words: 'бетон бетонирование бетонный железобетонный монолитный',
+  actions: ['install', 'pour'],
+  but: 'подготовка подбетонка подстилающий стяжка сборный блок плитка бордюр бортовой отмостка контакт',
+  dimension: 'volume',
+};
+
+/**
+ * Bounds of right ÷ left. Reinforcement by what is usual for foundations to columns (10–350 kg a m3), formwork by slabs 0.5 m thick to
+ * walls 80 mm thick; finishing by layers of one surface.
+ */
+export const LINKED: readonly LinkedKinds[] = [
+  {
+    left: SCREED,
+    right: {
+      words: 'линолеум ламинат паркет плитка керамогранит ковролин покрытие',
+      actions: ['install', 'tile'],
+      but: 'стена стен потолок плинтус крыша кровля дорожка тротуар подоконник подготовка ступень фартук',
+      dimension: 'area',
+    },
+    least: '0.6',
+    most: '1.25',
+    ofWhat: ['стяжка', 'покрытие пола'],
+  },
+  {
+    left: { words: 'стена стен перегородка', actions: ['putty'], but: 'потолок откос', dimension: 'area' },
+    right: {
+      words: 'стена стен перегородка обои',
+      actions: ['paint', 'paper'],
+      but: 'потолок откос труба фасад',
+      dimension: 'area',
+    },
+    least: '0.7',
+    most: '1.35',
+    ofWhat: ['шпатлёвка стен', 'окраска и оклейка стен'],
+  },
+  {
+    left: { words: 'потолок', actions: ['putty'], dimension: 'area' },
+    right: { words: 'потолок', actions: ['paint', 'paper'], dimension: 'area' },
+    least: '0.7',
+    most: '1.35',
+    ofWhat: ['шпатлёвка потолков', 'окраска потолков'],
+  },
+  {
+    left: BUILDING_WITH_CONCRETE,
+    right: {
+      words: 'арматура каркас армирование',
+      actions: ['install', 'reinforce', 'weld'],
+      but: 'сетка трубопроводный запорный стяжка кладка кладочный',
+      dimension: 'mass',
+    },
+    least: '0.01',
+    most: '0.35',
+    ofWhat: ['бетон', 'арматура'],
+  },
+  {
+    left: BUILDING_WITH_CONCRETE,
+    right: { words: 'опалубка', actions: ['install'], dimension: 'area' },
+    least: '1.2',
+    most: '25',
+    ofWhat: ['бетон', 'опалубка'],
+  },
+  {
+    left: { words: 'грунт траншея котлован', actions: ['dig'], but: 'доработка', dimension: 'volume' },
+    right: { words: 'грунт траншея котлован пазуха', actions: ['fill', 'transport'], dimension: 'volume' },
+    least: '0.5',
+    most: '1.5',
+    ofWhat: ['разработка грунта', 'засыпка и вывоз'],
+  },
+  {
+    left: {
+      words: 'утепление теплоизоляция утеплитель',
+      actions: [],
+      but: 'труба трубопровод кровля пол воздуховод',
+      dimension: 'area',
+    },
+    right: { words: 'фасад', actions: ['plaster', 'tile', 'paint'], dimension: 'area' },
+    least: '0.8',
+    most: '1.6',
+    ofWhat: ['утепление фасада', 'отделка фасада'],
+  },
+  {
+    left: {
+      words: 'трубопровод труба',
+      actions: ['install'],
+      but: 'изоляция теплоизоляция гильза канализация',
+      dimension: 'length',
+    },
+    right: { words: 'изоляция теплоизоляция', but: 'кабель провод', dimension: 'length' },
+    least: '0',
+    most: '1.2',
+    ofWhat: ['трубопровод', 'изоляция труб'],
+  },
+];
+
+/** A work that is hardly ever done without another, of which the whole estimate says nothing. */
+export type Companion = { when: WorkOfAny; needs: WorkOfAny; missing: string };
+/** A work in whatever unit. */
+export type WorkOfAny = Omit<WorkKind, 'dimension'>;
+
+export const COMPANIONS: readonly Companion[] = [
+  {
+    when: { words: '', actions: ['dismantle'], but: 'опалубка леса грунт' },
+    needs: { words: 'мусор отход лом', actions: ['transport', 'load', 'clean'] },
+    missing: 'погрузка и вывоз строительного мусора',
+  },
+  {
+    when: { words: 'фасад', actions: ['plaster', 'paint', 'tile', 'install', 'putty'] },
+    needs: { words: 'леса люлька подмости вышка подъемник альпинист альпинизм' },
+    missing: 'леса или подъёмник',
+  },
+  {
+    when: {
+      words: 'бетонирование монолитный железобетонный',
+      actions: ['install', 'pour'],
+      but: 'стяжка подготовка подбетонка сборный пол пандус',
+    },
+    needs: { words: 'арматура армирование каркас' },
+    missing: 'армирование',
+  },
+  {
+    when: {
+      words: 'бетонирование монолитный железобетонный',
+      actions: ['install', 'pour'],
+      but: 'стяжка подготовка подбетонка сборный пол',
+    },
+    needs: { words: 'опалубка' },
+    missing: 'опалубка',
+  },
+  {
+    when: { words: 'котлован траншея', actions: ['dig'] },
+    needs: { words: '', actions: ['fill', 'transport'] },
+    missing: 'обратная засыпка или вывоз грунта',
+  },
+];
