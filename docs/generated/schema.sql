@@ -1205,6 +1205,7 @@ create table specification (
   coefficients jsonb not null default '[]'::jsonb,
   excluded_conditions jsonb not null default '[]'::jsonb,
   previous_revision_id uuid,
+  settled_findings jsonb not null default '[]'::jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),

@@ -2656,6 +2656,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/specifications/{specification_id}/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCheck"];
+        put?: never;
+        post: operations["startCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/check/{finding_id}/dismiss/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["dismissFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/check/{finding_id}/fix/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["fixFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/bill-heading/": {
         parameters: {
             query?: never;
@@ -6474,6 +6522,51 @@ export interface components {
             committed_at: string;
             is_equal: boolean;
         };
+        SpecificationCheck: {
+            id: string | null;
+            /** @enum {string} */
+            status: "idle" | "queued" | "running" | "done" | "failed" | "canceled";
+            error: string | null;
+            checked_at: string | null;
+            is_current: boolean;
+            rows_count: number;
+            counts: {
+                error: number;
+                warning: number;
+                hint: number;
+            };
+            dismissed_count: number;
+            unlisted_count: number;
+            findings: components["schemas"]["CheckFinding"][];
+        };
+        CheckFinding: {
+            id: string;
+            /** @enum {string} */
+            rule: "arithmetic_line" | "arithmetic_section" | "arithmetic_document" | "total_mismatch" | "hand_total" | "formula_overwritten" | "hidden_rows" | "duplicate_work" | "part_and_whole" | "material_twice" | "unit_mismatch" | "unit_factor" | "linked_quantities" | "price_missing" | "quantity_zero" | "negative_unexplained" | "lookalike_letters" | "wrong_percents" | "coefficient_unexplained" | "coefficient_twice" | "vat_rate_by_date" | "vat_terms_mixed" | "price_outlier" | "price_stale" | "companion_missing";
+            /** @enum {string} */
+            severity: "error" | "warning" | "hint";
+            row_key: string | null;
+            number: string | null;
+            name: string | null;
+            place: {
+                sheet: string;
+                row: number;
+                cell: string | null;
+            } | null;
+            message: string;
+            found?: string | null;
+            expected?: string | null;
+            effect?: string | null;
+            fix: ("rename" | "percents_by_norm" | "drop_coefficient" | "vat_rate" | "remove_row") | null;
+            is_dismissed: boolean;
+            reason: string | null;
+        };
+        CheckStarted: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            status: "queued";
+        };
         BillHeading: {
             file_name: string;
             construction: string | null;
@@ -8860,6 +8953,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed";
+                };
+            };
+        };
+        "409.already_done.calculation_running.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "calculation_running" | "other_company";
                 };
             };
         };
@@ -22316,6 +22421,157 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationCheck"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    startCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckStarted"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.calculation_running.other_company"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    dismissFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationCheck"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    fixFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckStarted"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
     };

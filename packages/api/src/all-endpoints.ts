@@ -33,6 +33,7 @@ import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as billHeading from './specifications/bill-heading.endpoints.ts';
+import * as estimateCheck from './specifications/estimate-check.endpoints.ts';
 import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
@@ -149,6 +150,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(rows),
       ...endpointsOf(rowsArrange),
       ...endpointsOf(committedWorks),
+      ...endpointsOf(estimateCheck),
       ...endpointsOf(billHeading),
     ],
   },

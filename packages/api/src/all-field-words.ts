@@ -8,6 +8,7 @@ import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
 import { AGREED_PRICE_FIELD_WORDS } from './specifications/agreed-prices.field-words.texts.ts';
+import { ESTIMATE_CHECK_FIELD_WORDS } from './specifications/estimate-check.field-words.texts.ts';
 import { NORM_FIELD_WORDS } from './specifications/norms.field-words.texts.ts';
 import { REREADING_FIELD_WORDS } from './specifications/rereading.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
@@ -25,6 +26,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   SPECIFICATION_FIELD_WORDS,
   AGREED_PRICE_FIELD_WORDS,
   NORM_FIELD_WORDS,
+  ESTIMATE_CHECK_FIELD_WORDS,
   REREADING_FIELD_WORDS,
   PRICE_FIELD_WORDS,
   TASK_FIELD_WORDS,

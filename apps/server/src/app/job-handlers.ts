@@ -9,7 +9,16 @@ import {
   prepareNorms,
 } from '#features/norms';
 import { PRICE_IMPORT_JOB, priceImportJob, type PriceReader } from '#features/prices';
-import { type Calculator, GENERATE_JOB, generateJob, REPORT_JOB, reportJob } from '#features/specifications';
+import {
+  type Calculator,
+  CHECK_JOB,
+  checkJob,
+  type EstimateChecker,
+  GENERATE_JOB,
+  generateJob,
+  REPORT_JOB,
+  reportJob,
+} from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 import type { Pool } from '#platform/db/connection.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -19,6 +28,7 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 /** Who does which kind of background work. */
 export function jobHandlers(parts: {
   calculator: Calculator;
+  checker: EstimateChecker;
   normReader: NormReader;
   normPreparer: NormPreparer;
   pool: Pool;
@@ -31,6 +41,7 @@ export function jobHandlers(parts: {
   return {
     [GENERATE_JOB]: generateJob(parts.calculator),
     [REPORT_JOB]: reportJob(parts),
+    [CHECK_JOB]: checkJob(parts.checker),
     [PRICE_IMPORT_JOB]: priceImportJob(parts),
     [BIN_PURGE_JOB]: binPurgeJob(parts),
     [NORM_IMPORT_JOB]: normImportJob({

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { createNormPreparer, createNormReader, type NormPreparer, type NormReader } from '#features/norms';
 import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
 import { createPriceReader, type PriceReader } from '#features/prices';
-import { type Calculator, createCalculator, createSampleRoom, type SampleRoom } from '#features/specifications';
+import {
+  type Calculator,
+  createCalculator,
+  createEstimateChecker,
+  createSampleRoom,
+  type EstimateChecker,
+  type SampleRoom,
+} from '#features/specifications';
 import { type BillReader, createBillReader } from '#features/vor-reader';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
@@ -31,6 +38,7 @@ export type Tools = {
   samples: SampleRoom;
   documents: Documents;
   calculator: Calculator;
+  checker: EstimateChecker;
   normReader: NormReader;
   normPreparer: NormPreparer;
   registry: Registry;
@@ -50,6 +58,7 @@ export async function openTools(
     samples: createSampleRoom({ house }),
     documents: createDocuments({ house }),
     calculator: createCalculator({ house }),
+    checker: createEstimateChecker({ house }),
     // A file is read for as long as it is written: it takes no turn of what people wait for.
     normReader: createNormReader(),
     normPreparer: createNormPreparer(),

@@ -2,7 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { jobHandlers } from '../app/job-handlers.ts';
 import { createNormPreparer, createNormReader, type NormPreparer, type NormReader } from '../features/norms/index.ts';
 import { createPriceReader, type PriceReader } from '../features/prices/index.ts';
-import { type Calculator, createCalculator } from '../features/specifications/index.ts';
+import {
+  type Calculator,
+  createCalculator,
+  createEstimateChecker,
+  type EstimateChecker,
+} from '../features/specifications/index.ts';
 import { type BillReader, createBillReader } from '../features/vor-reader/index.ts';
 import { createDocuments, type Documents } from '../platform/documents/documents.ts';
 import { type JobHandler, type JobRunner, startJobRunner } from '../platform/jobs/job-runner.ts';
@@ -11,6 +16,7 @@ import type { TestApp } from './start-test-app.ts';
 
 // A thread that has read the norm base is worth keeping: every test of a process calculates in the same one.
 let calculator: Calculator | null = null;
+let checker: EstimateChecker | null = null;
 let documents: Documents | null = null;
 let reader: BillReader | null = null;
 let normReader: NormReader | null = null;
@@ -20,6 +26,7 @@ let prices: PriceReader | null = null;
 /** What the product does in the background, with the threads of this test process. */
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
   calculator ??= createCalculator();
+  checker ??= createEstimateChecker();
   documents ??= createDocuments();
   reader ??= createBillReader();
   normReader ??= createNormReader();
@@ -27,7 +34,18 @@ export function productHandlers(app: TestApp): Readonly<Record<string, JobHandle
   prices ??= createPriceReader();
   const { storage, quotaBytes } = app;
   const { pool } = app.database;
-  return jobHandlers({ calculator, documents, normReader, normPreparer, prices, storage, reader, quotaBytes, pool });
+  return jobHandlers({
+    calculator,
+    checker,
+    documents,
+    normReader,
+    normPreparer,
+    prices,
+    storage,
+    reader,
+    quotaBytes,
+    pool,
+  });
 }
 
 type RunnerOptions = {

@@ -198,6 +198,9 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   createRevision: ['revision_in_work', 'specification_superseded', 'revision_of_draft', 'agreement_signed'],
   adjustPrices: [...EDITED_SPECIFICATION, 'version_conflict'],
   previewFilling: ['workbook_not_fillable', 'bill_unreadable', ...LIMITED_ATTEMPTS],
+  startCheck: ['calculation_running'],
+  fixFinding: ['prices_not_allowed', ...EDITED_ROW],
+  dismissFinding: ['prices_not_allowed'],
   generateReport: [
     'calculation_running',
     'report_running',

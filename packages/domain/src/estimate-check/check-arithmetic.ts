@@ -1,5 +1,6 @@
 import { decimal, roundMoney } from '../decimal/decimal.ts';
-import type { CheckedPosition, CheckedTotal, CheckFinding, CheckRule } from './estimate-check.types.ts';
+import type { CheckedPosition, CheckedTotal, CheckFinding } from './estimate-check.types.ts';
+import type { CheckRule } from './check-rules.data.ts';
 import { differenceOf, finding, ofRow, positionsOf, type CheckOf } from './finding.ts';
 
 const HALF_KOPECK = '0.005';

@@ -7,7 +7,8 @@ import { checkAge, checkPrices } from './check-prices.ts';
 import { checkDuplicates, checkMaterials, checkParts } from './check-repeats.ts';
 import { checkCoefficients, checkPercents, checkVat } from './check-terms.ts';
 import { checkFactors, checkUnits } from './check-units.ts';
-import { CHECK_SEVERITIES, type CheckedEstimate, type CheckFinding } from './estimate-check.types.ts';
+import { type CheckedEstimate, type CheckFinding } from './estimate-check.types.ts';
+import { CHECK_SEVERITIES } from './check-rules.data.ts';
 import { bySection, type CheckOf } from './finding.ts';
 import { positionReader } from './read-works.ts';
 

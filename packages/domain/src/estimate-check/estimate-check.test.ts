@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkEstimate } from './check-estimate.ts';
 import { cleanEstimate } from './clean-estimate.fixtures.ts';
 import { countPlanted, lostOf } from './count-planted.fixtures.ts';
-import { CHECK_RULES } from './estimate-check.types.ts';
+import { CHECK_RULES } from './check-rules.data.ts';
 
 const counts = countPlanted([1, 2, 3, 4, 5, 6, 7, 8]);
 

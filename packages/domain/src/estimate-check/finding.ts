@@ -1,12 +1,6 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import type {
-  CheckedEstimate,
-  CheckedPosition,
-  CheckedSection,
-  CheckFinding,
-  CheckRule,
-  CheckSeverity,
-} from './estimate-check.types.ts';
+import type { CheckedEstimate, CheckedPosition, CheckedSection, CheckFinding } from './estimate-check.types.ts';
+import type { CheckRule, CheckSeverity } from './check-rules.data.ts';
 
 /** Looks at the whole estimate and says what it finds of its kind. */
 export type CheckOf = (estimate: CheckedEstimate) => CheckFinding[];

@@ -1,7 +1,5 @@
 export { checkEstimate, type NamedFinding } from './check-estimate.ts';
 export {
-  CHECK_RULES,
-  CHECK_SEVERITIES,
   type CheckedCoefficient,
   type CheckedEstimate,
   type CheckedFile,
@@ -12,6 +10,5 @@ export {
   type CheckedTotal,
   type CheckFinding,
   type CheckFix,
-  type CheckRule,
-  type CheckSeverity,
 } from './estimate-check.types.ts';
+export { CHECK_RULES, CHECK_SEVERITIES, type CheckRule, type CheckSeverity } from './check-rules.data.ts';

@@ -1,5 +1,6 @@
 import { addAll, decimal, roundMoney } from '../decimal/decimal.ts';
-import type { CheckedEstimate, CheckedPosition, CheckRule } from './estimate-check.types.ts';
+import type { CheckedEstimate, CheckedPosition } from './estimate-check.types.ts';
+import type { CheckRule } from './check-rules.data.ts';
 
 /** An estimate with one mistake, where it is and what kind it is of; null where this estimate has no place for it. */
 export type Planted = { estimate: CheckedEstimate; rule: CheckRule; row_key: string | null };

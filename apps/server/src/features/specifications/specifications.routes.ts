@@ -13,6 +13,7 @@ import * as normEndpoints from '@karkas/api/specifications/norms.endpoints.ts';
 import * as normImportEndpoints from '@karkas/api/specifications/norm-imports.endpoints.ts';
 import * as ownNormEndpoints from '@karkas/api/specifications/own-norms.endpoints.ts';
 import * as revisionEndpoints from '@karkas/api/specifications/revisions.endpoints.ts';
+import { registerCheck } from './check/check.routes.ts';
 import { registerRereading } from './rereading/rereading.routes.ts';
 import * as revisions from './revisions/revisions.service.ts';
 import { exportRevisionChanges } from './revisions/export-changes.service.ts';
@@ -50,6 +51,7 @@ export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerReports(server, parts);
   registerRows(server);
   registerPricesOfBooks(server);
+  registerCheck(server);
 }
 
 function registerHead(server: HttpServer, { calculator }: Parts): void {

@@ -805,6 +805,7 @@ export type SpecificationTable = {
   coefficients: Filled<Json>;
   excluded_conditions: Filled<Json>;
   previous_revision_id: string | null;
+  settled_findings: Filled<Json>;
 };
 
 export type SpecificationLineTable = {

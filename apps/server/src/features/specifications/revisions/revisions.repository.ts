@@ -37,9 +37,9 @@ export async function copyHead(
   await scope.run(
     rawQuery(sql`
     insert into specification (company_id, id, project_id, contract_id, supplementary_agreement_id, number, name, date, revision, previous_revision_id,
-      norm_base_id, price_date, region, settings, coefficients, excluded_conditions, totals, total_gross, kept_sums)
+      norm_base_id, price_date, region, settings, coefficients, excluded_conditions, totals, total_gross, kept_sums, settled_findings)
     select company_id, ${id}, project_id, contract_id, supplementary_agreement_id, number, coalesce(${name}, name), ${date}, revision + 1, id,
-      norm_base_id, price_date, region, settings, coefficients, excluded_conditions, totals, total_gross, kept_sums
+      norm_base_id, price_date, region, settings, coefficients, excluded_conditions, totals, total_gross, kept_sums, settled_findings
     from specification where company_id = ${scope.companyId} and id = ${fromId}`),
   );
 }

@@ -1,0 +1,20 @@
+import * as endpoints from '@karkas/api/specifications/estimate-check.endpoints.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { dismissFinding, getCheck, startCheck } from './check.service.ts';
+import { fixFinding } from './fix-finding.service.ts';
+
+type Params = { specification_id: string; finding_id: string };
+const placeOf = ({ specification_id: specificationId, finding_id: findingId }: Params) => ({
+  specificationId,
+  findingId,
+});
+
+export function registerCheck(server: HttpServer): void {
+  serveInCompany(server, endpoints.startCheck, ({ params }, scope) => startCheck(scope, params.specification_id));
+  serveInCompany(server, endpoints.getCheck, ({ params }, scope) => getCheck(scope, params.specification_id));
+  serveInCompany(server, endpoints.fixFinding, ({ params }, scope) => fixFinding(scope, placeOf(params)));
+  serveInCompany(server, endpoints.dismissFinding, ({ params, body }, scope) =>
+    dismissFinding(scope, placeOf(params), body),
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type CheckFinding,
+  type checkStarted,
+  type dismissFindingBody,
+  type SpecificationCheck,
+} from '@karkas/api/specifications/estimate-check.schemas.ts';
+import type { z } from 'zod';
+import { requireSightOfPrices } from './require-sight.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { enqueueJob, type JobState, latestJob } from '#platform/db/jobs.repository.ts';
+import { Problem } from '#platform/errors.ts';
+import { findSpecification, lockSpecification } from '../specifications.repository.ts';
+import { checkResult, type CheckResult, type SettledFinding, type StoredFinding } from './check.types.ts';
+import { readSettledFindings, writeSettledFindings } from './check.repository.ts';
+import { messageOf } from './findings.texts.ts';
+
+export const CHECK_JOB = 'estimate_check';
+const LIVE = new Set(['queued', 'running']);
+
+type Started = z.output<typeof checkStarted>;
+
+/** One that runs already is the one that was asked for. */
+export async function startCheck(scope: CompanyScope, specificationId: string): Promise<Started> {
+  const { status } = await lockSpecification(scope, specificationId);
+  if (status === 'calculating') throw new Problem('calculation_running');
+  const running = await latestJob(scope, CHECK_JOB, specificationId);
+  if (running !== null && LIVE.has(running.status)) return { id: running.id, status: 'queued' };
+  const id = await enqueueJob(scope, { kind: CHECK_JOB, objectId: specificationId, payload: {} });
+  return { id, status: 'queued' };
+}
+
+/** The findings of the last check that was finished; a later one may be on its way. */
+export async function getCheck(scope: CompanyScope, specificationId: string): Promise<SpecificationCheck> {
+  await findSpecification(scope, specificationId);
+  const [last, done] = await Promise.all([
+    latestJob(scope, CHECK_JOB, specificationId),
+    latestJob(scope, CHECK_JOB, specificationId, { isDone: true }),
+  ]);
+  const { settled, contentVersion } = await readSettledFindings(scope, specificationId);
+  const result = done === null ? null : checkResult.parse(done.result);
+  return {
+    id: last?.id ?? null,
+    status: last?.status ?? 'idle',
+    error: last?.error ?? null,
+    checked_at: done?.finished_at?.toISOString() ?? null,
+    is_current: result?.content_version === contentVersion,
+    ...shown(result, settled, scope.origin.language),
+  };
+}
+
+type Shown = Pick<SpecificationCheck, 'rows_count' | 'counts' | 'dismissed_count' | 'unlisted_count' | 'findings'>;
+
+function shown(result: CheckResult | null, settled: readonly SettledFinding[], language: 'ru' | 'en'): Shown {
+  const findings = (result?.findings ?? []).map((finding) => presented(finding, settled, language));
+  const open = findings.filter(({ is_dismissed: isDismissed }) => !isDismissed);
+  const countOf = (severity: CheckFinding['severity']): number =>
+    open.filter((finding) => finding.severity === severity).length;
+  return {
+    rows_count: result?.rows_count ?? 0,
+    counts: { error: countOf('error'), warning: countOf('warning'), hint: countOf('hint') },
+    dismissed_count: findings.length - open.length,
+    unlisted_count: result?.unlisted ?? 0,
+    findings,
+  };
+}
+
+function presented(
+  { about, fix, ...finding }: StoredFinding,
+  settled: readonly SettledFinding[],
+  language: 'ru' | 'en',
+): CheckFinding {
+  const reason = settled.find(({ id }) => id === finding.id)?.reason ?? null;
+  return {
+    ...finding,
+    message: messageOf({ rule: finding.rule, about }, language),
+    fix: fix?.kind ?? null,
+    is_dismissed: reason !== null,
+    reason,
+  };
+}
+
+/** @throws {Problem} `not_found` for what the last check did not find. */
+export async function findFinding(
+  scope: CompanyScope,
+  specificationId: string,
+  findingId: string,
+): Promise<{ finding: StoredFinding; job: JobState }> {
+  const job = await latestJob(scope, CHECK_JOB, specificationId, { isDone: true });
+  const finding = job === null ? undefined : checkResult.parse(job.result).findings.find(({ id }) => id === findingId);
+  if (job === null || finding === undefined) throw new Problem('not_found');
+  return { finding, job };
+}
+
+/** Settles a finding with a reason that everybody sees, or opens it again. */
+export async function dismissFinding(
+  scope: CompanyScope,
+  { specificationId, findingId }: { specificationId: string; findingId: string },
+  { reason }: z.output<typeof dismissFindingBody>,
+): Promise<SpecificationCheck> {
+  requireSightOfPrices(scope.actor);
+  const { name } = await lockSpecification(scope, specificationId);
+  const { finding } = await findFinding(scope, specificationId, findingId);
+  const { settled } = await readSettledFindings(scope, specificationId);
+  const others = settled.filter(({ id }) => id !== findingId);
+  const before = settled.find(({ id }) => id === findingId)?.reason ?? null;
+  const at = systemClock.now().toISOString();
+  const own = reason === null ? [] : [{ id: findingId, reason, by_name: scope.actor.name, at }];
+  await writeSettledFindings(scope, specificationId, [...others, ...own]);
+  const subject = { finding: messageOf(finding, 'ru'), number: finding.number };
+  await recordChange(scope, {
+    action: 'update',
+    model: 'specification',
+    objectId: specificationId,
+    objectRepr: name,
+    before: { ...subject, finding_reason: before },
+    after: { ...subject, finding_reason: reason },
+  });
+  return getCheck(scope, specificationId);
+}

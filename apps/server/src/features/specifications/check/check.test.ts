@@ -1,0 +1,126 @@
+import * as endpoints from '@karkas/api/specifications/estimate-check.endpoints.ts';
+import type { CheckFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, type Session } from '#testing/call-api.ts';
+import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
+import { aRow, aSection, aSpecification } from '#testing/factories/specifications.ts';
+import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
+
+const read = async (company: TestCompany, specification_id: string, account: Session = company.owner) =>
+  (await callApi(account, endpoints.getCheck, { params: { specification_id } })).body;
+
+async function checked(company: TestCompany, specification_id: string) {
+  await callApi(company.owner, endpoints.startCheck, { params: { specification_id } });
+  return finished(company, specification_id);
+}
+
+async function finished(company: TestCompany, specification_id: string) {
+  return withJobRunner(company.app, () =>
+    eventually(async () => {
+      const check = await read(company, specification_id);
+      return check.status === 'done' ? check : null;
+    }),
+  );
+}
+
+const ofRule = (findings: readonly CheckFinding[], rule: CheckFinding['rule']): CheckFinding | undefined =>
+  findings.find((finding) => finding.rule === rule);
+
+async function withMistakes() {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const section = await aSection(company, id);
+  const at = { parent_id: section.id, unit: 'м2', price: '340', quantity: '120.5' };
+  await aRow(company, id, { ...at, name: 'Окраска стен водно-дисперсионной краской' });
+  const twin = await aRow(company, id, { ...at, name: 'Окраска стен  водно-дисперсионной краской' });
+  const mixed = await aRow(company, id, { ...at, name: 'Окраска пoтолков силикатной краской', quantity: '80' });
+  const empty = await aRow(company, id, { parent_id: section.id, name: 'Монтаж плинтусов', unit: 'м', quantity: '40' });
+  return { company, id, twin, mixed, empty };
+}
+
+describe('the check of an estimate', () => {
+  test('has found nothing before it was asked for', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    expect(await read(company, id)).toMatchObject({
+      status: 'idle',
+      checked_at: null,
+      findings: [],
+      is_current: false,
+    });
+  });
+
+  test('names rows with reasons, puts right what it offers, and stays settled', async () => {
+    const { company, id, twin, mixed, empty } = await withMistakes();
+    const first = await checked(company, id);
+    expect(first).toMatchObject({ is_current: true, rows_count: 5 });
+    const [double, letters, gap] = (['duplicate_work', 'lookalike_letters', 'price_missing'] as const).map((rule) =>
+      ofRule(first.findings, rule),
+    );
+    expect(double).toMatchObject({ row_key: twin.row_key, effect: '40970.00', fix: 'remove_row', is_dismissed: false });
+    expect(letters).toMatchObject({ row_key: mixed.row_key, fix: 'rename' });
+    expect(gap).toMatchObject({ row_key: empty.row_key, severity: 'error', fix: null, message: 'Нет цены' });
+
+    const params = (finding: CheckFinding | undefined) => ({ specification_id: id, finding_id: finding?.id ?? '' });
+    expect((await callApi(company.owner, endpoints.fixFinding, { params: params(letters) })).status).toBe(202);
+    const second = await finished(company, id);
+    expect(ofRule(second.findings, 'lookalike_letters')).toBeUndefined();
+    const row = await callApi(company.owner, specificationRows.get, {
+      params: { specification_id: id, row_id: mixed.id },
+    });
+    expect(row.body.name).toBe('Окраска потолков силикатной краской');
+
+    const reason = 'Второй слой по дефектной ведомости';
+    const settled = await callApi(company.owner, endpoints.dismissFinding, {
+      params: params(double),
+      body: { reason },
+    });
+    expect(ofRule(settled.body.findings, 'duplicate_work')).toMatchObject({ is_dismissed: true, reason });
+    expect(settled.body.dismissed_count).toBe(1);
+    const third = await checked(company, id);
+    expect(ofRule(third.findings, 'duplicate_work')).toMatchObject({ is_dismissed: true, reason });
+    const reopened = await callApi(company.owner, endpoints.dismissFinding, {
+      params: params(double),
+      body: { reason: null },
+    });
+    expect(ofRule(reopened.body.findings, 'duplicate_work')).toMatchObject({ is_dismissed: false, reason: null });
+    const without = await callApi(company.owner, endpoints.fixFinding, { params: params(gap) });
+    expect([without.status, without.problem.code]).toEqual([404, 'not_found']);
+  });
+
+  test('is no longer of the rows once they have changed', async () => {
+    const { company, id, empty } = await withMistakes();
+    await checked(company, id);
+    const params = { specification_id: id, row_id: empty.id };
+    await callApi(company.owner, specificationRows.patch, { params, body: { price: '210' } });
+    expect((await read(company, id)).is_current).toBe(false);
+  });
+
+  test('knows the rate of VAT by the day, and sets it', async () => {
+    const { company, id } = await withMistakes();
+    await callApi(company.owner, patchSpecification, {
+      params: { specification_id: id },
+      body: { settings: { vat_rate: '20' } },
+    });
+    const rate = ofRule((await checked(company, id)).findings, 'vat_rate_by_date');
+    expect(rate).toMatchObject({ found: '20', expected: '22', row_key: null, fix: 'vat_rate' });
+    const finding_id = rate?.id ?? '';
+    await callApi(company.owner, endpoints.fixFinding, { params: { specification_id: id, finding_id } });
+    expect(ofRule((await finished(company, id)).findings, 'vat_rate_by_date')).toBeUndefined();
+  });
+
+  test('is for who sees prices, and changes nothing for who may not', async () => {
+    const { company, id } = await withMistakes();
+    const { findings } = await checked(company, id);
+    const foreman = await aMemberWith(company, ['specification.view', 'specification.update']);
+    const asked = await callApi(foreman, endpoints.getCheck, { params: { specification_id: id } });
+    expect([asked.status, asked.problem.code]).toEqual([403, 'forbidden']);
+    const finding_id = ofRule(findings, 'lookalike_letters')?.id ?? '';
+    const params = { specification_id: id, finding_id };
+    const fixed = await callApi(foreman, endpoints.fixFinding, { params });
+    const settled = await callApi(foreman, endpoints.dismissFinding, { params, body: { reason: 'Так надо' } });
+    expect([fixed.problem.code, settled.problem.code]).toEqual(['prices_not_allowed', 'prices_not_allowed']);
+  });
+});

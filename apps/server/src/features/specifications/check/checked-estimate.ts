@@ -1,0 +1,86 @@
+import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import { reconciliation as reconciliationSchema } from '@karkas/api/specifications/vors.schemas.ts';
+import type {
+  CheckedCoefficient,
+  CheckedEstimate,
+  CheckedPosition,
+  CheckedRow,
+  CheckedTotal,
+} from '@karkas/domain/estimate-check/index.ts';
+import { coefficientsInForce } from '@karkas/domain/specification/index.ts';
+import { type CoefficientPlace, documentOf } from '../coefficients/coefficients-of.ts';
+import { readSettings, type Settings } from '../specification-settings.ts';
+import type { CheckedHead, CheckedRowRecord } from './checked-rows.repository.ts';
+
+/** The rows of the database as the rules see them. `today` is a day of the company. */
+export function checkedEstimate(head: CheckedHead, rows: readonly CheckedRowRecord[], today: string): CheckedEstimate {
+  const settings = readSettings(head.settings);
+  const document = documentOf(head);
+  const atDocument = coefficientsInForce<NamedCoefficient, CoefficientPlace>(document.conditions, [document]);
+  return {
+    rows: rows.map((row) => rowOf(row, settings, document)),
+    terms: {
+      today,
+      works_until: head.works_until,
+      vat_rate: settings.vat_rate,
+      vat_of_bills: head.bills.flatMap(({ name, vat_included }) =>
+        vat_included === null ? [] : [{ name, vat_included }],
+      ),
+      price_date: head.price_date,
+      document_coefficients: atDocument.map(({ coefficient }) => ({ ...coefficient, level: 'document' })),
+    },
+    totals: head.bills.flatMap(totalsOf),
+    file: { hidden: [], overwritten: [], hand_totals: [] },
+  };
+}
+
+type Document = ReturnType<typeof documentOf>;
+
+function rowOf(row: CheckedRowRecord, settings: Settings, document: Document): CheckedRow {
+  const { kind, row_key, number, name } = row;
+  if (kind === 'section') return { kind, row_key, number, name, level: 1 };
+  const { unit, quantity, price, total, is_agreed, note, place, norm, missing_prices, earlier, lines } = row;
+  return {
+    ...{ kind, row_key, number, name, unit, quantity, price, total, is_agreed, note, place, norm },
+    ...{ missing_prices, earlier, lines },
+    percents: percentsOf(row, settings),
+    coefficients: inForceAt(row, document),
+  };
+}
+
+/** Only where a person stated something else than follows from the norm, and the document goes by kinds of work. */
+function percentsOf(row: CheckedRowRecord, settings: Settings): CheckedPosition['percents'] {
+  const { by_norm: byNorm, by_own_kind: byOwnKind, own_overhead: overhead, own_profit: profit } = row;
+  if (byNorm === null || settings.overhead_mode !== 'by_kind_of_work' || settings.profit_mode !== 'by_kind_of_work')
+    return null;
+  const stated = byOwnKind ?? byNorm;
+  return { overhead: overhead ?? stated.overhead, profit: profit ?? stated.profit, by_norm: byNorm };
+}
+
+function inForceAt(row: CheckedRowRecord, document: Document): CheckedCoefficient[] {
+  const own: CoefficientPlace = row;
+  const inForce = coefficientsInForce<NamedCoefficient, CoefficientPlace>(document.conditions, [
+    document,
+    ...row.above,
+    own,
+  ]);
+  return inForce.map(({ coefficient, place }) => ({
+    ...coefficient,
+    level: place === own ? 'position' : place === null || place === document ? 'document' : 'section',
+  }));
+}
+
+/** What a bill states of its totals, as it was compared when it was read. */
+function totalsOf({ reconciliation: stored, sheet }: CheckedHead['bills'][number]): CheckedTotal[] {
+  const read = reconciliationSchema.nullable().safeParse(stored);
+  if (!read.success || read.data === null) return [];
+  const terms = read.data.vat_included === true ? 'gross' : 'net';
+  return read.data.rows.map(({ row, label, file, read: counted }, at, all) => ({
+    scope: at === all.length - 1 ? 'document' : 'section',
+    terms,
+    label,
+    stated: file,
+    counted,
+    place: { sheet, row, cell: null },
+  }));
+}

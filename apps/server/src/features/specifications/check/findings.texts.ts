@@ -1,0 +1,89 @@
+import type { CheckFinding, CheckRule } from '@karkas/domain/estimate-check/index.ts';
+import { pluralRu } from '@karkas/domain/text/plural.ts';
+
+type Said = (about: readonly string[]) => string;
+type Language = 'ru' | 'en';
+
+const one = (about: readonly string[], at = 0): string => about[at] ?? '';
+const day = (iso: string): string => iso.split('-').toReversed().join('.');
+const listed = (about: readonly string[]): string => (about.length === 0 ? '' : `: ${about.join('; ')}`);
+
+const RU: Record<CheckRule, Said> = {
+  arithmetic_line: () => 'Количество × цена не равно стоимости',
+  arithmetic_section: (about) => `«${one(about)}» не равно сумме строк раздела`,
+  arithmetic_document: (about) => `«${one(about)}» не равно сумме разделов`,
+  total_mismatch: (about) => `«${one(about)}» не сходится с посчитанным`,
+  hand_total: (about) => `«${one(about)}» набрано числом, а другие итоги – формулы`,
+  formula_overwritten: (about) => `«${one(about)}»: вместо формулы стоит число`,
+  hidden_rows: (about) => `«${one(about)}» в скрытой строке файла`,
+  duplicate_work: (about) => `Такая же работа уже есть: «${one(about)}»`,
+  part_and_whole: (about) => `Работа уже входит в «${one(about)}»`,
+  material_twice: (about) => `Материал уже учтён в работе «${one(about)}»: «${one(about, 1)}»`,
+  unit_mismatch: () => 'Единица не та, в которой считают такую работу',
+  unit_factor: (about) =>
+    about.length > 1
+      ? `Цена отличается от обычной в ${one(about, 1)} раз: проверьте единицу «${one(about)}»`
+      : `Похоже, количество не разделено на «${one(about)}»`,
+  linked_quantities: (about) => `Объёмы не связаны: ${one(about)} ${one(about, 2)} и ${one(about, 1)}`,
+  price_missing: (about) => (about.length === 0 ? 'Нет цены' : `Нет цены${listed(about)}`),
+  quantity_zero: () => 'Нет количества',
+  negative_unexplained: () => 'Отрицательная строка без пояснения',
+  lookalike_letters: (about) => `Латинские буквы среди русских: ${about.join(', ')}`,
+  wrong_percents: () => 'НР и СП не те, что у вида работ нормы',
+  coefficient_unexplained: (about) => `Коэффициент без обоснования: «${one(about)}»`,
+  coefficient_twice: (about) => `Коэффициент применён дважды: «${one(about)}»`,
+  vat_rate_by_date: (about) => `Ставка НДС не та, что действует на ${day(one(about))}`,
+  vat_terms_mixed: (about) => `В «${one(about)}» цены с НДС, в «${one(about, 1)}» – без НДС`,
+  price_outlier: (about) => {
+    const count = Number(one(about));
+    return about.length > 1
+      ? `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}, последняя от ${day(one(about, 1))}`
+      : `Цена далека от цены такой же работы в этой смете: ${count} ${pluralRu(count, 'строка', 'строки', 'строк')}`;
+  },
+  price_stale: (about) =>
+    about.length > 1
+      ? `Цена от ${day(one(about))} старше 90 дней${listed(about.slice(1))}`
+      : `Цены сборника от ${day(one(about))} старше 90 дней`,
+  companion_missing: (about) => `В смете не нашлось: ${one(about)}`,
+};
+
+const EN: Record<CheckRule, Said> = {
+  arithmetic_line: () => 'Quantity × price is not the cost',
+  arithmetic_section: (about) => `«${one(about)}» is not the sum of its rows`,
+  arithmetic_document: (about) => `«${one(about)}» is not the sum of the sections`,
+  total_mismatch: (about) => `«${one(about)}» differs from what is counted`,
+  hand_total: (about) => `«${one(about)}» is typed while other totals are formulas`,
+  formula_overwritten: (about) => `«${one(about)}»: a number stands in place of a formula`,
+  hidden_rows: (about) => `«${one(about)}» is in a hidden row of the file`,
+  duplicate_work: (about) => `The same work is there already: «${one(about)}»`,
+  part_and_whole: (about) => `The work is part of «${one(about)}»`,
+  material_twice: (about) => `The material is in the work «${one(about)}» already: «${one(about, 1)}»`,
+  unit_mismatch: () => 'Such a work is not counted in this unit',
+  unit_factor: (about) =>
+    about.length > 1
+      ? `The price is ${one(about, 1)} times off the usual one: check the unit «${one(about)}»`
+      : `The quantity seems not to be divided by «${one(about)}»`,
+  linked_quantities: (about) => `Quantities do not go together: ${one(about)} ${one(about, 2)} and ${one(about, 1)}`,
+  price_missing: (about) => (about.length === 0 ? 'No price' : `No price${listed(about)}`),
+  quantity_zero: () => 'No quantity',
+  negative_unexplained: () => 'A negative row without a note',
+  lookalike_letters: (about) => `Latin letters among Russian ones: ${about.join(', ')}`,
+  wrong_percents: () => 'Overhead and profit are not those of the kind of work of the norm',
+  coefficient_unexplained: (about) => `A coefficient without a reason: «${one(about)}»`,
+  coefficient_twice: (about) => `A coefficient is applied twice: «${one(about)}»`,
+  vat_rate_by_date: (about) => `The rate of VAT is not the one in force on ${day(one(about))}`,
+  vat_terms_mixed: (about) => `Prices of «${one(about)}» hold VAT, those of «${one(about, 1)}» do not`,
+  price_outlier: (about) =>
+    about.length > 1
+      ? `The price is far from ${one(about)} earlier ones, the last of ${day(one(about, 1))}`
+      : `The price is far from that of the same work in this estimate, rows: ${one(about)}`,
+  price_stale: (about) =>
+    about.length > 1
+      ? `The price of ${day(one(about))} is older than 90 days${listed(about.slice(1))}`
+      : `Prices of the base of ${day(one(about))} are older than 90 days`,
+  companion_missing: (about) => `The estimate has no ${one(about)}`,
+};
+
+/** What a finding says, in the words of its rule. */
+export const messageOf = ({ rule, about }: Pick<CheckFinding, 'rule' | 'about'>, language: Language): string =>
+  (language === 'ru' ? RU : EN)[rule](about);

@@ -1,0 +1,64 @@
+import { coefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import type { RowOperation } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { applyBatch } from '../rows/batch-rows.service.ts';
+import { patchSpecification } from '../specifications.service.ts';
+import { findFinding, startCheck } from './check.service.ts';
+import type { StoredFinding } from './check.types.ts';
+import { findRowByKey, type FoundRow } from './check.repository.ts';
+import { requireSightOfPrices } from './require-sight.ts';
+
+type Fix = NonNullable<StoredFinding['fix']>;
+
+/**
+ * Does what the finding offers, as a person would in the table, and checks again.
+ *
+ * @throws {Problem} `not_found` for a finding or a row that is gone, and what an edit of the row is refused with.
+ */
+export async function fixFinding(
+  scope: CompanyScope,
+  { specificationId, findingId }: { specificationId: string; findingId: string },
+): Promise<Awaited<ReturnType<typeof startCheck>>> {
+  requireSightOfPrices(scope.actor);
+  const { finding } = await findFinding(scope, specificationId, findingId);
+  if (finding.fix === null) throw new Problem('not_found');
+  await apply(scope, specificationId, finding.fix, finding);
+  return startCheck(scope, specificationId);
+}
+
+async function apply(scope: CompanyScope, specificationId: string, fix: Fix, finding: StoredFinding): Promise<void> {
+  if (fix.kind === 'vat_rate') {
+    await patchSpecification(scope, specificationId, {}, { settings: { vat_rate: fix.vat_rate } });
+    return;
+  }
+  const row = finding.row_key === null ? null : await findRowByKey(scope, specificationId, finding.row_key);
+  if (row === null) throw new Problem('not_found');
+  await applyBatch(scope, specificationId, { operations: [operationOf(fix, row)] });
+}
+
+function operationOf(fix: Exclude<Fix, { kind: 'vat_rate' }>, row: FoundRow): RowOperation {
+  const target = { table: 'specification_row', id: row.id, version: undefined } as const;
+  switch (fix.kind) {
+    case 'remove_row':
+      return { ...target, isDelete: true };
+    case 'rename':
+      return { ...target, isDelete: false, changes: { name: fix.name } };
+    case 'percents_by_norm':
+      return {
+        ...target,
+        isDelete: false,
+        changes: { overhead_percent: null, profit_percent: null, kind_of_work: null },
+      };
+    case 'drop_coefficient': {
+      const name = normaliseName(fix.name);
+      const left = z
+        .array(coefficient)
+        .parse(row.coefficients)
+        .filter((one) => normaliseName(one.name) !== name);
+      return { ...target, isDelete: false, changes: { coefficients: left } };
+    }
+  }
+}

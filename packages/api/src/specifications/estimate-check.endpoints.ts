@@ -1,0 +1,51 @@
+import { defineEndpoint } from '../core/endpoint.ts';
+import { checkStarted, dismissFindingBody, findingParams, specificationCheck } from './estimate-check.schemas.ts';
+import { specificationParams } from './specifications.schemas.ts';
+
+const object = { kind: 'specification', param: 'specification_id' } as const;
+/** What is found is mostly money. */
+const viewPrices = { kind: 'company', requires: 'specification.view_prices', object } as const;
+const update = { kind: 'company', requires: 'specification.update', object } as const;
+const under = (tail: string) => [`/api/specifications/:specification_id/check/${tail}`] as const;
+
+export const startCheck = defineEndpoint({
+  name: 'startCheck',
+  method: 'POST',
+  paths: under(''),
+  summary: 'Check the estimate by 25 rules',
+  access: viewPrices,
+  params: specificationParams,
+  response: checkStarted,
+  status: 202,
+});
+export const getCheck = defineEndpoint({
+  name: 'getCheck',
+  method: 'GET',
+  paths: under(''),
+  summary: 'What the last check of the estimate found',
+  access: viewPrices,
+  params: specificationParams,
+  response: specificationCheck,
+  status: 200,
+});
+export const fixFinding = defineEndpoint({
+  name: 'fixFinding',
+  method: 'POST',
+  paths: under(':finding_id/fix/'),
+  summary: 'Put a finding right and check again',
+  access: update,
+  params: findingParams,
+  response: checkStarted,
+  status: 202,
+});
+export const dismissFinding = defineEndpoint({
+  name: 'dismissFinding',
+  method: 'POST',
+  paths: under(':finding_id/dismiss/'),
+  summary: 'Settle a finding with a reason, or open it again',
+  access: update,
+  params: findingParams,
+  body: dismissFindingBody,
+  response: specificationCheck,
+  status: 200,
+});

@@ -1,0 +1,24 @@
+import type { FieldWords } from '../core/field-words.ts';
+
+/** The check of an estimate: what it found, and what became of it. */
+export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
+  finding_id: ['Найденное: одно и то же при каждой проверке', 'The finding; the same at every check'],
+  checked_at: ['Когда проверено; `null` — ещё не проверялось', 'When it was checked; null: not yet'],
+  'SpecificationCheck.is_current': ['Строки с тех пор не менялись', 'The rows are as they were when they were checked'],
+  counts: ['Сколько найдено и не закрыто', 'Findings that are not settled'],
+  warning: ['Предупреждений', 'Warnings'],
+  hint: ['Подсказок', 'Hints'],
+  dismissed_count: ['Сколько закрыто с причиной', 'Findings settled with a reason'],
+  unlisted_count: ['Сколько найдено сверх первой тысячи', 'Found beyond the first thousand'],
+  findings: ['Найденное: сначала самое тяжёлое', 'Findings, the gravest first'],
+  severity: ['Тяжесть', 'Severity'],
+  found: ['Что стоит', 'What stands there'],
+  expected: ['Что было бы верно', 'What would be right'],
+  'CheckFinding.effect': ['Сколько денег под вопросом', 'What of the total is in question'],
+  'CheckFinding.fix': [
+    'Что исправляется одним нажатием; `null` — решает человек',
+    'What one press puts right; null: a person decides',
+  ],
+  is_dismissed: ['Закрыто с причиной', 'Settled with a reason'],
+  rule: ['Правило', 'Rule'],
+};

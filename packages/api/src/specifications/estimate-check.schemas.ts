@@ -1,0 +1,67 @@
+import { CHECK_RULES, CHECK_SEVERITIES } from '@karkas/domain/estimate-check/check-rules.data.ts';
+import { z } from 'zod';
+import type { ValidationCode } from '../core/validation.texts.ts';
+import { id, money, priced, requiredText, timestamp } from '../core/fields.ts';
+import { JOB_STATUSES } from './specifications.schemas.ts';
+
+const code = (value: ValidationCode): ValidationCode => value;
+
+export const CHECK_FIXES = ['rename', 'percents_by_norm', 'drop_coefficient', 'vat_rate', 'remove_row'] as const;
+
+/** What is doubtful in an estimate: a row, a figure, and a reason. A person settles it. */
+export const checkFinding = z
+  .object({
+    /** The same at every check, as long as it is found. */
+    id: z.string(),
+    rule: z.enum(CHECK_RULES),
+    severity: z.enum(CHECK_SEVERITIES),
+    /** Null where it is of the document. */
+    row_key: id.nullable(),
+    number: z.string().nullable(),
+    name: z.string().nullable(),
+    /** Where the file states it. */
+    place: z.object({ sheet: z.string(), row: z.number().int(), cell: z.string().nullable() }).nullable(),
+    message: z.string(),
+    found: priced(z.string().nullable()),
+    expected: priced(z.string().nullable()),
+    /** What of the total is in question; null where no sum can be said. */
+    effect: priced(money.nullable()),
+    /** What puts it right with one press; null where only a person can. */
+    fix: z.enum(CHECK_FIXES).nullable(),
+    is_dismissed: z.boolean(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'CheckFinding' });
+export type CheckFinding = z.infer<typeof checkFinding>;
+
+export const MOST_FINDINGS = 1000;
+
+export const specificationCheck = z
+  .object({
+    id: id.nullable(),
+    status: z.enum(JOB_STATUSES),
+    error: z.string().nullable(),
+    /** When the findings were made; null while there are none. */
+    checked_at: timestamp.nullable(),
+    /** True while the rows are as they were when they were checked. */
+    is_current: z.boolean(),
+    rows_count: z.number().int(),
+    /** Of findings that are not settled. */
+    counts: z.object({ error: z.number().int(), warning: z.number().int(), hint: z.number().int() }),
+    dismissed_count: z.number().int(),
+    /** Found beyond the first thousand, which are listed. */
+    unlisted_count: z.number().int(),
+    /** The gravest first, and of those the largest. */
+    findings: z.array(checkFinding),
+  })
+  .meta({ id: 'SpecificationCheck' });
+export type SpecificationCheck = z.infer<typeof specificationCheck>;
+
+export const checkStarted = z.object({ id, status: z.literal('queued') }).meta({ id: 'CheckStarted' });
+
+export const findingParams = z.object({
+  specification_id: id,
+  finding_id: z.string().regex(/^[0-9a-f]{16}$/, code('unknown_choice')),
+});
+/** An empty reason takes a dismissal back. */
+export const dismissFindingBody = z.strictObject({ reason: requiredText(500).nullable() });
