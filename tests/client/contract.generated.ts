@@ -6546,6 +6546,7 @@ export interface components {
             /** @enum {string} */
             severity: "error" | "warning" | "hint";
             row_key: string | null;
+            row_id: string | null;
             number: string | null;
             name: string | null;
             place: {

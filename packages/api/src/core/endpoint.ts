@@ -19,11 +19,23 @@ export type LocatedKind = KindWith<'param'>;
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed_in' }
-  | { kind: 'company'; requires: Permission; orOwn?: true; object?: { kind: LocatedKind; param: string } };
+  | {
+      kind: 'company';
+      requires: Permission;
+      /** The sight of a record that is named by another id than the one of its kind. */
+      sees?: Permission;
+      orOwn?: true;
+      object?: { kind: LocatedKind; param: string };
+    };
 
 /** The rights that an endpoint of a company asks for: its own, and the sight of the record that it is about. */
-export function requiredRights({ requires, object }: Extract<Access, { kind: 'company' }>): readonly Permission[] {
-  return object === undefined ? [requires] : [...new Set([requires, rightToView(object.kind)])];
+export function requiredRights({
+  requires,
+  sees,
+  object,
+}: Extract<Access, { kind: 'company' }>): readonly Permission[] {
+  const sights = [...(sees === undefined ? [] : [sees]), ...(object === undefined ? [] : [rightToView(object.kind)])];
+  return [...new Set([requires, ...sights])];
 }
 
 type ObjectSchema = z.ZodObject;

@@ -21,7 +21,7 @@ export function byExternalId<Params extends z.ZodObject, Body extends z.ZodType,
   const { view, update, object, orOwn } = options.access;
   const [first, ...others] = list.map((path) => `${path}by-external-id/:source/:value/`);
   const paths = [first ?? '', ...others] as const;
-  const accessWith = (requires: Permission): Access => ({
+  const accessWith = (requires: Permission): Extract<Access, { kind: 'company' }> => ({
     kind: 'company',
     requires,
     ...(object === undefined ? {} : { object }),
@@ -43,7 +43,8 @@ export function byExternalId<Params extends z.ZodObject, Body extends z.ZodType,
       method: 'PUT',
       paths,
       summary: `Make or replace the ${title} that another program knows by this id`,
-      access: accessWith(update),
+      // What is replaced is shown, also by a refusal for its version.
+      access: { ...accessWith(update), sees: view },
       params,
       body,
       response,

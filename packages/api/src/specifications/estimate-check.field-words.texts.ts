@@ -20,5 +20,9 @@ export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
     'What one press puts right; null: a person decides',
   ],
   is_dismissed: ['Закрыто с причиной', 'Settled with a reason'],
+  'CheckFinding.row_id': [
+    'Строка спецификации; `null` — вся смета',
+    'Row of the specification; null: the whole estimate',
+  ],
   rule: ['Правило', 'Rule'],
 };

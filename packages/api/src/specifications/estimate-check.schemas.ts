@@ -1,10 +1,7 @@
 import { CHECK_RULES, CHECK_SEVERITIES } from '@karkas/domain/estimate-check/check-rules.data.ts';
 import { z } from 'zod';
-import type { ValidationCode } from '../core/validation.texts.ts';
-import { id, money, priced, requiredText, timestamp } from '../core/fields.ts';
+import { id, money, priced, requiredText, text, timestamp } from '../core/fields.ts';
 import { JOB_STATUSES } from './specifications.schemas.ts';
-
-const code = (value: ValidationCode): ValidationCode => value;
 
 export const CHECK_FIXES = ['rename', 'percents_by_norm', 'drop_coefficient', 'vat_rate', 'remove_row'] as const;
 
@@ -17,6 +14,7 @@ export const checkFinding = z
     severity: z.enum(CHECK_SEVERITIES),
     /** Null where it is of the document. */
     row_key: id.nullable(),
+    row_id: id.nullable(),
     number: z.string().nullable(),
     name: z.string().nullable(),
     /** Where the file states it. */
@@ -61,7 +59,7 @@ export const checkStarted = z.object({ id, status: z.literal('queued') }).meta({
 
 export const findingParams = z.object({
   specification_id: id,
-  finding_id: z.string().regex(/^[0-9a-f]{16}$/, code('unknown_choice')),
+  finding_id: text(64),
 });
 /** An empty reason takes a dismissal back. */
 export const dismissFindingBody = z.strictObject({ reason: requiredText(500).nullable() });

@@ -5,7 +5,6 @@ import {
   specificationRows,
   workRows,
 } from '@karkas/api/specifications/rows.endpoints.ts';
-import { blobKey } from '../../platform/storage/blob-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ApiAnswer, callApi } from '../call-api.ts';
 import {
@@ -26,6 +25,7 @@ import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
 import { someIssues } from './fill-issues.ts';
 import { csvUpload, ONE_POINT, sendUpload } from './send.ts';
 import { someNorms } from './fill-norms.ts';
+import { aFinishedCheck, aFinishedReport } from './finished-jobs.ts';
 import type { Ids } from './world.types.ts';
 
 /** What stands for itself is made beside it. */
@@ -85,6 +85,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
   const bill_file_id = await someIssues(company, { specification_id: specification, vor_id: vor }, canary);
   const rows = await someRows(company, specification, canary);
   await aFinishedReport(company, specification, canary);
+  await aFinishedCheck(company, specification, canary);
   const files = await someFiles(company, canary, {
     project: project.id,
     contract: contract.id,
@@ -235,29 +236,6 @@ async function someRows(company: TestCompany, specificationId: string, canary: s
       await callApi(owner, consumableRows.create, { ...target, body: line('consumable') }, { app }),
     ),
   };
-}
-
-async function aFinishedReport(company: TestCompany, specificationId: string, canary: string): Promise<void> {
-  const fileId = newId();
-  await company.app.storage.put(blobKey(company.id, fileId), Buffer.from(`${canary} report`));
-  await queryInCompany(
-    company,
-    `insert into stored_file (company_id, id, owner_kind, owner_id, name, size, sha256, content_type) values ($1, $2, 'report', $3, $4, 1, $5, 'text/plain')`,
-    [company.id, fileId, specificationId, `${canary}.xlsx`, `${canary} hash`],
-  );
-  await queryInCompany(
-    company,
-    `insert into job (company_id, id, kind, object_id, status, result, requested_by, requested_by_name, finished_at)
-    values ($1, $2, 'specification_report', $3, 'done', $4, $5, $6, now())`,
-    [
-      company.id,
-      newId(),
-      specificationId,
-      JSON.stringify({ file_id: fileId, file_name: `${canary}.xlsx`, content_version: '1', with_prices: true }),
-      company.owner.userId,
-      `${canary} person`,
-    ],
-  );
 }
 
 /** Texts the product fills by itself as long as nobody writes there. */

@@ -3,6 +3,7 @@ import { PASSWORD } from '../factories/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Session } from '../call-api.ts';
 import type { ServedRoute } from '../start-test-app.ts';
+import { A_FINDING } from './finished-jobs.ts';
 import { DELETED_NAME } from './fresh-objects.ts';
 import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
 import type { Ids, World } from './world.types.ts';
@@ -59,6 +60,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   deleteAgreement: () => ({}),
   deleteSpecification: () => ({}),
   deleteTask: () => ({}),
+  dismissFinding: () => ({ reason: 'Проба' }),
   restoreProject: () => ({}),
   createBankAccount: anAccount,
   putBankAccount: anAccount,
@@ -200,6 +202,7 @@ const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   uid: 'x',
   image_name: 'x'.repeat(22),
   number: '1',
+  finding_id: A_FINDING,
   ...KNOWN_ELSEWHERE,
 };
 

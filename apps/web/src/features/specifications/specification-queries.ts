@@ -21,9 +21,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { RowSet } from './rows/specification-lines.ts';
 
-const POLL_MS = 700;
+export const POLL_MS = 700;
 /** The live stream tells how a job goes on, but not that it has begun. */
-const TOLD_MS = 3_000;
+export const TOLD_MS = 3_000;
 const NORMS_SHOWN = 20;
 
 export type JobStatus = (typeof JOB_STATUSES)[number];

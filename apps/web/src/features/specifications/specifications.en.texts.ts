@@ -4,6 +4,7 @@ import { dialogTextsEn } from './dialogs/dialogs.en.texts.ts';
 import { gridTextsEn } from './grid/grid.en.texts.ts';
 import { totalsTextsEn } from './totals/totals.en.texts.ts';
 import { billTextsEn } from './bills/bills.en.texts.ts';
+import { checkTextsEn } from './check/check.en.texts.ts';
 import { revisionTextsEn } from './revisions/revisions.en.texts.ts';
 
 export const specificationsEn = {
@@ -11,6 +12,7 @@ export const specificationsEn = {
   missing: 'The specification is not found or was deleted',
   toList: 'To the specifications',
   revisions: revisionTextsEn,
+  estimateCheck: checkTextsEn,
   head: {
     label: 'About the specification',
     number: 'Number',
@@ -76,6 +78,7 @@ export const specificationsEn = {
   tabs: {
     label: 'Parts of the specification',
     changes: 'Changes',
+    check: 'Check',
     bill: 'Positions',
     resources: 'Resources',
     consumables: 'Consumables',

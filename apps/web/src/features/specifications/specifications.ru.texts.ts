@@ -2,6 +2,7 @@ import { dialogTextsRu } from './dialogs/dialogs.ru.texts.ts';
 import { gridTextsRu } from './grid/grid.ru.texts.ts';
 import { totalsTextsRu } from './totals/totals.ru.texts.ts';
 import { billTextsRu } from './bills/bills.ru.texts.ts';
+import { checkTextsRu } from './check/check.ru.texts.ts';
 import { revisionTextsRu } from './revisions/revisions.ru.texts.ts';
 
 export const specificationsRu = {
@@ -9,6 +10,7 @@ export const specificationsRu = {
   missing: 'Спецификация не найдена или удалена',
   toList: 'К списку спецификаций',
   revisions: revisionTextsRu,
+  estimateCheck: checkTextsRu,
   head: {
     label: 'Сведения о спецификации',
     number: 'Номер',
@@ -74,6 +76,7 @@ export const specificationsRu = {
   tabs: {
     label: 'Части спецификации',
     changes: 'Изменения',
+    check: 'Проверка',
     bill: 'Позиции',
     resources: 'Ресурсы',
     consumables: 'Расходники',

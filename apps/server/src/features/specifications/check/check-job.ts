@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MOST_FINDINGS } from '@karkas/api/specifications/estimate-check.schemas.ts';
-import type { CheckedEstimate, NamedFinding } from '@karkas/domain/estimate-check/index.ts';
+import type { NamedFinding } from '@karkas/domain/estimate-check/index.ts';
 import { todayIn } from '#platform/clock.ts';
 import { finishJob } from '#platform/db/jobs.repository.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
@@ -13,17 +13,18 @@ import type { CheckResult, StoredFinding } from './check.types.ts';
 export function checkJob(checker: EstimateChecker): JobHandler {
   return {
     run: async ({ job, signal, inCompany, inSnapshot }) => {
-      const { estimate, contentVersion } = await inSnapshot(async (scope) => {
-        const head = await readCheckedHead(scope, job.object_id);
-        const rows = await readCheckedRows(scope, job.object_id);
-        const today = todayIn(scope.actor.timeZone);
-        return { estimate: checkedEstimate(head, rows, today), contentVersion: head.content_version };
-      });
+      const { head, rows, today } = await inSnapshot(async (scope) => ({
+        head: await readCheckedHead(scope, job.object_id),
+        rows: await readCheckedRows(scope, job.object_id),
+        today: todayIn(scope.actor.timeZone),
+      }));
+      const estimate = checkedEstimate(head, rows, today);
+      const rowsByKey = new Map(rows.map(({ id, row_key: key, number, name }) => [key, { row_id: id, number, name }]));
       const findings = await checker.check(estimate, { party: job.company_id, signal });
       const result: CheckResult = {
-        content_version: contentVersion,
+        content_version: head.content_version,
         rows_count: estimate.rows.length,
-        findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, estimate)),
+        findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, rowsByKey)),
         unlisted: Math.max(0, findings.length - MOST_FINDINGS),
       };
       await inCompany((scope) => finishJob(scope, job.id, job.attempts, result));
@@ -31,14 +32,15 @@ export function checkJob(checker: EstimateChecker): JobHandler {
   };
 }
 
+type NamedRow = { row_id: string; number: string; name: string };
+
 /** The name of a finding is part of an address, and its own holds whatever words it is about. */
-function stored({ id, ...finding }: NamedFinding, { rows }: CheckedEstimate): StoredFinding {
-  const row = finding.row_key === null ? undefined : rows.find(({ row_key: key }) => key === finding.row_key);
+function stored({ id, ...finding }: NamedFinding, rows: ReadonlyMap<string, NamedRow>): StoredFinding {
+  const row = finding.row_key === null ? undefined : rows.get(finding.row_key);
   return {
     ...finding,
+    ...(row ?? { row_id: null, number: null, name: null }),
     about: [...finding.about],
     id: createHash('sha256').update(id).digest('hex').slice(0, 16),
-    number: row?.number ?? null,
-    name: row?.name ?? null,
   };
 }

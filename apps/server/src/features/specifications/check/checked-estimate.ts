@@ -40,9 +40,18 @@ function rowOf(row: CheckedRowRecord, settings: Settings, document: Document): C
   const { kind, row_key, number, name } = row;
   if (kind === 'section') return { kind, row_key, number, name, level: 1 };
   const { unit, quantity, price, total, is_agreed, note, place, norm, missing_prices, earlier, lines } = row;
+  const figures = { unit, quantity, price, total, is_agreed, missing_prices };
   return {
-    ...{ kind, row_key, number, name, unit, quantity, price, total, is_agreed, note, place, norm },
-    ...{ missing_prices, earlier, lines },
+    kind,
+    row_key,
+    number,
+    name,
+    ...figures,
+    note,
+    place,
+    norm,
+    earlier,
+    lines,
     percents: percentsOf(row, settings),
     coefficients: inForceAt(row, document),
   };

@@ -20,9 +20,10 @@ import { MergedTab } from '../merged/merged-tab.tsx';
 import styles from './specification-screen.module.css';
 
 const TotalsTab = laterWindow(() => import('../totals/totals-tab.tsx').then((module) => module.TotalsTab));
+const CheckTab = laterWindow(() => import('../check/check-tab.tsx').then((module) => module.CheckTab));
 const ChangesTab = laterWindow(() => import('../revisions/changes-tab.tsx').then((module) => module.ChangesTab));
 
-const TABS = ['bill', 'changes', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
+const TABS = ['bill', 'check', 'changes', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The open tab is kept in the address, so that a link and the way back lead to it. */
@@ -60,6 +61,7 @@ export function SpecificationTabs({
   const [hasPrices, seesLog] = [specification.can.view_prices, useAbility('log.view')];
   const isOffered: Partial<Record<Tab, boolean>> = {
     totals: hasPrices,
+    check: hasPrices && specification.positions_count > 0,
     history: seesLog,
     changes: specification.previous_revision_id !== null,
   };
@@ -191,6 +193,8 @@ function TabContent({
     case 'resources':
     case 'consumables':
       return <MergedTab key={tab} specification={specification} what={tab} onShowPosition={onShowPosition} />;
+    case 'check':
+      return <CheckTab specification={specification} onShowPosition={onShowPosition} />;
     case 'changes':
       return <ChangesTab specificationId={specification.id} />;
     case 'progress':

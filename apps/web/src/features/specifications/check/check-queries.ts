@@ -1,0 +1,62 @@
+import {
+  dismissFinding,
+  fixFinding,
+  getCheck,
+  startCheck,
+} from '@karkas/api/specifications/estimate-check.endpoints.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { noticeJobStarted } from '#platform/jobs.ts';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
+import { isJobActive, POLL_MS, specificationKeys, TOLD_MS } from '../specification-queries.ts';
+
+const checkKey = (id: string) => [...specificationKeys.one(id), 'check'] as const;
+
+function checkOptions(id: string, { isLive }: { isLive: boolean }) {
+  return queryOptions({
+    queryKey: checkKey(id),
+    queryFn: ({ signal }) => callEndpoint(getCheck, { params: { specification_id: id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isJobActive(state.data?.status) ? (isLive ? TOLD_MS : POLL_MS) : false),
+    meta: { isQuiet: true },
+  });
+}
+
+/** The check of an estimate: starting it, what it found, and what is done about a finding. */
+export function useCheck(specificationId: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = useQuery(checkOptions(specificationId, { isLive: useIsLive() }));
+  useLiveEvents(
+    ({ kind, part_of: about, id }) =>
+      (kind === 'job' && about === specificationId) || (kind === 'specification_content' && id === specificationId),
+    () => void query.refetch(),
+  );
+  const renew = () => client.invalidateQueries({ queryKey: checkKey(specificationId) });
+  const start = useMutation({
+    mutationFn: () => callEndpoint(startCheck, { params: { specification_id: specificationId } }),
+    meta: { failure: t('specifications.estimateCheck.startFailed') },
+    onSuccess: () => noticeJobStarted(client),
+    onSettled: renew,
+  });
+  const fix = useMutation({
+    mutationFn: (id: string) =>
+      callEndpoint(fixFinding, { params: { specification_id: specificationId, finding_id: id } }),
+    meta: { failure: t('specifications.estimateCheck.fixFailed') },
+    onSettled: () => client.invalidateQueries({ queryKey: specificationKeys.one(specificationId) }),
+  });
+  const dismiss = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
+      callEndpoint(dismissFinding, {
+        params: { specification_id: specificationId, finding_id: id },
+        body: { reason },
+      }),
+    meta: { failure: t('specifications.estimateCheck.dismissFailed') },
+    onSuccess: (check) => client.setQueryData(checkKey(specificationId), check),
+  });
+  const isChecking = start.isPending || isJobActive(query.data?.status);
+  return { query, start, fix, dismiss, isChecking };
+}
+
+export type EstimateCheck = ReturnType<typeof useCheck>;

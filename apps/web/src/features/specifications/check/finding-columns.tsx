@@ -1,0 +1,127 @@
+import type { CheckFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Money } from '#ui/money/money.tsx';
+import type { TableColumn } from '#ui/table/table.tsx';
+import { FindingFigure } from './finding-figure.tsx';
+import styles from './check-tab.module.css';
+
+const TONES: Readonly<Record<CheckFinding['severity'], BadgeTone>> = { error: 'danger', warning: 'warn', hint: 'blue' };
+
+export type FindingDeeds = {
+  canUpdate: boolean;
+  isBusy: boolean;
+  onShowPosition: (id: string) => void;
+  onFix: (finding: CheckFinding) => void;
+  onSettle: (finding: CheckFinding) => void;
+  onReopen: (finding: CheckFinding) => void;
+};
+
+export function useFindingColumns(deeds: FindingDeeds): TableColumn<CheckFinding>[] {
+  const { t } = useTranslation();
+  const figureOf = (of: 'found' | 'expected') => (finding: CheckFinding) => (
+    <FindingFigure value={finding[of]} isPercent={finding.rule === 'vat_rate_by_date'} />
+  );
+  return [
+    {
+      id: 'severity',
+      title: t('specifications.estimateCheck.columns.severity'),
+      width: '124px',
+      isTitleHidden: true,
+      cell: ({ severity }) => (
+        <Badge tone={TONES[severity]}>{t(`specifications.estimateCheck.severities.${severity}`)}</Badge>
+      ),
+    },
+    {
+      id: 'what',
+      title: t('specifications.estimateCheck.columns.what'),
+      cell: (finding) => <What finding={finding} onShowPosition={deeds.onShowPosition} />,
+    },
+    {
+      id: 'found',
+      title: t('specifications.estimateCheck.columns.found'),
+      width: '140px',
+      align: 'right',
+      yields: 1,
+      cell: figureOf('found'),
+    },
+    {
+      id: 'expected',
+      title: t('specifications.estimateCheck.columns.expected'),
+      width: '150px',
+      align: 'right',
+      yields: 2,
+      cell: figureOf('expected'),
+    },
+    {
+      id: 'effect',
+      title: t('specifications.estimateCheck.columns.effect'),
+      width: '150px',
+      align: 'right',
+      cell: ({ effect }) => (effect === null || effect === undefined ? '—' : <Money value={effect} />),
+    },
+    {
+      id: 'actions',
+      title: t('specifications.estimateCheck.columns.actions'),
+      width: '250px',
+      isTitleHidden: true,
+      align: 'right',
+      cell: (finding) => <Deeds finding={finding} deeds={deeds} />,
+    },
+  ];
+}
+
+function What({ finding, onShowPosition }: { finding: CheckFinding; onShowPosition: (id: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  const { message, row_id: rowId, number, name, place, reason } = finding;
+  return (
+    <div className={styles['what']}>
+      <span>{message}</span>
+      <small>
+        {rowId === null ? (
+          place === null && t('specifications.estimateCheck.ofDocument')
+        ) : (
+          <button type="button" className={styles['row']} onClick={() => onShowPosition(rowId)}>
+            {[number, name].filter(Boolean).join(' ')}
+          </button>
+        )}
+        {place === null ? null : <span>{placeText(place, t)}</span>}
+        {reason === null ? null : <span>{t('specifications.estimateCheck.settledBy', { reason })}</span>}
+      </small>
+    </div>
+  );
+}
+
+function placeText(
+  { sheet, row, cell }: NonNullable<CheckFinding['place']>,
+  t: ReturnType<typeof useTranslation>['t'],
+): string {
+  return cell === null
+    ? t('specifications.estimateCheck.place', { sheet, row: String(row) })
+    : t('specifications.estimateCheck.placeCell', { sheet, cell });
+}
+
+function Deeds({ finding, deeds }: { finding: CheckFinding; deeds: FindingDeeds }): ReactNode {
+  const { t } = useTranslation();
+  if (!deeds.canUpdate) return null;
+  const { fix, is_dismissed: isSettled } = finding;
+  return (
+    <span className={styles['deeds']}>
+      {fix === null || isSettled ? null : (
+        <Button size="small" disabled={deeds.isBusy} onClick={() => deeds.onFix(finding)}>
+          {t(`specifications.estimateCheck.fixes.${fix}`)}
+        </Button>
+      )}
+      <Button
+        size="small"
+        kind="quiet"
+        disabled={deeds.isBusy}
+        onClick={() => (isSettled ? deeds.onReopen(finding) : deeds.onSettle(finding))}
+      >
+        {t(isSettled ? 'specifications.estimateCheck.reopen' : 'specifications.estimateCheck.settle')}
+      </Button>
+    </span>
+  );
+}

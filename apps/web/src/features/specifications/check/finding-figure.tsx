@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/format.ts';
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
+const MONEY = /^-?\d+\.\d{2}$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** A figure of a finding as its rule has it: a sum, a quantity, a percent, a day, or words. */
+export function FindingFigure({
+  value,
+  isPercent,
+}: {
+  value: string | null | undefined;
+  isPercent: boolean;
+}): ReactNode {
+  const format = useFormat();
+  if (value === null || value === undefined) return '—';
+  if (isPercent && DECIMAL.test(value)) return format.percent(value);
+  if (MONEY.test(value)) return format.money(value);
+  if (DECIMAL.test(value)) return format.quantity(value);
+  return DAY.test(value) ? format.date(value) : value;
+}
