@@ -1,4 +1,5 @@
 import type { CheckFinding, CheckRule } from '@karkas/domain/estimate-check/index.ts';
+import { shownAmount } from '@karkas/domain/estimate-check/shown-amount.ts';
 import { pluralRu } from '@karkas/domain/text/plural.ts';
 
 type Said = (about: readonly string[]) => string;
@@ -24,7 +25,8 @@ const RU: Record<CheckRule, Said> = {
     about.length > 1
       ? `Цена отличается от обычной в ${one(about, 1)} раз: проверьте единицу «${one(about)}»`
       : `Похоже, количество не разделено на «${one(about)}»`,
-  linked_quantities: (about) => `Объёмы не связаны: ${one(about)} ${one(about, 2)} и ${one(about, 1)}`,
+  linked_quantities: (about) =>
+    `Объёмы не связаны: ${one(about)} ${shownAmount(one(about, 2), 'ru')} и ${one(about, 1)}`,
   price_missing: (about) => (about.length === 0 ? 'Нет цены' : `Нет цены${listed(about)}`),
   quantity_zero: () => 'Нет количества',
   negative_unexplained: () => 'Отрицательная строка без пояснения',
@@ -63,7 +65,8 @@ const EN: Record<CheckRule, Said> = {
     about.length > 1
       ? `The price is ${one(about, 1)} times off the usual one: check the unit «${one(about)}»`
       : `The quantity seems not to be divided by «${one(about)}»`,
-  linked_quantities: (about) => `Quantities do not go together: ${one(about)} ${one(about, 2)} and ${one(about, 1)}`,
+  linked_quantities: (about) =>
+    `Quantities do not go together: ${one(about)} ${shownAmount(one(about, 2), 'en')} and ${one(about, 1)}`,
   price_missing: (about) => (about.length === 0 ? 'No price' : `No price${listed(about)}`),
   quantity_zero: () => 'No quantity',
   negative_unexplained: () => 'A negative row without a note',

@@ -31,7 +31,7 @@ export function useCheck(specificationId: string) {
   useLiveEvents(
     ({ kind, part_of: about, id }) =>
       (kind === 'job' && about === specificationId) || (kind === 'specification_content' && id === specificationId),
-    () => void query.refetch(),
+    () => void query.refetch({ cancelRefetch: false }),
   );
   const renew = () => client.invalidateQueries({ queryKey: checkKey(specificationId) });
   const start = useMutation({

@@ -42,10 +42,10 @@ export const checkTextsEn = {
     vat_rate: 'Correct the rate',
     remove_row: 'Delete the row',
   },
-  settle: 'Settle',
+  settle: 'Not a mistake',
   reopen: 'Open again',
   settling: {
-    title: 'Settle the finding',
+    title: 'Why it is no mistake',
     label: 'Reason',
     hint: 'Everybody who opens the check sees it. The finding stays settled in later revisions.',
     save: 'Settle the finding',

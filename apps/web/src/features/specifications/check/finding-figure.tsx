@@ -1,5 +1,7 @@
+import { shownAmount } from '@karkas/domain/estimate-check/shown-amount.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/format.ts';
+import { useLanguage } from '#platform/i18n.ts';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
 const MONEY = /^-?\d+\.\d{2}$/u;
@@ -14,9 +16,10 @@ export function FindingFigure({
   isPercent: boolean;
 }): ReactNode {
   const format = useFormat();
+  const language = useLanguage();
   if (value === null || value === undefined) return '—';
   if (isPercent && DECIMAL.test(value)) return format.percent(value);
   if (MONEY.test(value)) return format.money(value);
   if (DECIMAL.test(value)) return format.quantity(value);
-  return DAY.test(value) ? format.date(value) : value;
+  return DAY.test(value) ? format.date(value) : shownAmount(value, language);
 }
