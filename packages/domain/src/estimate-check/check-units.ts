@@ -2,6 +2,7 @@ import { decimal, type Decimal } from '../decimal/decimal.ts';
 import { isConvertible, normaliseUnit } from '../units/index.ts';
 import type { CheckFinding } from './estimate-check.types.ts';
 import { ofRow } from './finding.ts';
+import { readWork } from '../matching/read-work.ts';
 import { termsOfWords } from '../matching/word-stems.ts';
 import type { ReadPosition } from './read-works.ts';
 import { COVERINGS } from './words.data.ts';
@@ -28,6 +29,8 @@ const coverings = termsOfWords(COVERINGS);
 function unusualFor({ text, own, unit }: ReadPosition): string | null {
   const isOfBulk = unit?.dimension === 'volume' || unit?.dimension === 'mass';
   if (isOfBulk && text.actions.has('install') && [...own].some((term) => coverings.has(term))) return 'м2';
+  // «Грунтовка битумная» by the tonne is a material.
+  if (readWork(text, unit).acts.length === 0) return null;
   const [action] = text.actions;
   if (action === undefined || text.actions.size !== 1) return null;
   if (ON_SURFACES.has(action) && isOfBulk) return 'м2';

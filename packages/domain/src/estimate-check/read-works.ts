@@ -70,21 +70,32 @@ function meaningOf({ tokens, actions, sizes, grades }: TokenisedText, unit: Norm
   return [...parts, unit?.dimension ?? unit?.unit ?? ''].join('|');
 }
 
-type Read = { words: ReadonlySet<string>; actions: readonly string[]; but: ReadonlySet<string> };
+type Read = {
+  butDone: readonly string[];
+  words: ReadonlySet<string>;
+  actions: readonly string[];
+  but: ReadonlySet<string>;
+};
 const known = new WeakMap<WorkOfAny, Read>();
 
 /** Whether a position is a work of the kind. */
 export function isOfKind({ text, own }: ReadPosition, kind: WorkOfAny): boolean {
-  const { words, actions, but } = readKind(kind);
+  const { words, actions, but, butDone } = readKind(kind);
   if (words.size > 0 && ![...own].some((term) => words.has(term))) return false;
   if (actions.length > 0 && !actions.some((action) => text.actions.has(action))) return false;
+  if (butDone.some((action) => text.actions.has(action))) return false;
   return !text.tokens.some(({ term }) => but.has(term));
 }
 
 function readKind(kind: WorkOfAny): Read {
   const found = known.get(kind);
   if (found !== undefined) return found;
-  const read = { words: termsOf(kind.words), actions: kind.actions ?? [], but: termsOf(kind.but ?? '') };
+  const read = {
+    words: termsOf(kind.words),
+    actions: kind.actions ?? [],
+    butDone: kind.butDone ?? [],
+    but: termsOf(kind.but ?? ''),
+  };
   known.set(kind, read);
   return read;
 }

@@ -23,6 +23,8 @@ export type WorkKind = {
   actions?: readonly string[];
   /** Words that make it another work. */
   but?: string;
+  /** Actions that make it another work: what is taken down to be put up again leaves no rubbish. */
+  butDone?: readonly string[];
   dimension: 'area' | 'volume' | 'mass' | 'length';
 };
 
@@ -49,7 +51,7 @@ const BUILDING_WITH_CONCRETE: WorkKind = {
 };
 
 /**
- * Bounds of right ÷ left. Reinforcement by what is usual for foundations to columns (10–350 kg a m3), formwork by slabs 0.5 m thick to
+ * Bounds of right ÷ left. Reinforcement by what is usual for foundations to columns (10–350 kg a m3), formwork by massive slabs, of which only the edge is held, to
  * walls 80 mm thick; finishing by layers of one surface.
  */
 export const LINKED: readonly LinkedKinds[] = [
@@ -99,7 +101,7 @@ export const LINKED: readonly LinkedKinds[] = [
   {
     left: BUILDING_WITH_CONCRETE,
     right: { words: 'опалубка', actions: ['install'], dimension: 'area' },
-    least: '1.2',
+    least: '0.3',
     most: '25',
     ofWhat: ['бетон', 'опалубка'],
   },
@@ -143,7 +145,7 @@ export type WorkOfAny = Omit<WorkKind, 'dimension'>;
 
 export const COMPANIONS: readonly Companion[] = [
   {
-    when: { words: '', actions: ['dismantle'], but: 'опалубка леса грунт' },
+    when: { words: '', actions: ['dismantle'], but: 'опалубка леса подмости грунт', butDone: ['install'] },
     needs: { words: 'мусор отход лом', actions: ['transport', 'load', 'clean'] },
     missing: 'погрузка и вывоз строительного мусора',
   },
