@@ -1355,6 +1355,7 @@ create table specification_row (
   agreed_total numeric(18,2),
   formula_links uuid[],
   keeps_parts boolean not null default false,
+  proven_by text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE DEFERRABLE,
@@ -1364,6 +1365,7 @@ create table specification_row (
   CHECK ((kind = ANY (ARRAY['section'::text, 'position'::text]))),
   CHECK ((match_status = ANY (ARRAY['matched'::text, 'confirmed'::text, 'unmatched'::text, 'manual'::text]))),
   CHECK ((price_source = ANY (ARRAY['bill'::text, 'fixed'::text, 'adjusted'::text, 'own_price'::text]))),
+  CHECK ((proven_by = ANY (ARRAY['product'::text, 'section_total'::text, 'document_total'::text, 'words'::text]))),
   CHECK ((scale(quantity) <= 7))
 );
 CREATE INDEX specification_row_by_norm ON public.specification_row USING btree (company_id, norm_id) WHERE (norm_id IS NOT NULL);

@@ -5384,6 +5384,7 @@ export interface components {
             readonly unmatched_count: number;
             readonly unpriced_count: number;
             readonly vors: components["schemas"]["VorSummary"][];
+            readonly bill_differs?: boolean;
             readonly commit_reason: string | null;
             readonly committed_at: string | null;
             readonly committed_by_name: string | null;
@@ -5568,8 +5569,15 @@ export interface components {
             /** Format: decimal */
             difference: string;
             vat_included: boolean | null;
+            sheet: string | null;
+            cell: string | null;
             rows: {
                 row: number;
+                sheet: string | null;
+                cell: string | null;
+                /** @enum {string} */
+                scope: "document" | "section" | "subtotal";
+                terms: ("net" | "gross" | "vat") | null;
                 label: string;
                 /** Format: decimal */
                 file: string;
@@ -5577,7 +5585,35 @@ export interface components {
                 read: string;
                 /** Format: decimal */
                 difference: string;
+                row_id: string | null;
             }[];
+        };
+        VorListed: {
+            /** Format: uuid */
+            id: string;
+            file_name: string;
+            size: number;
+            /** @enum {string} */
+            format: "xlsx" | "xls" | "csv" | "gge" | "docx" | "pdf" | "arps" | "grand";
+            sheet: string;
+            rows_count: number;
+            sections_count: number;
+            works_count: number;
+            resources_count: number;
+            skipped_count: number;
+            warnings_count: number;
+            priced_count: number;
+            kept_count: number;
+            /** Format: decimal */
+            bill_total?: string;
+            /** Format: decimal */
+            current_total?: string;
+            /** @enum {string} */
+            status: "needs_mapping" | "read" | "calculated";
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            reconciliation?: components["schemas"]["BillReconciliation"] | null;
         };
         NormBase: {
             /** Format: uuid */
@@ -6187,6 +6223,7 @@ export interface components {
             excluded_conditions?: string[];
             missing_prices: number;
             source: components["schemas"]["RowSource"] | null;
+            proven_by?: ("product" | "section_total" | "document_total" | "words") | null;
             version: number;
         };
         QuantitySource: {
@@ -6432,6 +6469,7 @@ export interface components {
             excluded_conditions?: string[];
             readonly missing_prices: number;
             readonly source: components["schemas"]["RowSource"] | null;
+            readonly proven_by?: ("product" | "section_total" | "document_total" | "words") | null;
             version: number;
             readonly totals?: components["schemas"]["SpecificationTotals"];
             readonly changed: components["schemas"]["ChangedRows"];
@@ -18838,7 +18876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VorSummary"][];
+                    "application/json": components["schemas"]["VorListed"][];
                 };
             };
             304: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../core/fields.ts';
+import { id, priced } from '../core/fields.ts';
 
 /** A row that a linked quantity is counted from; once it is gone it has neither id nor number. */
 export const quantitySource = z
@@ -11,3 +11,8 @@ export type QuantitySource = z.infer<typeof quantitySource>;
 export const rowSource = z
   .object({ vor_id: id, sheet: z.string(), row: z.number().int(), cell: z.string().nullable() })
   .meta({ id: 'RowSource' });
+/**
+ * Of a row that a bill has brought: what shows that its money was read right. Its own quantity × price; the total of its
+ * section, or of the file, that comes out; the words of the heading alone. A later change of the row leaves it.
+ */
+export const provenBy = priced(z.enum(['product', 'section_total', 'document_total', 'words']).nullable());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quantitySource, rowSource } from './quantity-sources.schemas.ts';
+import { provenBy, quantitySource, rowSource } from './quantity-sources.schemas.ts';
 import { flag, limitOrAll, listQuery, pageOf } from '../core/page.ts';
 import {
   id,
@@ -84,6 +84,7 @@ export const specificationRow = z
     ...coefficientFields,
     missing_prices: z.number().int(),
     source: rowSource.nullable(),
+    proven_by: provenBy,
     version,
   })
   .meta({ id: 'SpecificationRow' });

@@ -105,17 +105,6 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   kept_count: ['Из них цена ведомости действует', 'Those whose price of the bill stands'],
   bill_total: ['Сумма по ведомости, ₽', 'What the bill states, roubles'],
   current_total: ['Сумма этих позиций сейчас, ₽', 'What these positions come to now, roubles'],
-  reconciliation: [
-    'Сверка с итогами файла; null — итогов в файле нет',
-    'Comparison with the totals of the file; null where it states none',
-  ],
-  file_total: ['Итог в файле, ₽', 'The total of the file, roubles'],
-  read_total: ['Прочитано, ₽', 'What was read, roubles'],
-  difference: ['Разница: файл минус прочитанное, ₽', 'The file less what was read, roubles'],
-  'BillReconciliation.rows': ['Итоговые строки файла', 'The rows of totals'],
-  label: ['Название', 'Name'],
-  'rows.file': ['В файле, ₽', 'In the file, roubles'],
-  'rows.read': ['Прочитано, ₽', 'What was read, roubles'],
   prices: [
     'Цены ведомости: `keep` — оставить, `norms` — рассчитать по нормам',
     'Prices of the bill: `keep` them, or calculate by `norms`',

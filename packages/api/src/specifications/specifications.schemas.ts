@@ -110,6 +110,8 @@ export const specification = z
     /** As `totals.missing_prices_count`. */
     unpriced_count: z.number().int(),
     vors: z.array(vorSummary),
+    /** A total that a file of it states is not what its rows come to. */
+    bill_differs: priced(z.boolean()),
     commit_reason: z.string().nullable(),
     committed_at: timestamp.nullable(),
     committed_by_name: z.string().nullable(),
@@ -129,7 +131,7 @@ export const specification = z
 export type Specification = z.infer<typeof specification>;
 /** As lists show it: what its bills have brought is asked of one. */
 export const specificationShort = specification
-  .omit({ vors: true, production_conditions: true })
+  .omit({ vors: true, bill_differs: true, production_conditions: true })
   .meta({ id: 'SpecificationShort' });
 export type SpecificationShort = z.infer<typeof specificationShort>;
 

@@ -75,15 +75,37 @@ export const billFirstRow = z
   })
   .meta({ id: 'BillFirstRow' });
 
-/** The totals of the file beside what was read for the same rows; `difference` is the file less what was read. */
-const comparedSums = { difference: money };
+/** The cell that states a total; null where none does, or where the total is that of several sheets. */
+const totalCell = { sheet: z.string().nullable(), cell: z.string().nullable() };
+export const TOTAL_SCOPES = ['document', 'section', 'subtotal'] as const;
+export const TOTAL_TERMS = ['net', 'gross', 'vat'] as const;
+
+/**
+ * Every total that the file states beside what the specification comes to for the same rows: counted whenever it is asked
+ * for, from the rows as they stand, by the terms of the total (`terms`: with VAT, without it, the tax alone; null where the
+ * file says nothing of VAT). `difference` is the file less `read`, what stands in the specification.
+ */
 export const reconciliation = z
   .object({
     file_total: money,
     read_total: money,
-    ...comparedSums,
+    difference: money,
     vat_included: z.boolean().nullable(),
-    rows: z.array(z.object({ row: z.number().int(), label: z.string(), file: money, read: money, ...comparedSums })),
+    ...totalCell,
+    rows: z.array(
+      z.object({
+        row: z.number().int(),
+        ...totalCell,
+        scope: z.enum(TOTAL_SCOPES),
+        terms: z.enum(TOTAL_TERMS).nullable(),
+        label: z.string(),
+        file: money,
+        read: money,
+        difference: money,
+        /** The section of the specification that it speaks of, or the first row of its rows. */
+        row_id: id.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'BillReconciliation' });
 export type Reconciliation = z.infer<typeof reconciliation>;
@@ -151,7 +173,9 @@ export const billHeading = z
   .meta({ id: 'BillHeading' });
 export type BillHeading = z.infer<typeof billHeading>;
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
-export const vorList = z.array(vorSummary);
+export const vorList = z.array(
+  vorSummary.extend({ reconciliation: priced(reconciliation.nullable()) }).meta({ id: 'VorListed' }),
+);
 export const vorParams = z.object({ specification_id: id, vor_id: id });
 
 /** Why a row of the file stands in no specification. */

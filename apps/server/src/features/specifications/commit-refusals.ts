@@ -8,7 +8,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem, type ProblemExtra } from '#platform/errors.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { lostWork } from './specifications.texts.ts';
-import { type DifferingTotal, readDifferingTotals } from './vors/vors.repository.ts';
+import { type DifferingTotal, differingTotals } from './comparison/compared-bills.service.ts';
 
 type Places = NonNullable<ProblemExtra['places']>;
 
@@ -27,7 +27,7 @@ export async function requireNothingOpen(
   const isForced = force && Boolean(reason?.trim());
   if (isForced) return true;
   const unresolved = await readUnresolvedRows(scope, id);
-  const differing = await readDifferingTotals(scope, id);
+  const differing = await differingTotals(scope, id);
   const lost = previousId === null ? [] : await findLostWork(scope, { beforeId: previousId, afterId: id });
   const found: [code: ProblemCode, places: Places][] = [
     ['has_unmatched_rows', unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name }))],

@@ -35,6 +35,7 @@ import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts
 import { registerPricesOfBooks } from './prices-of-books/prices-of-books.routes.ts';
 import { readBillHeading } from './vors/bill-heading.service.ts';
 import * as changedVors from './vors/change-vor.service.ts';
+import { listVors, presentVor } from './vors/present-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
 
 type Parts = vors.VorParts & { documents: Documents };
@@ -202,9 +203,9 @@ function registerVors(server: HttpServer, parts: vors.VorParts): void {
         keep: (joined) => vors.uploadBill(parts, company, { specificationId, sheets, ...joined }),
       }),
   });
-  serveReading(server, endpoints.listVors, ({ params }, reader) => vors.listVors(reader, params.specification_id));
+  serveInCompany(server, endpoints.listVors, ({ params }, scope) => listVors(scope, params.specification_id));
   serveInCompany(server, endpoints.getVor, ({ params }, scope) =>
-    vors.getVor(scope, params.specification_id, params.vor_id),
+    presentVor(scope, params.specification_id, params.vor_id),
   );
   serveSteps(server, endpoints.patchVor, ({ params, body }, { inCompany }) =>
     changedVors.patchVor(parts, inCompany, { specificationId: params.specification_id, vorId: params.vor_id, body }),

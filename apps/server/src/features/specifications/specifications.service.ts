@@ -23,6 +23,7 @@ import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
+import { billDiffers } from './comparison/compared-bills.service.ts';
 import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
@@ -84,9 +85,9 @@ export async function getSpecification(
   parents: Parents = {},
 ): Promise<JsonText<Specification>> {
   await requireParents(scope, id, parents);
-  return presentOne(await repository.findShownSpecification(scope, id), (row) =>
-    specificationAbilities(scope.actor, row),
-  );
+  const found = await repository.findShownSpecification(scope, id);
+  const fields = { bill_differs: await billDiffers(scope, id) };
+  return presentOne(found, (row) => specificationAbilities(scope.actor, row), fields);
 }
 
 async function requireParents(scope: CompanyScope, id: string, parents: Parents): Promise<void> {

@@ -2,6 +2,7 @@ import { recordOf } from '@karkas/api/core/record-of.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { emptyRow } from './bill/bill-row.ts';
 import type { Interpreted } from './bill/interpret-sheet.ts';
+import { wholeSheet } from './bill/reconcile.ts';
 import type { Warn } from './bill/warnings.ts';
 import {
   type BillRow,
@@ -128,15 +129,25 @@ function commonReconciliation(
   const lines = bills.flatMap(({ name, reconciliation }) =>
     (reconciliation?.rows ?? []).map((line) => ({ ...line, label: `${name}: ${line.label}` })),
   );
-  const summed = sums.map(({ name, sum }) => ({ row: 1, label: name, file: sum, read, difference: minus(sum, read) }));
-  const wrong = summed.find((line) => decimal(line.difference).abs().gt(decimal(KOPECK)));
   const bases = new Set(stated.map((bill) => bill.reconciliation?.vat_included ?? null));
+  const isWith = bases.size === 1 ? ([...bases][0] ?? null) : null;
+  const summed = sums.map(({ name, sum }) => ({
+    row: 1,
+    label: name,
+    file: sum,
+    read,
+    difference: minus(sum, read),
+    // The sheet itself is left out: what it sums up is all that was read of the others.
+    place: wholeSheet(null, isWith),
+  }));
+  const wrong = summed.find((line) => decimal(line.difference).abs().gt(decimal(KOPECK)));
   return {
     file_total: wrong?.file ?? file,
     read_total: read,
     difference: wrong?.difference ?? minus(file, read),
-    vat_included: bases.size === 1 ? ([...bases][0] ?? null) : null,
+    vat_included: isWith,
     rows: [...lines, ...summed],
+    place: wholeSheet(null, isWith),
   };
 }
 

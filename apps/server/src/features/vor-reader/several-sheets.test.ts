@@ -62,12 +62,13 @@ describe('several sheets of one file', () => {
     const bill = await read([WALLS, WIRES, SUMMARY], { sheets: ['АР', 'ЭОМ', 'Сводка'] });
     expect(bill.rows.filter((row) => row.kind === 'work')).toHaveLength(3);
     expect(warningCodes(bill)).toContain('summary_sheet');
-    expect(bill.reconciliation?.rows.at(-1)).toEqual({
+    expect(bill.reconciliation?.rows.at(-1)).toMatchObject({
       row: 1,
       label: 'Сводка',
       file: '2500.00',
       read: '2500.00',
       difference: '0.00',
+      place: { sheet: null, scope: 'document' },
     });
     const other = { ...SUMMARY, rows: [...SUMMARY.rows.slice(0, 3), [null, 'Итого', null, 2600] as CellSpec[]] };
     const wrong = await read([WALLS, WIRES, other], { sheets: ['АР', 'ЭОМ', 'Сводка'] });

@@ -168,15 +168,20 @@ export type TotalLine = {
 };
 
 export type TotalSource = {
-  sheet: string;
+  /** Null: of all sheets that were read together. */
+  sheet: string | null;
   cell: string | null;
   scope: 'document' | 'section' | 'subtotal';
-  /** With VAT, without it, or the tax alone. */
-  terms: 'net' | 'gross' | 'vat';
-  /** Of materials or works alone. */
-  part: 'materials' | 'works' | null;
+  /** With VAT, without it, or the tax alone; null where the file says nothing of it. */
+  terms: 'net' | 'gross' | 'vat' | null;
+  /** Of materials or works alone, or what is charged on the sum of positions. */
+  part: 'materials' | 'works' | 'charge' | null;
   from: number;
   to: number;
+  /** How many of the charges on the sum of positions it holds; of a charge, which one it is. */
+  charges?: number;
+  /** It sums what a specification does not keep apart, so that it can only be compared as it was read. */
+  isAsRead?: true;
 };
 
 export type Reconciliation = {
@@ -187,6 +192,8 @@ export type Reconciliation = {
   /** Whether both sums hold VAT; `null` where the file says nothing of it. */
   vat_included: boolean | null;
   rows: TotalLine[];
+  /** What `file_total` sums up. */
+  place?: TotalSource;
 };
 
 /** What the file says of VAT in its prices; `null` is nothing. */

@@ -32,13 +32,18 @@ export function pageQuery<Row extends PresentedRow>(parts: {
   );
 }
 
-/** @throws {Problem} `not_found` when there is no row. */
+/**
+ * `fields` are those that no statement makes.
+ * @throws {Problem} `not_found` when there is no row.
+ */
 export function presentOne<Row extends PresentedRow, Contract>(
   [row]: readonly Row[],
   policy: Policy<Row>,
+  fields: Readonly<Record<string, unknown>> = {},
 ): JsonText<Contract> {
   if (row === undefined) throw notFound();
-  return jsonText(withAbilities(row.body, policy(row)));
+  const own = Object.entries(fields).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return jsonText(withAbilities(`${row.body.slice(0, -1)}${own.join('')}}`, policy(row)));
 }
 
 export function presentPage<Row extends PresentedRow, Item>(

@@ -908,6 +908,7 @@ export type SpecificationRowTable = {
   agreed_total: string | null;
   formula_links: string[] | null;
   keeps_parts: Filled<boolean>;
+  proven_by: string | null;
 };
 
 export type StoredFileTable = {

@@ -177,6 +177,8 @@ export function billOptions(id: string, vorId: string) {
   return queryOptions({
     queryKey: specificationKeys.bill(id, vorId),
     queryFn: ({ signal }) => callEndpoint(getVor, { params: { specification_id: id, vor_id: vorId } }, { signal }),
+    // Its totals are compared with the rows as they stand.
+    staleTime: 0,
     meta: { isQuiet: true },
   });
 }

@@ -7,6 +7,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { warningsWithoutAmounts } from '../vors/quoted-amounts.ts';
 import { billTakenBy } from '../vors/taken-bill.ts';
+import { statedReconciliation } from '../comparison/compare-bills.ts';
 import { readVatTurn, turnedBill } from '../vors/turned-bill.ts';
 import { findVor } from '../vors/vors.repository.ts';
 import type { ComparedIssue } from './bill-issues.repository.ts';
@@ -58,7 +59,7 @@ export async function presentRereading(
     unchanged_count: unchangedCount,
     unpriced_count: changes.filter(({ effect }) => effect === null).length,
     effect: roundMoney(addAll(changes.map(({ effect }) => effect ?? '0.00'))),
-    reconciliation: bill.reconciliation,
+    reconciliation: statedReconciliation(bill.reconciliation),
     warnings: seenWarnings(scope, bill),
     skipped_count: bill.skipped.length,
     content_version: contentVersion,

@@ -1,4 +1,4 @@
-import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { onBasis } from '@karkas/domain/money/vat.ts';
 import type { ReadBill } from '#features/vor-reader';
 import type { VatTurn } from '../vors/turned-bill.ts';
@@ -14,24 +14,13 @@ export function withUnaccepted(
   bill: ReadBill,
   left: readonly RowChange[],
   turn: VatTurn | null,
-): Pick<ReadBill, 'reconciliation' | 'warnings'> {
-  const { reconciliation, warnings } = bill;
-  if (left.length === 0) return { reconciliation, warnings };
+): Pick<ReadBill, 'warnings'> {
+  const { warnings } = bill;
+  if (left.length === 0) return { warnings };
   const sum = roundMoney(addAll(left.map((change) => (isOfBill(change) ? (change.effect ?? '0') : '0'))));
   const effect = turn === null ? sum : onBasis(sum, turn.to, turn.from);
   const told = { row: null, column: null, code: 'changes_left', message: CHANGES_LEFT(left.length, effect) } as const;
-  const difference = reconciliation && roundMoney(addAll([reconciliation.difference, effect]));
-  return {
-    warnings: [told, ...warnings],
-    reconciliation:
-      reconciliation === null || difference === null
-        ? null
-        : {
-            ...reconciliation,
-            read_total: roundMoney(decimal(reconciliation.file_total).minus(decimal(difference))),
-            difference,
-          },
-  };
+  return { warnings: [told, ...warnings] };
 }
 
 /** Only what the bill prices is in its totals. */

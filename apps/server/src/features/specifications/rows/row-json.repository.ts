@@ -10,7 +10,8 @@ import { proportionFields } from './proportion-fields.repository.ts';
 const ADJUSTMENT = sql`case when r.keeps_parts and r.is_hand_priced and r.price_source in ('fixed', 'adjusted')
   then (coalesce(r.total, 0) - r.direct - r.overhead - r.profit - r.equipment)::numeric(18, 2)::text end`;
 
-const wholeRow = sql`json_build_object(
+/** One call takes no more than fifty fields. */
+const wholeRow = sql`(left(json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
   'quantity', plain(r.quantity), 'formula', ${shownFormula}, 'quantity_sources', ${quantitySources}, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
   'is_hand_priced', r.is_hand_priced, 'price_source', r.price_source, 'price_material', r.price_material::text, 'price_work', r.price_work::text,
@@ -20,7 +21,7 @@ const wholeRow = sql`json_build_object(
   'direct', r.direct::text, 'overhead', r.overhead::text, 'profit', r.profit::text, 'overhead_percent', plain(r.overhead_percent), 'profit_percent', plain(r.profit_percent),
   'equipment', r.equipment::text, 'adjustment', ${ADJUSTMENT}, 'own_overhead_percent', plain(r.own_overhead_percent), 'own_profit_percent', plain(r.own_profit_percent),
   'own_kind_of_work', r.own_kind_of_work, 'coefficients', r.coefficients, 'excluded_conditions', r.excluded_conditions,
-  'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)`;
+  'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)::text, -1) || ',"proven_by":' || coalesce(to_json(r.proven_by)::text, 'null') || '}')::json`;
 
 const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'cost_coefficient', plain(c.cost_coefficient), 'origin', c.origin, 'is_edited', c.is_edited,

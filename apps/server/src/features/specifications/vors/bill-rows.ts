@@ -1,4 +1,4 @@
-import type { BillRow, LineTerms, PositionTerms, ReadBill } from '#features/vor-reader';
+import type { BillRow, LineTerms, PositionTerms, ProvenBy, ReadBill } from '#features/vor-reader';
 import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { newId } from '#platform/ids.ts';
@@ -39,6 +39,7 @@ export type NewSpecificationRow = {
   is_number_typed?: boolean;
   /** Of a local estimate: the position is priced from its own lines. */
   terms?: PositionTerms | undefined;
+  proven_by?: ProvenBy | null;
 };
 export type NewResourceRow = {
   id: string;
@@ -123,6 +124,7 @@ function rowOf(row: BillRow, place: { parentId: string | null; vorId: string; so
     is_hand_priced: !isSection && row.price !== null,
     match_status: isSection ? null : row.price === null && row.position_terms === undefined ? 'unmatched' : 'manual',
     terms: row.position_terms,
+    proven_by: row.proven_by ?? null,
     source: sourceOf(row, place.vorId),
     ...moneyOf(row),
   };

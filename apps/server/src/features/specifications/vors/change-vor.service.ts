@@ -12,7 +12,8 @@ import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { settleVat } from './bill-vat.service.ts';
 import * as repository from './vors.repository.ts';
-import { countTotals, getVor, presentVor, readOrRefuse, type VorParts, writeRows } from './vors.service.ts';
+import { presentVor } from './present-vor.service.ts';
+import { countTotals, readOrRefuse, type VorParts, writeRows } from './vors.service.ts';
 
 type VorChange = { specificationId: string; vorId: string; body: z.output<typeof vorPatch> };
 
@@ -73,7 +74,7 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
       partOf: specificationId,
       after: { sheet: namesOfRead(bill.sheets).join(', '), columns },
     });
-    return getVor(scope, specificationId, vorId);
+    return presentVor(scope, specificationId, vorId);
   });
 }
 

@@ -53,7 +53,7 @@ export async function listVorsJson(scope: CompanyReader, specificationId: string
 export async function findVorJson(scope: CompanyReader, specificationId: string, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', ${sheetsJson}, 'preview', v.preview, 'first_rows', ${firstRowsJson}, 'header_row', v.header_row, 'columns', v.columns, 'vat_included', v.vat_included, 'vat_rate', v.vat_rate, 'reconciliation', v.reconciliation,
+    select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', ${sheetsJson}, 'preview', v.preview, 'first_rows', ${firstRowsJson}, 'header_row', v.header_row, 'columns', v.columns, 'vat_included', v.vat_included, 'vat_rate', v.vat_rate,
       'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)} where v.id = ${id}`),
   );
@@ -173,22 +173,6 @@ export async function deleteVorRow(scope: CompanyScope, id: string): Promise<voi
 export async function deleteRowsOfVor(scope: CompanyScope, vorId: string): Promise<void> {
   await scope.run(
     db.deleteFrom('specification_row').where('company_id', '=', scope.companyId).where('vor_id', '=', vorId),
-  );
-}
-
-export type DifferingTotal = { file_name: string; row: number | null; label: string; difference: string };
-
-/** Totals of the files of a specification that differ from what was read of them. */
-export function readDifferingTotals(scope: CompanyScope, specificationId: string): Promise<DifferingTotal[]> {
-  return scope.many(
-    rawQuery(sql<DifferingTotal>`
-    select v.file_name, l.row, l.label, l.difference from vor v
-    cross join lateral (
-        select (line ->> 'row')::int as row, line ->> 'label' as label, line ->> 'difference' as difference
-        from jsonb_array_elements(v.reconciliation -> 'rows') line
-      union all select null, '', v.reconciliation ->> 'difference') l
-    where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and l.difference::numeric <> 0
-    order by v.created_at, v.id, l.row nulls last limit 100`),
   );
 }
 

@@ -1,19 +1,10 @@
-import { readJsonObject } from '@karkas/domain/text/read-json.ts';
-import type { Vor, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
-import {
-  type BillReader,
-  type BillWarning,
-  type ReadBill,
-  type ReadBillInput,
-  UnreadableBill,
-} from '#features/vor-reader';
-import { hasPermission } from '#platform/access/require-permission.ts';
+import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import { type BillReader, type ReadBill, type ReadBillInput, UnreadableBill } from '#features/vor-reader';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanySteps, CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
@@ -27,7 +18,7 @@ import { lockForEdit } from '../specifications.service.ts';
 import { recalculateAllPositions, type SpecificationInWork } from '../totals/recalculate-positions.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { billRows } from './bill-rows.ts';
-import { withoutQuotedAmounts } from './quoted-amounts.ts';
+import { presentVor } from './present-vor.service.ts';
 import { billTakenBy } from './taken-bill.ts';
 import * as repository from './vors.repository.ts';
 import { LAYOUT_REMEMBERED } from './vors.texts.ts';
@@ -276,24 +267,4 @@ export async function countTotals(
 ): Promise<void> {
   if (rows.some((row) => row.position_terms !== undefined)) await recalculateAllPositions(scope, specification);
   else await refreshTotals(scope, specification);
-}
-
-export async function listVors(scope: CompanyReader, specificationId: string): Promise<JsonText<VorSummary[]>> {
-  return jsonText(await repository.listVorsJson(scope, specificationId));
-}
-
-export async function getVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
-  return presentVor(scope, specificationId, vorId);
-}
-
-/** The warnings were written in both languages when the file was read; the reader gets one. */
-export async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
-  const json = await repository.findVorJson(scope, specificationId, vorId);
-  const stored = readJsonObject<Omit<Vor, 'warnings'> & { warnings: BillWarning[] }>(json, ['id', 'warnings']);
-  const { warnings, ...vor } = stored;
-  const present = {
-    ...vor,
-    warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })),
-  };
-  return hasPermission(scope.actor, 'specification.view_prices') ? present : withoutQuotedAmounts(present);
 }

@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { vatOnTop, vatWithin, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
-import type { BillRow, BillVat, Reconciliation, TotalLine } from '../vor-reader.types.ts';
+import type { BillRow, BillVat, Reconciliation, TotalLine, TotalSource } from '../vor-reader.types.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import type { SectionTotal } from './settle-prices.ts';
 import { sumByRows, type SumOfRows } from './sum-by-rows.ts';
@@ -55,7 +55,9 @@ export function reconcile(given: {
       continue;
     }
     const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
-    compared.push(lineOf(total, found, isOfPart ? part : null));
+    const line = lineOf(total, found, isOfPart ? part : null);
+    if (isOfPart && partsOf?.isSplit === false && line.place !== undefined) line.place.isAsRead = true;
+    compared.push(line);
   }
   const headings = given.sections.map((total) => {
     const scope = scopeOfSection(rows, total.row);
@@ -66,7 +68,7 @@ export function reconcile(given: {
   if (all.length === 0 && laid.length === 0 && unread.length === 0)
     return { reconciliation: null, notCompared, compared: [] };
   const lines = all.map(({ kind: _kind, basis: _basis, scope: _scope, ...line }) => line);
-  const whole = wholeOf(inOrder(all), { sum: sumOf(0, LAST_ROW), laid, vat });
+  const whole = wholeOf(inOrder(all), { sheet, sum: sumOf(0, LAST_ROW), laid, vat });
   return {
     reconciliation: { ...whole, rows: [...inOrder([...lines, ...laid]), ...unread] },
     notCompared,
@@ -97,18 +99,22 @@ function placedLine(sheet: string, vat: BillVat) {
   ): Compared => {
     const { row, cell, label, kind, amount, basis } = total;
     const { from, to, isDocument } = scope;
-    const isWith = basisOf(total) ?? vat.vat_included === true;
-    const place = {
+    const place: TotalSource = {
       sheet,
       cell,
-      scope: isDocument ? ('document' as const) : kind === 'section' ? ('section' as const) : ('subtotal' as const),
-      terms: kind === 'vat' ? ('vat' as const) : isWith ? ('gross' as const) : ('net' as const),
+      scope: isDocument ? 'document' : kind === 'section' ? 'section' : 'subtotal',
+      terms: kind === 'vat' ? 'vat' : termsOf(basisOf(total) ?? vat.vat_included),
       part,
       from,
       to,
     };
     return { row, label, kind, basis, scope, file: amount, read, difference: minus(amount, read), place };
   };
+}
+
+/** What a total says of VAT as it is compared. */
+export function termsOf(isWith: boolean | null): TotalSource['terms'] {
+  return isWith === null ? null : isWith ? 'gross' : 'net';
 }
 
 /** A total of sections that nest otherwise than their headings say: the run of rows above it that comes to it exactly. */
@@ -144,15 +150,15 @@ function exactScope(
 /** The total of the document on the basis of its prices; where only parts have totals, they and what they leave out. */
 function wholeOf(
   lines: readonly Compared[],
-  { sum, laid, vat }: { sum: string; laid: readonly TotalLine[]; vat: BillVat },
+  { sheet, sum, laid, vat }: { sheet: string; sum: string; laid: readonly TotalLine[]; vat: BillVat },
 ): Omit<Reconciliation, 'rows'> {
   const ofDocument = lines.filter((line) => line.scope.isDocument && line.kind !== 'vat');
   const wanted = vat.vat_included === true ? 'net' : 'gross';
   const chosen = ofDocument.findLast((line) => line.kind !== wanted) ?? ofDocument.at(-1);
   if (chosen !== undefined) {
-    const { file: file_total, read: read_total, difference } = chosen;
+    const { file: file_total, read: read_total, difference, place } = chosen;
     const isWith = basisOf(chosen) ?? vat.vat_included;
-    return { file_total, read_total, difference, vat_included: isWith };
+    return { file_total, read_total, difference, vat_included: isWith, ...(place && { place }) };
   }
   const parts = lines.filter((line) => line.kind !== 'vat');
   const apart = parts.filter((line) => !parts.some((other) => other !== line && holds(other.scope, line.scope)));
@@ -162,7 +168,13 @@ function wholeOf(
     read_total: sum,
     difference,
     vat_included: vat.vat_included,
+    place: wholeSheet(sheet, vat.vat_included),
   };
+}
+
+/** All that was read of a sheet, or of the file, where no cell states what it comes to. */
+export function wholeSheet(sheet: string | null, isWith: boolean | null): TotalSource {
+  return { sheet, cell: null, scope: 'document', terms: termsOf(isWith), part: null, from: 0, to: LAST_ROW };
 }
 
 function holds(outer: Scope, inner: Scope): boolean {

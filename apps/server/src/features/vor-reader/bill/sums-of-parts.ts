@@ -6,14 +6,16 @@ import { sumByRows, type SumOfRows } from './sum-by-rows.ts';
  * Sums of materials and of works by the rows they stand in: by the parts of the prices, or by the materials that stand under
  * the works. Null where one price holds both, so that nobody can tell.
  */
-export function sumsOfParts(rows: readonly BillRow[]): Record<'materials' | 'works', SumOfRows> | null {
+export function sumsOfParts(
+  rows: readonly BillRow[],
+): (Record<'materials' | 'works', SumOfRows> & { isSplit: boolean }) | null {
   const isSplit = rows.some(({ price_material, price_work }) => price_material !== null && price_work !== null);
   const hasMaterials = rows.some(({ kind, amount }) => kind === 'resource' && amount !== null);
   if (!isSplit && !hasMaterials) return null;
   const whole = sumByRows(rows);
   const materials = sumByRows(rows, isSplit ? materialsWithin : amountOfMaterial);
   const works: SumOfRows = (from, to) => roundMoney(decimal(whole(from, to)).minus(decimal(materials(from, to))));
-  return { materials, works };
+  return { materials, works, isSplit };
 }
 
 /** Of a split price its own materials and those that stand under the work are together. */

@@ -1,61 +1,84 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import type { Reconciliation, TotalLine } from '../vor-reader.types.ts';
+import { wholeSheet } from '../bill/reconcile.ts';
+import type { Reconciliation, TotalLine, TotalSource } from '../vor-reader.types.ts';
 
 /** A total as the file states it, with the row that says it. */
 export type StatedTotal = { row: number; label: string; total: string };
 
 export type EstimateSums = {
   /** Sums of sections begin anew; those of the outer level when one of that level begins. */
-  startSection: (level: number) => void;
-  addPosition: (position: { label: string; counted: string; stated: { row: number; total: string } | null }) => void;
+  startSection: (level: number, row: number) => void;
+  addPosition: (position: {
+    row: number;
+    label: string;
+    counted: string;
+    stated: { row: number; total: string } | null;
+  }) => void;
   compareSection: (total: StatedTotal, level: number) => void;
   /** The first total of the document is the one that counts. */
   compareDocument: (total: StatedTotal) => void;
   /** `null` where the file states no total; `laid` is what it lays on the sum of its positions. */
-  reconciliation: (laid?: { lines: readonly TotalLine[]; file: string; read: string }) => Reconciliation | null;
+  reconciliation: (laid?: {
+    lines: readonly TotalLine[];
+    file: string;
+    read: string;
+    charges: number;
+  }) => Reconciliation | null;
+  /** Where a total stands that sums up all positions. */
+  placeOf: (row: number) => TotalSource;
 };
 
-/** Every total that an estimate states beside what its lines come to. */
-export function createEstimateSums(): EstimateSums {
+/** Every total that an estimate states beside what its lines come to; `cellOf` names the cell of a total by its row. */
+export function createEstimateSums(sheet: string, cellOf: (row: number) => string | null = () => null): EstimateSums {
   const rows: TotalLine[] = [];
   const document: string[] = [];
   /** As the file states them; what it does not state, as counted. */
   const stated: string[] = [];
-  let section: string[] = [];
-  let chapter: string[] = [];
+  let section: { from: number; sums: string[] } = { from: 0, sums: [] };
+  let chapter: { from: number; sums: string[] } = { from: 0, sums: [] };
   let isStated = false;
   let fileTotal: string | null = null;
 
-  function compare({ row, label, total }: StatedTotal, read: string): void {
-    rows.push({ row, label: label.slice(0, 200), file: total, read, difference: minus(total, read) });
+  const placeOf = (row: number): TotalSource => ({ ...wholeSheet(sheet, null), cell: cellOf(row) });
+
+  function compare({ row, label, total }: StatedTotal, read: string, place: TotalSource): void {
+    rows.push({ row, label: label.slice(0, 200), file: total, read, difference: minus(total, read), place });
   }
 
   return {
-    startSection(level) {
-      section = [];
-      if (level === 1) chapter = [];
+    placeOf,
+    startSection(level, row) {
+      section = { from: row, sums: [] };
+      if (level === 1) chapter = { from: row, sums: [] };
     },
     addPosition(position) {
-      const { counted } = position;
-      for (const sums of [section, chapter, document]) sums.push(counted);
+      const { counted, row } = position;
+      for (const sums of [section.sums, chapter.sums, document]) sums.push(counted);
       stated.push(position.stated?.total ?? counted);
       if (position.stated === null) return;
       isStated = true;
-      if (position.stated.total !== counted) compare({ ...position.stated, label: position.label }, counted);
+      if (position.stated.total === counted) return;
+      const place = { ...placeOf(position.stated.row), scope: 'subtotal' as const, from: row - 1, to: row };
+      compare({ ...position.stated, label: position.label }, counted, place);
     },
-    compareSection: (total, level) => compare(total, sumOf(level === 1 ? chapter : section)),
+    compareSection(total, level) {
+      const { from, sums } = level === 1 ? chapter : section;
+      compare(total, sumOf(sums), { ...placeOf(total.row), scope: 'section', from, to: total.row });
+    },
     compareDocument(total) {
       if (fileTotal !== null) return;
       fileTotal = total.total;
-      compare(total, sumOf(document));
+      compare(total, sumOf(document), placeOf(total.row));
     },
-    reconciliation(laid = { lines: [], file: '0.00', read: '0.00' }) {
+    reconciliation(laid = { lines: [], file: '0.00', read: '0.00', charges: 0 }) {
       const isLaid = laid.lines.length > 0;
       const positions = fileTotal ?? (isStated || isLaid ? sumOf(stated) : null);
       if (positions === null) return null;
       const [file, read] = [sumOf([positions, laid.file]), sumOf([...document, laid.read])];
       const lines = [...rows, ...laid.lines].toSorted((first, second) => first.row - second.row);
-      return { file_total: file, read_total: read, difference: minus(file, read), vat_included: false, rows: lines };
+      const place = { ...wholeSheet(sheet, null), charges: laid.charges };
+      const sums = { file_total: file, read_total: read, difference: minus(file, read) };
+      return { ...sums, vat_included: false, rows: lines, place };
     },
   };
 }

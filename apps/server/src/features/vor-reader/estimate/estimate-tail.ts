@@ -3,7 +3,7 @@ import { VAT_RATES, vatOnTop, vatWithin, withVat, type VatRate } from '@karkas/d
 import type { ChargedSums } from '@karkas/domain/specification/index.ts';
 import { CHARGE } from '../bill/charges.data.ts';
 import { normaliseTitle } from '../bill/header-aliases.ts';
-import type { BillVat, NamedCharge, TotalLine } from '../vor-reader.types.ts';
+import type { BillVat, NamedCharge, TotalLine, TotalSource } from '../vor-reader.types.ts';
 import { chargesBy } from './estimate-charges.ts';
 import type { Laid, TailLine } from './tail-line.types.ts';
 import {
@@ -28,8 +28,10 @@ export type Tail = {
   terms: NamedCharge[] | null;
   vat: BillVat;
   /** Totals below the positions beside what was read, with the charges read or not. */
-  compare: (isRead: boolean) => TotalLine[];
+  compare: (isRead: boolean) => TailCompared[];
 };
+/** What such a total holds. */
+type TailCompared = TotalLine & { of: Pick<TotalSource, 'terms' | 'part' | 'charges'> };
 
 /** What an estimate lays on the sum of its positions, and what its last totals say of that sum, of charges and of the tax. */
 export function readTail(lines: readonly TailLine[], sums: ChargedSums): Tail {
@@ -44,13 +46,27 @@ export function readTail(lines: readonly TailLine[], sums: ChargedSums): Tail {
     if (isTax) return isWith === true ? vatWithin(base, rate) : vatOnTop(base, rate);
     return isWith !== true && (isTaxed || isGross(label)) ? withVat(base, rate) : base;
   };
+  const termsOf = ({ isTax, isTaxed, label }: Stated): TotalSource['terms'] => {
+    const { vat_included: isWith, vat_rate: rate } = vat;
+    if (rate === null || rate === 'none') return null;
+    if (isTax) return 'vat';
+    return isWith === true || isTaxed || isGross(label) ? 'gross' : 'net';
+  };
   return {
     charges,
     terms,
     vat,
     compare: (isRead) => [
-      ...charges.map((charge) => lineOf(charge, isRead ? charge.amount : '0.00')),
-      ...stated.filter(({ isTax }) => !isTax || vat.vat_rate !== null).map((one) => lineOf(one, readOf(one, isRead))),
+      ...charges.map((charge, index) => ({
+        ...lineOf(charge, isRead ? charge.amount : '0.00'),
+        of: { terms: null, part: 'charge' as const, charges: index + 1 },
+      })),
+      ...stated
+        .filter(({ isTax }) => !isTax || vat.vat_rate !== null)
+        .map((one) => ({
+          ...lineOf(one, readOf(one, isRead)),
+          of: { terms: termsOf(one), part: null, charges: isRead ? one.charges : 0 },
+        })),
     ],
   };
 }

@@ -45,7 +45,7 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
     header,
     rows: [],
     skipped: [],
-    sums: createEstimateSums(),
+    sums: createEstimateSums(sheet.name, (row) => totalCell(header, row)),
     counted: [],
     tail: [],
     open: null,
@@ -100,7 +100,7 @@ function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): voi
     case 'section': {
       begin(reading);
       const section = sectionOf(line, reading.sheet.name);
-      reading.sums.startSection(section.level);
+      reading.sums.startSection(section.level, section.source.row);
       reading.rows.push(section);
       return;
     }
@@ -183,7 +183,8 @@ function close(reading: Reading): void {
     { sheet: sheet.name, cellsOf: (line) => cellsOf(line, header) },
   );
   reading.rows.push(...position.rows);
-  reading.sums.addPosition({ label: open.head.texts.name, counted: position.counted, stated });
+  const { row, texts } = open.head;
+  reading.sums.addPosition({ row: row.number, label: texts.name, counted: position.counted, stated });
   reading.counted.push(position.sums);
 }
 
@@ -255,6 +256,11 @@ function columnsOf({ columns }: EstimateHeader): BillColumn[] {
     title: COLUMN_TITLES[column],
     role: ROLES[column] ?? null,
   }));
+}
+
+function totalCell({ columns }: EstimateHeader, row: number): string | null {
+  const column = columns.get('total');
+  return column === undefined ? null : cellAddress(column, row);
 }
 
 function cellsOf({ row }: EstimateLine, { columns }: EstimateHeader): BillRow['source']['cells'] {

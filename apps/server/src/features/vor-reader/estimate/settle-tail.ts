@@ -41,8 +41,12 @@ function takeDocument(tail: Tail, { total }: ChargedSums, sums: EstimateSums): v
 function compared(tail: Tail, sums: EstimateSums, isRead: boolean): Reconciliation | null {
   const known = new Set(sums.reconciliation()?.rows.map(({ row }) => row));
   const file = roundMoney(addAll(tail.charges.map(({ amount }) => amount)));
-  const lines = tail.compare(isRead).filter(({ row }) => !known.has(row));
-  const found = sums.reconciliation({ lines, file, read: isRead ? file : '0.00' });
+  const lines = tail
+    .compare(isRead)
+    .filter(({ row }) => !known.has(row))
+    .map(({ row, of, ...line }) => ({ row, ...line, place: { ...sums.placeOf(row), ...of } }));
+  const charges = isRead ? tail.charges.length : 0;
+  const found = sums.reconciliation({ lines, file, read: isRead ? file : '0.00', charges });
   return found === null ? null : { ...found, vat_included: tail.vat.vat_included };
 }
 

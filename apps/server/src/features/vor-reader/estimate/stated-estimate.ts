@@ -63,7 +63,7 @@ const LONGEST_SHOWN = 60;
 /** An estimate that comes as records of a program, and not as a table: its parts are taken in their order. */
 export function startEstimate(form: EstimateForm): StatedEstimate {
   const { list: warnings, warn } = createWarnings();
-  return { form, warnings, warn, rows: [], skipped: [], sums: createEstimateSums(), lastRow: 0 };
+  return { form, warnings, warn, rows: [], skipped: [], sums: createEstimateSums(form.sheet), lastRow: 0 };
 }
 
 export function takeSection(
@@ -71,10 +71,11 @@ export function takeSection(
   { number, name, level }: { number: string; name: string; level: number },
 ): void {
   const { form, sums, rows } = estimate;
-  sums.startSection(level);
+  const row = nextRow(estimate);
+  sums.startSection(level, row);
   const cells = form.cells.name === undefined ? {} : { name: form.cells.name };
   rows.push({
-    ...emptyRow({ sheet: form.sheet, row: nextRow(estimate), cells }),
+    ...emptyRow({ sheet: form.sheet, row, cells }),
     kind: 'section',
     number: number === '' ? null : number,
     name,
@@ -111,7 +112,7 @@ export function takePosition(estimate: StatedEstimate, position: StatedPosition)
   for (const text of position.notes) takeNote(estimate, text);
   for (const text of position.untaken) warn('not_taken_over', { ...at, text: text.slice(0, 300) });
   const { name } = head.texts;
-  sums.addPosition({ label: name, counted: read.counted, stated: totalOf(estimate, name, position.total) });
+  sums.addPosition({ ...at, label: name, counted: read.counted, stated: totalOf(estimate, name, position.total) });
 }
 
 function warnOfTexts({ row, texts }: EstimateLine, warn: Warn): void {

@@ -6,6 +6,7 @@ import { createFormulaEvaluator, type FormulaEvaluator } from '../bill/formula.t
 import { vatOfTitle } from '../bill/header-aliases.ts';
 import type { Interpreted } from '../bill/interpret-sheet.ts';
 import { moneyOf } from '../bill/row-money.ts';
+import { wholeSheet } from '../bill/reconcile.ts';
 import { warnOfDifferences } from '../bill/settle-money.ts';
 import { emptyTitleBlock } from '../bill/title-block.ts';
 import { createWarnings, type Warn } from '../bill/warnings.ts';
@@ -24,7 +25,7 @@ type Reading = {
   evaluate: FormulaEvaluator;
   rows: BillRow[];
   skipped: SkippedRow[];
-  totals: { row: number; amount: string }[];
+  totals: { row: number; cell: string; amount: string }[];
 };
 
 const ROWS_SEARCHED = 20;
@@ -101,7 +102,8 @@ function takeRow(reading: Reading, row: SheetRow): void {
       return;
     case PLAIN_TYPES.total: {
       const { value } = readAmount(at('total'), reading.evaluate);
-      if (value !== null) reading.totals.push({ row: row.number, amount: roundMoney(value) });
+      const cell = cellAddress(header.columns.get('total')?.column ?? 1, row.number);
+      if (value !== null) reading.totals.push({ row: row.number, cell, amount: roundMoney(value) });
       skipped.push({ row: row.number, reason: 'total', text: rowText(row) });
       return;
     }
@@ -187,16 +189,18 @@ function levelOf(cell: SheetCell | null): number | null {
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
-function reconcile({ rows, totals }: Reading, vatIncluded: boolean | null): Reconciliation | null {
+function reconcile({ sheet, rows, totals }: Reading, vatIncluded: boolean | null): Reconciliation | null {
   const [stated] = totals;
   if (stated === undefined) return null;
   const read = roundMoney(addAll(rows.flatMap(({ amount }) => (amount === null ? [] : [amount]))));
   const difference = roundMoney(decimal(stated.amount).minus(decimal(read)));
+  const place = { ...wholeSheet(sheet.name, vatIncluded), cell: stated.cell };
   return {
     file_total: stated.amount,
     read_total: read,
     difference,
     vat_included: vatIncluded,
-    rows: [{ row: stated.row, label: PLAIN_TYPES.total, file: stated.amount, read, difference }],
+    rows: [{ row: stated.row, label: PLAIN_TYPES.total, file: stated.amount, read, difference, place }],
+    place,
   };
 }

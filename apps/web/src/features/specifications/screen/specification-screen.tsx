@@ -9,8 +9,10 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { RecordFailure } from '#platform/record-failure.tsx';
 import { IconButton } from '#ui/button/button.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { BillChips, type OpenBill } from '../bills/bill-chips.tsx';
+import { withBillMoney } from '../bills/bill-money-texts.ts';
 import { CalculationBar, CalculationDialog } from '../calculation/calculation-dialog.tsx';
 import { EmptySpecification } from './empty-specification.tsx';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
@@ -31,6 +33,10 @@ import { useSession } from '../rows/use-session.tsx';
 import { useBroughtBill } from '../bills/use-brought-bill.ts';
 import { useUpload } from '../bills/use-upload.ts';
 import styles from './specification-screen.module.css';
+
+const BillComparison = laterWindow(() =>
+  withBillMoney(() => import('../bills/bill-comparison.tsx').then((module) => module.BillComparison)),
+);
 
 /** A specification: its title block, the bill with norms and prices, resources, totals. */
 export function SpecificationScreen({
@@ -181,6 +187,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
       {isNarrow ? <RevisionNotice specification={specification} /> : null}
       {works.renderUnderHead?.(specification)}
       <CalculationBar calculation={calculation} />
+      {can.view_prices && specification.vors.length > 0 ? <BillComparison specification={specification} /> : null}
       {isEmpty ? (
         <EmptySpecification session={session} upload={upload} canEdit={can.update} />
       ) : (

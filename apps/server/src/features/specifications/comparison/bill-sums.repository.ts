@@ -1,0 +1,82 @@
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
+import { sql } from 'kysely';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { COST_PARTS } from '../totals/stored-totals.ts';
+
+type Costs = Record<(typeof COST_PARTS)[number] | 'total', string>;
+
+/** What the positions between two rows of a sheet that totals begin or end at come to. */
+export type StretchOfRows = Costs & {
+  vor_id: string;
+  sheet: string | null;
+  /** The place among the bounds of the sheet; null of what a person has put beside the rows of the file. */
+  stretch: number | null;
+  first_row_id: string;
+  positions: number;
+  /** Of it the materials, where prices are split. */
+  material: string;
+};
+
+export type BillSums = {
+  settings: unknown;
+  bills: { id: string; file_name: string; reconciliation: unknown; turned_vat: unknown }[];
+  /** The rows of a sheet that stretches begin at, in their order. */
+  bounds: { vor_id: string; sheet: string; at: number[] }[];
+  stretches: StretchOfRows[];
+  sections: { id: string; vor_id: string; sheet: string; row: number }[];
+};
+
+const COSTS = sql.join(
+  [...COST_PARTS, 'total'].map(
+    (part) => sql`coalesce(sum(p.${sql.ref(part)}), 0)::numeric(18, 2)::text as ${sql.ref(part)}`,
+  ),
+);
+
+/**
+ * The positions of the bills that state totals, summed between the rows at which a total begins or ends, so that every total
+ * is a sum of few stretches. A row that a person has added stands where the row before it stands. In one statement.
+ */
+export async function readBillSums(scope: CompanyReader, specificationId: string): Promise<BillSums> {
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
+    with bills as materialized (
+      select v.id, v.file_name, v.created_at, v.reconciliation, v.turned_vat from vor v
+      where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and v.reconciliation is not null
+    ), bounds as materialized (
+      select b.id as vor_id, l.place ->> 'sheet' as sheet, array_agg(distinct x.at order by x.at) as at from bills b
+      cross join lateral (select line -> 'place' as place from jsonb_array_elements(b.reconciliation -> 'rows') line
+        union all select b.reconciliation -> 'place') l
+      cross join lateral (values ((l.place ->> 'from')::bigint + 1), ((l.place ->> 'to')::bigint + 1)) x (at)
+      where l.place ->> 'sheet' is not null group by 1, 2
+    ), positions as (
+      select r.*, coalesce(r.vor_id, near.vor_id) as of_vor, coalesce(r.source, near.source) ->> 'sheet' as of_sheet,
+        (case when r.source is not null then r.source when near.is_beside then near.source end ->> 'row')::bigint as of_row
+      from specification_row r
+      left join lateral (
+        select n.vor_id, n.source, n.parent_id is not distinct from r.parent_id or n.id = r.parent_id as is_beside from (
+          (select 0 as place, o.* from specification_row o where o.company_id = r.company_id and o.specification_id = r.specification_id
+            and o.vor_id is not null and o.source is not null and o.sort_order <= r.sort_order order by o.sort_order desc limit 1)
+          union all
+          (select 1, o.* from specification_row o where o.company_id = r.company_id and o.specification_id = r.specification_id
+            and o.vor_id is not null and o.source is not null and o.sort_order > r.sort_order order by o.sort_order limit 1)) n
+        order by n.place limit 1) near on r.source is null
+      where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.kind = 'position' and exists (select 1 from bills)
+    ), stretches as (
+      select p.of_vor as vor_id, p.of_sheet as sheet, width_bucket(p.of_row, coalesce(b.at, '{}')) as stretch, (array_agg(p.id order by p.sort_order))[1] as first_row_id,
+        count(*)::int as positions, ${COSTS},
+        coalesce(sum(case when p.price_source = 'bill' then round(p.price_material * p.quantity, 2) else p.materials + p.consumables + p.equipment end), 0)::numeric(18, 2)::text as material
+      from positions p join bills on bills.id = p.of_vor left join bounds b on b.vor_id = p.of_vor and b.sheet = p.of_sheet group by 1, 2, 3
+    )
+    select json_build_object('settings', s.settings,
+      'bills', coalesce((select json_agg(json_build_object('id', b.id, 'file_name', b.file_name, 'reconciliation', b.reconciliation, 'turned_vat', b.turned_vat)
+        order by b.created_at, b.id) from bills b), '[]'::json),
+      'bounds', coalesce((select json_agg(b) from bounds b), '[]'::json),
+      'stretches', coalesce((select json_agg(t order by t.stretch) from stretches t), '[]'::json),
+      'sections', coalesce((select json_agg(json_build_object('id', r.id, 'vor_id', r.vor_id, 'sheet', r.source ->> 'sheet', 'row', (r.source ->> 'row')::int))
+        from specification_row r join bills b on b.id = r.vor_id where r.company_id = s.company_id and r.specification_id = s.id
+          and r.kind = 'section' and r.source is not null), '[]'::json))::text as json
+    from specification s where s.company_id = ${scope.companyId} and s.id = ${specificationId}`),
+  );
+  return readJsonObject<BillSums>(json, ['settings', 'bills', 'bounds', 'stretches', 'sections']);
+}

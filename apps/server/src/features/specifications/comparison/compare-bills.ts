@@ -1,0 +1,228 @@
+import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
+import { addAll, decimal, type Decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { onBasis } from '@karkas/domain/money/vat.ts';
+import type { DocumentTotals } from '@karkas/domain/specification/index.ts';
+import type { Reconciliation as ReadReconciliation, TotalLine, TotalSource } from '#features/vor-reader';
+import { readSettings, type Settings } from '../specification-settings.ts';
+import { type KeptSums, sumsOfRow, totalsOfSums } from '../totals/kept-sums.ts';
+import { COST_PARTS, NO_TOTALS } from '../totals/stored-totals.ts';
+import { readVatTurn, type VatTurn } from '../vors/turned-bill.ts';
+import type { BillSums, StretchOfRows } from './bill-sums.repository.ts';
+
+export type ComparedBill = { vorId: string; fileName: string; reconciliation: Reconciliation };
+type Line = Reconciliation['rows'][number];
+type Sum = { total: string; material: string; positions: number; firstRowId: string | null };
+
+const LAST_ROW = Number.MAX_SAFE_INTEGER;
+const PARTS = [...COST_PARTS, 'total'] as const;
+
+/** The totals that each file states beside what the specification comes to for the same rows, by the terms of each total. */
+export function compareBills(sums: BillSums): ComparedBill[] {
+  const settings = readSettings(sums.settings);
+  return sums.bills.map(({ id, file_name: fileName, reconciliation, turned_vat }) => ({
+    vorId: id,
+    fileName,
+    reconciliation: compareBill(reconciliation as ReadReconciliation, {
+      settings,
+      turn: readVatTurn(turned_vat),
+      rows: rowsOfBill(sums, id),
+    }),
+  }));
+}
+
+/** Whether a total of a file is not what stands in the specification. */
+export function differs({ difference, rows }: Pick<Reconciliation, 'difference' | 'rows'>): boolean {
+  return difference !== '0.00' || rows.some((row) => row.difference !== '0.00');
+}
+
+type Terms = { settings: Settings; turn: VatTurn | null; rows: RowsOfBill };
+
+function compareBill(stated: ReadReconciliation, terms: Terms): Reconciliation {
+  const place = stated.place ?? wholeFile(stated, terms.settings);
+  const read = readOf({ file: stated.file_total, read: stated.read_total, place }, terms);
+  return {
+    file_total: stated.file_total,
+    read_total: read,
+    difference: minus(stated.file_total, read),
+    vat_included: stated.vat_included,
+    sheet: place.sheet,
+    cell: place.cell,
+    rows: stated.rows.map((line) => compareLine(line, terms)),
+  };
+}
+
+function compareLine(line: TotalLine, terms: Terms): Line {
+  const { row, label, file, place } = line;
+  // What was read before places were kept, and columns that are no part of the bill, are compared as they were read.
+  const read = place === undefined || place.isAsRead ? line.read : readOf({ file, read: line.read, place }, terms);
+  return { ...statedLine(line), row, label, read, difference: minus(file, read), row_id: rowOf(place, terms.rows) };
+}
+
+/** A total as a reading of the file alone has it: nothing stands in a specification for it yet. */
+function statedLine({ row, label, file, read, difference, place }: TotalLine): Line {
+  const { sheet = null, cell = null, scope = 'subtotal', terms = null } = place ?? {};
+  return { row, sheet, cell, scope, terms, label, file, read, difference, row_id: null };
+}
+
+/** What a reading of the file alone compares. */
+export function statedReconciliation(stated: ReadReconciliation | null): Reconciliation | null {
+  if (stated === null) return null;
+  const { place, rows, ...sums } = stated;
+  return { ...sums, sheet: place?.sheet ?? null, cell: place?.cell ?? null, rows: rows.map(statedLine) };
+}
+
+/** A file read before places were kept is compared as a whole. */
+function wholeFile({ vat_included: isWith }: ReadReconciliation, { charges }: Settings): TotalSource {
+  const terms = isWith === null ? null : isWith ? 'gross' : 'net';
+  const all = { sheet: null, cell: null, part: null, from: 0, to: LAST_ROW, charges: charges.length };
+  return { ...all, scope: 'document', terms };
+}
+
+/** What the specification comes to where a total of the file stands, by the function that makes its own totals. */
+function readOf({ file, place }: { file: string; read: string; place: TotalSource }, terms: Terms): string {
+  const { settings, turn, rows } = terms;
+  const { charges: count = 0, part } = place;
+  const sum = rows.sumOf(place);
+  if (part === 'charge') {
+    const kept = totalsOfSums(rows.costsOf(place), settings);
+    return kept.charges[count - 1]?.amount ?? '0.00';
+  }
+  const whole = part === null ? sum.total : part === 'materials' ? sum.material : minus(sum.total, sum.material);
+  const costs = count > 0 ? rows.costsOf(place) : { ...NOTHING, total: whole };
+  if (turn === null) {
+    const charges = settings.charges.slice(0, count);
+    return onTerms(totalsOfSums(costs, { ...settings, charges }), place.terms, settings.vat_included);
+  }
+  const { rate: vat_rate, isIncluded: vat_included } = turn.from;
+  const before = { ...NOTHING, total: onBasis(whole, turn.to, turn.from) };
+  const read = onTerms(
+    totalsOfSums(before, { ...settings, vat_rate, vat_included, charges: [] }),
+    place.terms,
+    vat_included,
+  );
+  // Each price was rounded when it was turned to the basis of the specification.
+  const most = decimal('0.01').times(String(sum.positions + 1));
+  return decimal(minus(file, read)).abs().lte(most) ? file : read;
+}
+
+function onTerms(
+  { net, vat, gross }: Pick<DocumentTotals, 'net' | 'vat' | 'gross'>,
+  terms: TotalSource['terms'],
+  isIncluded: boolean,
+): string {
+  if (terms === 'vat') return vat;
+  // Where the file says nothing of VAT its total stands as its prices do.
+  return terms === 'gross' || (terms === null && isIncluded) ? gross : net;
+}
+
+const NOTHING: KeptSums = sumsOfRow({ ...NO_TOTALS, kind: 'section', match_status: null });
+
+/** The section that a total speaks of, or else the first position of its rows. */
+function rowOf(place: TotalSource | undefined, rows: RowsOfBill): string | null {
+  if (place === undefined || place.scope === 'document') return null;
+  return rows.sectionAt(place) ?? rows.sumOf(place).firstRowId;
+}
+
+type RowsOfBill = {
+  sumOf: (place: TotalSource) => Sum;
+  costsOf: (place: TotalSource) => KeptSums;
+  sectionAt: (place: TotalSource) => string | null;
+};
+
+type SheetOfBill = {
+  at: readonly number[];
+  /** In the order of the sheet, with what comes before each. */
+  stretches: readonly StretchOfRows[];
+  before: readonly { total: Decimal; material: Decimal; positions: number }[];
+  /** Rows of a person beside those of the file. */
+  beside: readonly StretchOfRows[];
+};
+
+function rowsOfBill({ bounds, stretches, sections }: BillSums, vorId: string): RowsOfBill {
+  const own = stretches.filter((one) => one.vor_id === vorId);
+  const sheets = new Map(
+    [...new Set(own.map(({ sheet }) => sheet))].map((sheet) => {
+      const at = bounds.find((one) => one.vor_id === vorId && one.sheet === sheet)?.at ?? [];
+      return [
+        sheet,
+        sheetOf(
+          at,
+          own.filter((one) => one.sheet === sheet),
+        ),
+      ] as const;
+    }),
+  );
+  const headings = new Map(
+    sections.filter((one) => one.vor_id === vorId).map((one) => [`${one.row} ${one.sheet}`, one.id]),
+  );
+  const heldBy = (place: TotalSource): StretchOfRows[] => {
+    const chosen = place.sheet === null ? [...sheets.values()] : [sheets.get(place.sheet)];
+    return chosen.flatMap((sheet) => (sheet === undefined ? [] : stretchesIn(sheet, place)));
+  };
+  return {
+    sumOf(place) {
+      if (place.sheet !== null && place.scope !== 'document') return quickSum(sheets.get(place.sheet), place);
+      const held = heldBy(place);
+      return {
+        total: roundMoney(addAll(held.map(({ total }) => total))),
+        material: roundMoney(addAll(held.map(({ material }) => material))),
+        positions: held.reduce((count, { positions }) => count + positions, 0),
+        firstRowId: held[0]?.first_row_id ?? null,
+      };
+    },
+    costsOf(place) {
+      const held = heldBy(place);
+      const costs = PARTS.map((part) => [part, roundMoney(addAll(held.map((one) => one[part])))] as const);
+      return { ...NOTHING, ...Object.fromEntries(costs) };
+    },
+    // A section named in a column of its own begins above the row that names it.
+    sectionAt: ({ sheet, from }) =>
+      headings.get(`${from} ${sheet ?? ''}`) ?? headings.get(`${from + 1} ${sheet ?? ''}`) ?? null,
+  };
+}
+
+function sheetOf(at: readonly number[], all: readonly StretchOfRows[]): SheetOfBill {
+  const stretches = all.filter(({ stretch }) => stretch !== null);
+  const before = [{ total: decimal('0'), material: decimal('0'), positions: 0 }];
+  for (const { total, material, positions } of stretches) {
+    const last = before.at(-1) ?? { total: decimal('0'), material: decimal('0'), positions: 0 };
+    before.push({
+      total: last.total.plus(decimal(total)),
+      material: last.material.plus(decimal(material)),
+      positions: last.positions + positions,
+    });
+  }
+  return { at, stretches, before, beside: all.filter(({ stretch }) => stretch === null) };
+}
+
+/** The places among the stretches of what stands in `from` < row ≤ `to`. */
+function boundsOf({ at, stretches }: SheetOfBill, { from, to }: TotalSource): readonly [number, number] {
+  const [first, last] = [at.indexOf(from + 1) + 1, at.indexOf(to + 1)];
+  const begin = stretches.findIndex(({ stretch }) => (stretch ?? 0) >= first);
+  const end = stretches.findIndex(({ stretch }) => (stretch ?? 0) > last);
+  return [begin === -1 ? stretches.length : begin, end === -1 ? stretches.length : end];
+}
+
+function stretchesIn(sheet: SheetOfBill, place: TotalSource): StretchOfRows[] {
+  if (place.sheet === null) return [...sheet.stretches, ...sheet.beside];
+  const held = sheet.stretches.slice(...boundsOf(sheet, place));
+  return place.scope === 'document' ? [...held, ...sheet.beside] : held;
+}
+
+/** As the difference of two sums: a file may have thousands of totals. */
+function quickSum(sheet: SheetOfBill | undefined, place: TotalSource): Sum {
+  const [begin, end] = sheet === undefined ? [0, 0] : boundsOf(sheet, place);
+  const [less, more] = [sheet?.before[begin], sheet?.before[end]];
+  if (sheet === undefined || less === undefined || more === undefined || begin >= end)
+    return { total: '0.00', material: '0.00', positions: 0, firstRowId: null };
+  return {
+    total: roundMoney(more.total.minus(less.total)),
+    material: roundMoney(more.material.minus(less.material)),
+    positions: more.positions - less.positions,
+    firstRowId: sheet.stretches[begin]?.first_row_id ?? null,
+  };
+}
+
+function minus(first: string, second: string): string {
+  return roundMoney(decimal(first).minus(decimal(second)));
+}

@@ -1,0 +1,29 @@
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { readBillSums } from './bill-sums.repository.ts';
+import { type ComparedBill, compareBills, differs } from './compare-bills.ts';
+
+/** The files of a specification that state totals, each beside what stands in the specification now. */
+export async function comparedBills(scope: CompanyReader, specificationId: string): Promise<ComparedBill[]> {
+  return compareBills(await readBillSums(scope, specificationId));
+}
+
+/** Whether what stands in the specification is not what a file of it states. */
+export async function billDiffers(scope: CompanyReader, specificationId: string): Promise<boolean> {
+  return (await comparedBills(scope, specificationId)).some(({ reconciliation }) => differs(reconciliation));
+}
+
+export type DifferingTotal = { file_name: string; row: number | null; label: string; difference: string };
+
+const MOST_NAMED = 100;
+
+/** Totals of the files of a specification that differ from what stands in it. */
+export async function differingTotals(scope: CompanyReader, specificationId: string): Promise<DifferingTotal[]> {
+  const bills = await comparedBills(scope, specificationId);
+  return bills
+    .flatMap(({ fileName: file_name, reconciliation }) => [
+      ...reconciliation.rows.map(({ row, label, difference }) => ({ file_name, row, label, difference })),
+      { file_name, row: null, label: '', difference: reconciliation.difference },
+    ])
+    .filter(({ difference }) => difference !== '0.00')
+    .slice(0, MOST_NAMED);
+}

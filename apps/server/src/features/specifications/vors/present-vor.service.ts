@@ -1,0 +1,37 @@
+import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
+import type { Vor, vorList, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
+import type { z } from 'zod';
+import type { BillWarning } from '#features/vor-reader';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { ComparedBill } from '../comparison/compare-bills.ts';
+import { comparedBills } from '../comparison/compared-bills.service.ts';
+import { withoutQuotedAmounts } from './quoted-amounts.ts';
+import * as repository from './vors.repository.ts';
+
+export async function listVors(scope: CompanyScope, specificationId: string): Promise<z.infer<typeof vorList>> {
+  const json = await repository.listVorsJson(scope, specificationId);
+  const bills = await comparedBills(scope, specificationId);
+  return readJsonRows<VorSummary>(json, ['id']).map((vor) => ({ ...vor, ...comparisonOf(bills, vor.id) }));
+}
+
+const comparisonOf = (bills: readonly ComparedBill[], id: string): Pick<Vor, 'reconciliation'> => ({
+  reconciliation: bills.find(({ vorId }) => vorId === id)?.reconciliation ?? null,
+});
+
+/** The warnings were written in both languages when the file was read; the reader gets one. */
+export async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
+  const json = await repository.findVorJson(scope, specificationId, vorId);
+  const bills = await comparedBills(scope, specificationId);
+  const stored = readJsonObject<Omit<Vor, 'warnings' | 'reconciliation'> & { warnings: BillWarning[] }>(json, [
+    'id',
+    'warnings',
+  ]);
+  const { warnings, ...vor } = stored;
+  const present = {
+    ...vor,
+    ...comparisonOf(bills, vorId),
+    warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })),
+  };
+  return hasPermission(scope.actor, 'specification.view_prices') ? present : withoutQuotedAmounts(present);
+}

@@ -1,0 +1,156 @@
+import { listVors } from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
+import { specificationKeys } from '../specification-queries.ts';
+import styles from './bill-comparison.module.css';
+
+type Compared = { id: string; name: string; reconciliation: Reconciliation };
+
+/** Asked anew whenever a sum of the specification is another. */
+function useCompared({ id, totals, rows_count: rows, vors }: Specification): Compared[] {
+  const states = vors.map(({ id: vor, version }) => `${vor} ${version}`);
+  const { data } = useQuery({
+    queryKey: [...specificationKeys.one(id), 'comparison', totals?.gross, totals?.net, rows, states],
+    queryFn: ({ signal }) => callEndpoint(listVors, { params: { specification_id: id } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+  return (data ?? []).flatMap(({ id: vor, file_name: name, reconciliation }) =>
+    reconciliation ? [{ id: vor, name, reconciliation }] : [],
+  );
+}
+
+/** What the files of a specification come to beside what stands in it; a press opens the totals with their cells. */
+export function BillComparison({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const bills = useCompared(specification);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = bills.find(({ id }) => id === opened);
+  return (
+    <>
+      {bills.map((bill) => (
+        <ComparisonLine key={bill.id} bill={bill} isNamed={bills.length > 1} onOpen={() => setOpened(bill.id)} />
+      ))}
+      <Dialog
+        isOpen={shown !== undefined}
+        onClose={() => setOpened(null)}
+        width={960}
+        title={t('billMoney.comparison.title')}
+        description={shown?.name}
+        footer={<Button onClick={() => setOpened(null)}>{t('specifications.upload.close')}</Button>}
+      >
+        {shown === undefined ? null : (
+          <TotalsOfFile reconciliation={shown.reconciliation} onLeave={() => setOpened(null)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const isEqual = (difference: string): boolean => decimal(difference).eq('0');
+
+function ComparisonLine({
+  bill: { name, reconciliation },
+  isNamed,
+  onOpen,
+}: {
+  bill: Compared;
+  isNamed: boolean;
+  onOpen: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const { file_total: file, read_total: read, difference, rows } = reconciliation;
+  const off = rows.filter((row) => !isEqual(row.difference)).length;
+  const isRight = isEqual(difference) && off === 0;
+  const verdict = !isEqual(difference)
+    ? t('billMoney.comparison.off', { difference: money(decimal(difference).abs().toFixed(2)) })
+    : t(off === 0 ? 'billMoney.comparison.equal' : 'billMoney.comparison.partsOff', { count: off });
+  return (
+    <button type="button" className={styles['line']} data-off={isRight ? undefined : ''} onClick={onOpen}>
+      <span className={styles['icon']}>
+        <Icon name={isRight ? 'done' : 'alert'} size={16} />
+      </span>
+      <span>
+        {isNamed ? `${name}: ` : ''}
+        {t('billMoney.comparison.line', { file: money(file), read: money(read) })}
+        {' · '}
+        <strong>{verdict}</strong>
+      </span>
+    </button>
+  );
+}
+
+/** Every total of the file with its cell; a press on one leads to its section in the table. */
+function TotalsOfFile({
+  reconciliation: { rows },
+  onLeave,
+}: {
+  reconciliation: Reconciliation;
+  onLeave: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const navigate = useNavigate();
+  if (rows.length === 0) return <p>{t('billMoney.comparison.noRows')}</p>;
+  const show = (row: string): void => {
+    onLeave();
+    void navigate({ to: '.', search: { row }, hash: '', replace: true, resetScroll: false });
+  };
+  return (
+    <div className={styles['frame']} role="region" aria-label={t('billMoney.comparison.title')} tabIndex={0}>
+      <table className={styles['totals']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('billMoney.comparison.total')}</th>
+            <th scope="col">{t('billMoney.comparison.cell')}</th>
+            <th scope="col">{t('billMoney.comparison.file')}</th>
+            <th scope="col">{t('billMoney.comparison.read')}</th>
+            <th scope="col">{t('billMoney.comparison.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={`${row.sheet ?? ''} ${row.row} ${row.label}`}
+              data-off={isEqual(row.difference) ? undefined : ''}
+              data-scope={row.scope}
+            >
+              <th scope="row">
+                {row.row_id === null ? (
+                  nameOf(row.label, t('billMoney.reconciliation.row', { row: row.row }))
+                ) : (
+                  <button type="button" className={styles['show']} onClick={() => show(row.row_id ?? '')}>
+                    {nameOf(row.label, t('billMoney.reconciliation.row', { row: row.row }))}
+                  </button>
+                )}
+                {row.terms === null ? null : <small>{t(`billMoney.comparison.terms.${row.terms}`)}</small>}
+              </th>
+              <td data-label={t('billMoney.comparison.cell')}>
+                {[row.sheet, row.cell ?? t('specifications.upload.row', { row: row.row })]
+                  .filter((part) => part !== null)
+                  .join('!')}
+              </td>
+              <td data-label={t('billMoney.comparison.file')}>{money(row.file)}</td>
+              <td data-label={t('billMoney.comparison.read')}>{money(row.read)}</td>
+              <td data-label={t('billMoney.comparison.difference')}>{money(row.difference, { isChange: true })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const nameOf = (label: string, otherwise: string): string => (label === '' ? otherwise : label);

@@ -1,0 +1,32 @@
+import type { FieldWords } from '../core/field-words.ts';
+
+/** What a bill states beside what stands in the specification, and what its reader asks. */
+export const VOR_FIELD_WORDS: FieldWords = {
+  reconciliation: [
+    'Сверка с итогами файла; null — итогов в файле нет',
+    'Comparison with the totals of the file; null where it states none',
+  ],
+  file_total: ['Итог в файле, ₽', 'The total of the file, roubles'],
+  read_total: ['В спецификации, ₽', 'In the specification, roubles'],
+  difference: ['Разница: файл минус спецификация, ₽', 'The file less the specification, roubles'],
+  'BillReconciliation.rows': ['Итоговые строки файла', 'The rows of totals'],
+  'rows.terms': [
+    'С НДС (`gross`), без него (`net`) или сам налог (`vat`); null — файл о НДС не говорит',
+    'With VAT (`gross`), without it (`net`) or the tax alone (`vat`); null where the file says nothing of VAT',
+  ],
+  'rows.row_id': [
+    'Раздел спецификации, о котором говорит итог, или первая из его строк',
+    'The section that the total speaks of, or the first of its rows',
+  ],
+  bill_differs: [
+    'Итоги файла не сходятся с тем, что стоит в спецификации',
+    'Totals of a file differ from what stands in the specification',
+  ],
+  proven_by: [
+    'Чем подтверждено прочитанное: `product` — количество × цена, `section_total` — итог раздела, `document_total` — итог файла, `words` — только заголовок столбца',
+    'What shows that the row was read right: `product`, quantity × price; `section_total`, the total of the section; `document_total`, that of the file; `words`, the heading alone',
+  ],
+  label: ['Название', 'Name'],
+  'rows.file': ['В файле, ₽', 'In the file, roubles'],
+  'rows.read': ['В спецификации, ₽', 'In the specification, roubles'],
+};
