@@ -1935,6 +1935,7 @@ create table vor (
   sheet_list jsonb,
   preview jsonb,
   turned_vat jsonb,
+  workbook_marks jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),

@@ -41,3 +41,4 @@ export {
   type UnreadableDetail,
   type WarningCode,
 } from './vor-reader.types.ts';
+export type { WorkbookMarks } from './workbook-marks.types.ts';

@@ -1,6 +1,7 @@
 import { mayHaveHeader, ROWS_SEARCHED } from './bill/header.ts';
 import { interpretSheet, type Interpreted } from './bill/interpret-sheet.ts';
 import { createWarnings } from './bill/warnings.ts';
+import { joinMarks, marksOf } from './bill/workbook-marks.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { refuseTooMuchText } from './count-text.ts';
 import { findEstimateHeader } from './estimate/estimate-columns.ts';
@@ -23,6 +24,7 @@ import { describeSheet, describeSheets } from './sheet-kinds.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import { unmappedBill } from './unmapped-bill.ts';
 import type { ReadBill, ReadBillInput, SheetInfo } from './vor-reader.types.ts';
+import type { WorkbookMarks } from './workbook-marks.types.ts';
 
 /**
  * Reads a bill of quantities from the bytes of a file, in the current thread. All or nothing: either the sheets are read
@@ -60,16 +62,15 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const known = new Map<number, SheetInfo>();
   const isOnly = book.sheets.length === 1;
   const withoutHeading: Sheet[] = [];
+  const marks: WorkbookMarks[] = [];
   for (const place of places) {
     const sheet = await readSheet(book, place, input);
     const info = describeSheet(sheet, true);
     known.set(place, info);
     try {
-      read.push({
-        name: sheet.name,
-        kind: info.kind,
-        bill: readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly }),
-      });
+      const bill = readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly });
+      read.push({ name: sheet.name, kind: info.kind, bill });
+      marks.push(marksOf(sheet, bill));
     } catch (error) {
       if (!isWithoutHeading(error) || input.mayBeUnmapped !== true) throw error;
       // Of a sheet that was looked at and not read through, how long it is is found out like that of any other.
@@ -103,6 +104,7 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     sheets,
     preview: null,
     ...joined,
+    workbook_marks: joinMarks(marks),
     warnings: [...list, ...joined.warnings],
   };
 }

@@ -1,6 +1,7 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { Charge, CoefficientTarget } from '@karkas/domain/specification/index.ts';
 import type { WarningCode } from './warning-code.types.ts';
+import type { WorkbookMarks } from './workbook-marks.types.ts';
 
 export type { WarningCode } from './warning-code.types.ts';
 
@@ -231,6 +232,8 @@ export type ReadBill = {
   /** `null` where the file states no total. */
   reconciliation: Reconciliation | null;
   warnings: BillWarning[];
+  /** Of a table; absent for what programs of estimates write. */
+  workbook_marks?: WorkbookMarks;
   /** Of an estimate whose charges a specification can lay to the kopeck. */
   with_charges?: BillCharges;
 };

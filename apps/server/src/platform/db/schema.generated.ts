@@ -1243,6 +1243,7 @@ export type VorTable = {
   sheet_list: Json | null;
   preview: Json | null;
   turned_vat: Json | null;
+  workbook_marks: Json | null;
 };
 
 export type Database = {

@@ -4,6 +4,7 @@ import type { NamedFinding } from '@karkas/domain/estimate-check/index.ts';
 import { todayIn } from '#platform/clock.ts';
 import { finishJob } from '#platform/db/jobs.repository.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
+import { comparedBills } from '../comparison/compared-bills.service.ts';
 import { checkedEstimate } from './checked-estimate.ts';
 import { readCheckedHead, readCheckedRows } from './checked-rows.repository.ts';
 import type { EstimateChecker } from './check-room.ts';
@@ -13,16 +14,19 @@ import type { CheckResult, StoredFinding } from './check.types.ts';
 export function checkJob(checker: EstimateChecker): JobHandler {
   return {
     run: async ({ job, signal, inCompany, inSnapshot }) => {
-      const { head, rows, today } = await inSnapshot(async (scope) => ({
+      const { today, ...records } = await inSnapshot(async (scope) => ({
         head: await readCheckedHead(scope, job.object_id),
         rows: await readCheckedRows(scope, job.object_id),
+        compared: await comparedBills(scope, job.object_id),
         today: todayIn(scope.actor.timeZone),
       }));
-      const estimate = checkedEstimate(head, rows, today);
-      const rowsByKey = new Map(rows.map(({ id, row_key: key, number, name }) => [key, { row_id: id, number, name }]));
+      const estimate = checkedEstimate(records, today);
+      const rowsByKey = new Map(
+        records.rows.map(({ id, row_key: key, number, name }) => [key, { row_id: id, number, name }]),
+      );
       const findings = await checker.check(estimate, { party: job.company_id, signal });
       const result: CheckResult = {
-        content_version: head.content_version,
+        content_version: records.head.content_version,
         rows_count: estimate.rows.length,
         findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, rowsByKey)),
         unlisted: Math.max(0, findings.length - MOST_FINDINGS),

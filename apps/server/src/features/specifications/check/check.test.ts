@@ -5,7 +5,8 @@ import { patchSpecification } from '@karkas/api/specifications/specifications.en
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
-import { aRow, aSection, aSpecification } from '#testing/factories/specifications.ts';
+import { aRow, aSection, aSpecification, upload } from '#testing/factories/specifications.ts';
+import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
 
 const read = async (company: TestCompany, specification_id: string, account: Session = company.owner) =>
@@ -38,6 +39,35 @@ async function withMistakes() {
   const mixed = await aRow(company, id, { ...at, name: 'Окраска пoтолков силикатной краской', quantity: '80' });
   const empty = await aRow(company, id, { parent_id: section.id, name: 'Монтаж плинтусов', unit: 'м', quantity: '40' });
   return { company, id, twin, mixed, empty };
+}
+
+/** Five rows of which one is hidden, one typed over, and a total that is not their sum. */
+function mistakenWorkbook(): Uint8Array {
+  const counted = (row: number, total: number) => ({ formula: `D${row}*E${row}`, number: total });
+  const work = (number: number, name: string, [quantity, price]: [number, number], total: CellSpec): CellSpec[] => [
+    number,
+    name,
+    'м2',
+    quantity,
+    price,
+    total,
+  ];
+  return makeWorkbook({
+    sheets: [
+      {
+        name: 'Смета',
+        rows: [
+          ['№', 'Наименование работ', 'Ед. изм.', 'Количество', 'Цена', 'Стоимость'],
+          work(1, 'Окраска стен', [10, 340], counted(2, 3400)),
+          work(2, 'Шпатлевание потолков', [20, 430], counted(3, 8600)),
+          { cells: work(3, 'Монтаж перегородок', [4, 1000], counted(4, 4000)), hidden: true },
+          work(4, 'Укладка ламината', [5, 1200], 9000),
+          work(5, 'Монтаж дверей', [1, 2000], counted(6, 2000)),
+          [null, 'Итого', null, null, null, 30_000],
+        ],
+      },
+    ],
+  });
 }
 
 describe('the check of an estimate', () => {
@@ -109,6 +139,22 @@ describe('the check of an estimate', () => {
     const finding_id = rate?.id ?? '';
     await callApi(company.owner, endpoints.fixFinding, { params: { specification_id: id, finding_id } });
     expect(ofRule((await finished(company, id)).findings, 'vat_rate_by_date')).toBeUndefined();
+  });
+
+  test('tells of what a workbook hides, types over and adds up wrong', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    await upload(company.owner, id, { name: 'Смета.xlsx', bytes: mistakenWorkbook() });
+    const { findings } = await checked(company, id);
+    expect(ofRule(findings, 'formula_overwritten')).toMatchObject({
+      place: { sheet: 'Смета', cell: 'F5' },
+      found: '9000.00',
+      expected: '6000.00',
+      effect: '3000.00',
+    });
+    expect(ofRule(findings, 'hidden_rows')).toMatchObject({ place: { row: 4 }, effect: '4000.00' });
+    expect(ofRule(findings, 'hand_total')).toMatchObject({ place: { cell: 'F7' }, found: '30000.00' });
+    expect(findings.some(({ rule, found }) => rule.startsWith('arithmetic') && found === '30000.00')).toBe(true);
   });
 
   test('is for who sees prices, and changes nothing for who may not', async () => {

@@ -1,5 +1,4 @@
 import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
-import { reconciliation as reconciliationSchema } from '@karkas/api/specifications/vors.schemas.ts';
 import type {
   CheckedCoefficient,
   CheckedEstimate,
@@ -8,12 +7,19 @@ import type {
   CheckedTotal,
 } from '@karkas/domain/estimate-check/index.ts';
 import { coefficientsInForce } from '@karkas/domain/specification/index.ts';
+import type { ComparedBill } from '../comparison/compare-bills.ts';
 import { type CoefficientPlace, documentOf } from '../coefficients/coefficients-of.ts';
 import { readSettings, type Settings } from '../specification-settings.ts';
 import type { CheckedHead, CheckedRowRecord } from './checked-rows.repository.ts';
 
+export type CheckedRecords = {
+  head: CheckedHead;
+  rows: readonly CheckedRowRecord[];
+  compared: readonly ComparedBill[];
+};
+
 /** The rows of the database as the rules see them. `today` is a day of the company. */
-export function checkedEstimate(head: CheckedHead, rows: readonly CheckedRowRecord[], today: string): CheckedEstimate {
+export function checkedEstimate({ head, rows, compared }: CheckedRecords, today: string): CheckedEstimate {
   const settings = readSettings(head.settings);
   const document = documentOf(head);
   const atDocument = coefficientsInForce<NamedCoefficient, CoefficientPlace>(document.conditions, [document]);
@@ -29,8 +35,8 @@ export function checkedEstimate(head: CheckedHead, rows: readonly CheckedRowReco
       price_date: head.price_date,
       document_coefficients: atDocument.map(({ coefficient }) => ({ ...coefficient, level: 'document' })),
     },
-    totals: head.bills.flatMap(totalsOf),
-    file: { hidden: [], overwritten: [], hand_totals: [] },
+    totals: compared.flatMap(totalsOf),
+    file: marksOf(head),
   };
 }
 
@@ -79,17 +85,24 @@ function inForceAt(row: CheckedRowRecord, document: Document): CheckedCoefficien
   }));
 }
 
-/** What a bill states of its totals, as it was compared when it was read. */
-function totalsOf({ reconciliation: stored, sheet }: CheckedHead['bills'][number]): CheckedTotal[] {
-  const read = reconciliationSchema.nullable().safeParse(stored);
-  if (!read.success || read.data === null) return [];
-  const terms = read.data.vat_included === true ? 'gross' : 'net';
-  return read.data.rows.map(({ row, label, file, read: counted }, at, all) => ({
-    scope: at === all.length - 1 ? 'document' : 'section',
-    terms,
+/** What the files state of their totals, beside the rows as they stand. */
+function totalsOf({ reconciliation: { rows } }: ComparedBill): CheckedTotal[] {
+  return rows.map(({ scope, terms, label, file, read, sheet, row, cell }) => ({
+    scope,
+    terms: terms ?? 'net',
     label,
     stated: file,
-    counted,
-    place: { sheet, row, cell: null },
+    counted: read,
+    place: { sheet: sheet ?? '', row, cell },
   }));
+}
+
+/** What the workbooks show beside their figures. */
+function marksOf({ bills }: CheckedHead): CheckedEstimate['file'] {
+  const marks = bills.flatMap(({ workbook_marks: own }) => own ?? []);
+  return {
+    hidden: marks.flatMap(({ hidden }) => hidden),
+    overwritten: marks.flatMap(({ overwritten }) => overwritten),
+    hand_totals: marks.flatMap(({ hand_totals: typed }) => typed),
+  };
 }

@@ -2,6 +2,7 @@ import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.s
 import type { CheckedPlace, CheckedPosition } from '@karkas/domain/estimate-check/index.ts';
 import { inTreeOrder } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
+import type { WorkbookMarks } from '#features/vor-reader';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
@@ -17,7 +18,7 @@ export type CheckedHead = {
   coefficients: unknown;
   excluded_conditions: unknown;
   conditions: unknown;
-  bills: { name: string; vat_included: boolean | null; reconciliation: unknown; sheet: string }[];
+  bills: { name: string; vat_included: boolean | null; workbook_marks: WorkbookMarks | null }[];
 };
 
 export function readCheckedHead(scope: CompanyScope, id: string): Promise<CheckedHead> {
@@ -25,7 +26,7 @@ export function readCheckedHead(scope: CompanyScope, id: string): Promise<Checke
     rawQuery(sql<CheckedHead>`
     select s.settings, s.price_date::text as price_date, p.end_date::text as works_until, s.content_version::text as content_version,
       s.coefficients, s.excluded_conditions, p.production_conditions as conditions,
-      coalesce((select json_agg(json_build_object('name', v.file_name, 'vat_included', v.vat_included, 'reconciliation', v.reconciliation, 'sheet', v.sheet)
+      coalesce((select json_agg(json_build_object('name', v.file_name, 'vat_included', v.vat_included, 'workbook_marks', v.workbook_marks)
         order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json) as bills
     from specification s join project p on p.company_id = s.company_id and p.id = s.project_id
     where s.company_id = ${scope.companyId} and s.id = ${id}`),

@@ -114,6 +114,7 @@ const factsOf = (bill: BillFacts) => ({
   vat_included: bill.vat.vat_included,
   vat_rate: bill.vat.vat_rate,
   reconciliation: bill.reconciliation === null ? null : JSON.stringify(bill.reconciliation),
+  workbook_marks: bill.workbook_marks === undefined ? null : JSON.stringify(bill.workbook_marks),
 });
 
 export async function insertVor(
