@@ -1,5 +1,11 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { checkStarted, dismissFindingBody, findingParams, specificationCheck } from './estimate-check.schemas.ts';
+import {
+  checkExportQuery,
+  checkStarted,
+  dismissFindingBody,
+  findingParams,
+  specificationCheck,
+} from './estimate-check.schemas.ts';
 import { specificationParams } from './specifications.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
@@ -26,6 +32,17 @@ export const getCheck = defineEndpoint({
   access: viewPrices,
   params: specificationParams,
   response: specificationCheck,
+  status: 200,
+});
+export const exportCheck = defineEndpoint({
+  name: 'exportCheck',
+  method: 'GET',
+  paths: under('export/'),
+  summary: 'What the last check of the estimate found, as a file',
+  access: viewPrices,
+  params: specificationParams,
+  query: checkExportQuery,
+  isDownload: true,
   status: 200,
 });
 export const fixFinding = defineEndpoint({

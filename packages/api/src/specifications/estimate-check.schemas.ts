@@ -61,5 +61,8 @@ export const findingParams = z.object({
   specification_id: id,
   finding_id: text(64),
 });
+export const checkExportQuery = z.strictObject({
+  format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx'),
+});
 /** An empty reason takes a dismissal back. */
 export const dismissFindingBody = z.strictObject({ reason: requiredText(500).nullable() });

@@ -52,7 +52,7 @@ export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerReports(server, parts);
   registerRows(server);
   registerPricesOfBooks(server);
-  registerCheck(server);
+  registerCheck(server, parts.documents);
 }
 
 function registerHead(server: HttpServer, { calculator }: Parts): void {

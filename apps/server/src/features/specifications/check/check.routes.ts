@@ -1,7 +1,9 @@
 import * as endpoints from '@karkas/api/specifications/estimate-check.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
 import { dismissFinding, getCheck, startCheck } from './check.service.ts';
+import { exportCheck } from './export-check.service.ts';
 import { fixFinding } from './fix-finding.service.ts';
 
 type Params = { specification_id: string; finding_id: string };
@@ -10,7 +12,10 @@ const placeOf = ({ specification_id: specificationId, finding_id: findingId }: P
   findingId,
 });
 
-export function registerCheck(server: HttpServer): void {
+export function registerCheck(server: HttpServer, documents: Documents): void {
+  serveDownload(server, endpoints.exportCheck, ({ params, query }, scope) =>
+    exportCheck(scope, params.specification_id, query, documents),
+  );
   serveInCompany(server, endpoints.startCheck, ({ params }, scope) => startCheck(scope, params.specification_id));
   serveInCompany(server, endpoints.getCheck, ({ params }, scope) => getCheck(scope, params.specification_id));
   serveInCompany(server, endpoints.fixFinding, ({ params }, scope) => fixFinding(scope, placeOf(params)));

@@ -157,6 +157,16 @@ describe('the check of an estimate', () => {
     expect(findings.some(({ rule, found }) => rule.startsWith('arithmetic') && found === '30000.00')).toBe(true);
   });
 
+  test('is a file to be sent, with what was settled', async () => {
+    const { company, id } = await withMistakes();
+    await checked(company, id);
+    const url = `/api/specifications/${id}/check/export/?format=csv`;
+    const headers = { authorization: `Bearer ${company.owner.access}` };
+    const answer = await company.app.app.inject({ method: 'GET', url, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+    expect(answer.body).toContain('Нет цены');
+  });
+
   test('is for who sees prices, and changes nothing for who may not', async () => {
     const { company, id } = await withMistakes();
     const { findings } = await checked(company, id);

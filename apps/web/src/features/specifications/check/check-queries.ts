@@ -1,11 +1,13 @@
 import {
   dismissFinding,
+  exportCheck,
   fixFinding,
   getCheck,
   startCheck,
 } from '@karkas/api/specifications/estimate-check.endpoints.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import type { ListFormat } from '#platform/list/list-export.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { noticeJobStarted } from '#platform/jobs.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
@@ -21,6 +23,11 @@ function checkOptions(id: string, { isLive }: { isLive: boolean }) {
     refetchInterval: ({ state }) => (isJobActive(state.data?.status) ? (isLive ? TOLD_MS : POLL_MS) : false),
     meta: { isQuiet: true },
   });
+}
+
+export async function downloadCheck(id: string, format: ListFormat): Promise<void> {
+  const { blob, fileName } = await downloadFile(exportCheck, { params: { specification_id: id }, query: { format } });
+  saveBlob(blob, fileName ?? `check.${format}`);
 }
 
 /** The check of an estimate: starting it, what it found, and what is done about a finding. */

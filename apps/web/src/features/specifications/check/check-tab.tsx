@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { ListExport } from '#platform/list/list-export.tsx';
 import { errorTexts } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { useCheck, type EstimateCheck } from './check-queries.ts';
+import { downloadCheck, useCheck, type EstimateCheck } from './check-queries.ts';
 import { useFindingColumns } from './finding-columns.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import styles from './check-tab.module.css';
@@ -56,7 +57,7 @@ function Checked({
   const shown = data.findings.filter(({ is_dismissed: isSettled }) => isSettledShown || !isSettled);
   return (
     <section className={styles['tab']} aria-busy={check.isChecking}>
-      <CheckHead check={check} data={data}>
+      <CheckHead specificationId={specification.id} check={check} data={data}>
         {data.dismissed_count === 0 ? null : (
           <Checkbox
             label={t('specifications.estimateCheck.showSettled', { number: String(data.dismissed_count) })}
@@ -100,10 +101,12 @@ function Checked({
 }
 
 function CheckHead({
+  specificationId,
   check,
   data,
   children,
 }: {
+  specificationId: string;
   check: EstimateCheck;
   data: SpecificationCheck;
   children: ReactNode;
@@ -137,6 +140,13 @@ function CheckHead({
         </dl>
       )}
       {children}
+      {data.findings.length === 0 ? null : (
+        <ListExport
+          isEmpty={false}
+          failure={t('specifications.estimateCheck.exportFailed')}
+          download={(kind) => downloadCheck(specificationId, kind)}
+        />
+      )}
       {data.status === 'failed' ? <Notice tone="danger">{t('specifications.estimateCheck.broken')}</Notice> : null}
     </header>
   );

@@ -7,6 +7,7 @@ export const checkTextsEn = {
   start: 'Check the estimate',
   again: 'Check again',
   checking: 'Checking the estimate…',
+  exportFailed: 'The findings could not be downloaded',
   startFailed: 'The check could not be started',
   failed: 'The check could not be opened',
   broken: 'The check was not finished. Start it again.',
