@@ -12,17 +12,15 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
 import { createLiveStreams, type LiveStreams } from '../platform/happenings/live-streams.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
-import { createDocuments } from '../platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import type { SiteAdmins } from '../features/public-site/index.ts';
-import { type Calculator, createSampleRoom } from '../features/specifications/index.ts';
-import { createPriceReader } from '../features/prices/index.ts';
-import { createBillReader } from '../features/vor-reader/index.ts';
+import type { Calculator } from '../features/specifications/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { checkRefusals } from './check-refusals.ts';
 import { recordAnswers } from './record-answers.ts';
+import { rooms } from './rooms.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** What the application serves: an endpoint of the contract under one of its paths. */
@@ -90,10 +88,10 @@ export async function startTestApp(options: {
     secrets: TEST_SECRETS,
     storage,
     inbox: createInbox(path.join(folder, 'inbox')),
-    reader: createBillReader(),
-    prices: createPriceReader(),
-    samples: createSampleRoom(),
-    documents: createDocuments(),
+    reader: rooms.reader,
+    prices: rooms.prices,
+    samples: rooms.samples,
+    documents: rooms.documents,
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,
     // They end as soon as they have told what is known: an answer without an end cannot be asked for through `inject`.

@@ -1,51 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { jobHandlers } from '../app/job-handlers.ts';
-import { createNormPreparer, createNormReader, type NormPreparer, type NormReader } from '../features/norms/index.ts';
-import { createPriceReader, type PriceReader } from '../features/prices/index.ts';
-import {
-  type Calculator,
-  createCalculator,
-  createEstimateChecker,
-  type EstimateChecker,
-} from '../features/specifications/index.ts';
-import { type BillReader, createBillReader } from '../features/vor-reader/index.ts';
-import { createDocuments, type Documents } from '../platform/documents/documents.ts';
 import { type JobHandler, type JobRunner, startJobRunner } from '../platform/jobs/job-runner.ts';
 import { silentLogger } from '../platform/logging.ts';
+import { rooms } from './rooms.ts';
 import type { TestApp } from './start-test-app.ts';
-
-// A thread that has read the norm base is worth keeping: every test of a process calculates in the same one.
-let calculator: Calculator | null = null;
-let checker: EstimateChecker | null = null;
-let documents: Documents | null = null;
-let reader: BillReader | null = null;
-let normReader: NormReader | null = null;
-let normPreparer: NormPreparer | null = null;
-let prices: PriceReader | null = null;
 
 /** What the product does in the background, with the threads of this test process. */
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
-  calculator ??= createCalculator();
-  checker ??= createEstimateChecker();
-  documents ??= createDocuments();
-  reader ??= createBillReader();
-  normReader ??= createNormReader();
-  normPreparer ??= createNormPreparer();
-  prices ??= createPriceReader();
   const { storage, quotaBytes } = app;
-  const { pool } = app.database;
-  return jobHandlers({
-    calculator,
-    checker,
-    documents,
-    normReader,
-    normPreparer,
-    prices,
-    storage,
-    reader,
-    quotaBytes,
-    pool,
-  });
+  return jobHandlers({ ...rooms, storage, quotaBytes, pool: app.database.pool });
 }
 
 type RunnerOptions = {
