@@ -24,5 +24,5 @@ export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
     'Строка спецификации; `null` — вся смета',
     'Row of the specification; null: the whole estimate',
   ],
-  rule: ['Правило', 'Rule'],
+  'CheckFinding.rule': ['Правило', 'Rule'],
 };

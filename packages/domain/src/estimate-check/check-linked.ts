@@ -3,7 +3,7 @@ import type { CheckFinding } from './estimate-check.types.ts';
 import { finding, ofRow } from './finding.ts';
 import { isOfKind, type ReadPosition } from './read-works.ts';
 import type { ReadSection } from './check-repeats.ts';
-import { COMPANIONS, LINKED, type LinkedKinds, type WorkKind } from './words.data.ts';
+import { BASE_UNITS, COMPANIONS, LINKED, type LinkedKinds, type WorkKind } from './words.data.ts';
 
 /** Quantities of one section that follow from each other and do not. */
 export function checkLinked(sections: readonly ReadSection[]): CheckFinding[] {
@@ -18,17 +18,15 @@ function pairOf(section: ReadSection, { left, right, least, most, ofWhat }: Link
   if (base.lte('0') || sum.lte('0')) return [];
   const ratio = sum.div(base);
   if (ratio.gte(least) && ratio.lte(most)) return [];
-  const unit = UNITS[right.dimension];
+  const unit = BASE_UNITS[right.dimension] ?? '';
   return [
     ofRow(largest.row, ['linked_quantities', 'warning'], {
-      about: [...ofWhat, `${shown(base)} ${UNITS[left.dimension]}`],
+      about: [...ofWhat, `${shown(base)} ${BASE_UNITS[left.dimension] ?? ''}`],
       found: `${shown(sum)} ${unit}`,
       expected: `${shown(base.times(least))}–${shown(base.times(most))} ${unit}`,
     }),
   ];
 }
-
-const UNITS: Record<WorkKind['dimension'], string> = { area: 'м2', volume: 'м3', mass: 'т', length: 'м' };
 
 const shown = (value: Decimal): string => roundQuantity(value.round(2, 1));
 

@@ -1,30 +1,8 @@
 import type { CheckedPosition, CheckFinding } from './estimate-check.types.ts';
+import { IN_CYRILLIC } from './lookalike-letters.data.ts';
 import { ofRow, positionsOf, type CheckOf } from './finding.ts';
 
 const WORD = /[\p{Script=Cyrillic}A-Za-z]+/gu;
-const IN_CYRILLIC: Readonly<Record<string, string>> = {
-  A: 'А',
-  B: 'В',
-  C: 'С',
-  E: 'Е',
-  H: 'Н',
-  K: 'К',
-  M: 'М',
-  O: 'О',
-  P: 'Р',
-  T: 'Т',
-  X: 'Х',
-  Y: 'У',
-  a: 'а',
-  c: 'с',
-  e: 'е',
-  k: 'к',
-  m: 'м',
-  o: 'о',
-  p: 'р',
-  x: 'х',
-  y: 'у',
-};
 const LATIN = /[A-Za-z]/u;
 const LATIN_LETTER = /[A-Za-z]/gu;
 const CYRILLIC = /\p{Script=Cyrillic}/u;

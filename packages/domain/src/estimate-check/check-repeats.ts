@@ -4,6 +4,7 @@ import { decimal } from '../decimal/decimal.ts';
 import type { CheckedLine, CheckFinding } from './estimate-check.types.ts';
 import { ofRow, titleOf } from './finding.ts';
 import type { ReadPosition } from './read-works.ts';
+import { INCLUDED } from './words.data.ts';
 
 /** Positions of one section, in the order of the document. */
 export type ReadSection = readonly ReadPosition[];
@@ -41,8 +42,6 @@ const duplicate = ({ row }: ReadPosition, { row: other }: ReadPosition, severity
 
 const isTelling = (quantity: string | null): boolean =>
   quantity !== null && (quantity.includes('.') || decimal(quantity).gt(SMALL_COUNT));
-
-const INCLUDED = /(?<![\p{L}])(?:с|со|включая|в том числе|в т\.\s?ч\.)\s+([^,;()]+)/giu;
 
 /** A work whose name includes another one that stands beside it with a price of its own. */
 export function checkParts(sections: readonly ReadSection[]): CheckFinding[] {

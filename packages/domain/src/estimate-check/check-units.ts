@@ -5,7 +5,7 @@ import { ofRow } from './finding.ts';
 import { readWork } from '../matching/read-work.ts';
 import { termsOfWords } from '../matching/word-stems.ts';
 import type { ReadPosition } from './read-works.ts';
-import { COVERINGS } from './words.data.ts';
+import { COVERINGS, DITCH, OF_AREA, OF_VOLUME } from './words.data.ts';
 
 /** A unit in which neither the norm nor such a work is counted. */
 export function checkUnits(positions: readonly ReadPosition[]): CheckFinding[] {
@@ -28,18 +28,17 @@ const coverings = termsOfWords(COVERINGS);
 
 function unusualFor({ text, own, unit }: ReadPosition): string | null {
   const isOfBulk = unit?.dimension === 'volume' || unit?.dimension === 'mass';
-  if (isOfBulk && text.actions.has('install') && [...own].some((term) => coverings.has(term))) return 'м2';
+  if (isOfBulk && text.actions.has('install') && [...own].some((term) => coverings.has(term))) return OF_AREA;
   // «Грунтовка битумная» by the tonne is a material.
   if (readWork(text, unit).acts.length === 0) return null;
   const [action] = text.actions;
   if (action === undefined || text.actions.size !== 1) return null;
-  if (ON_SURFACES.has(action) && isOfBulk) return 'м2';
-  if (action === 'dig' && unit?.dimension === 'length' && !hasDitch(text.tokens)) return 'м3';
+  if (ON_SURFACES.has(action) && isOfBulk) return OF_AREA;
+  if (action === 'dig' && unit?.dimension === 'length' && !hasDitch(text.tokens)) return OF_VOLUME;
   return null;
 }
 
-const hasDitch = (tokens: readonly { word: string }[]): boolean =>
-  tokens.some(({ word }) => /^(?:транш|кана|борозд|штроб)/u.test(word));
+const hasDitch = (tokens: readonly { word: string }[]): boolean => tokens.some(({ word }) => DITCH.test(word));
 
 const LEAST_OTHERS = 3;
 const FAR = '5';

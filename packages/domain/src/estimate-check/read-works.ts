@@ -3,7 +3,7 @@ import { termsOfWords } from '../matching/word-stems.ts';
 import { decimal, type Decimal } from '../decimal/decimal.ts';
 import { convertQuantity, normaliseUnit, type NormalisedUnit } from '../units/index.ts';
 import type { CheckedPosition } from './estimate-check.types.ts';
-import type { WorkOfAny } from './words.data.ts';
+import { BASE_UNITS, type WorkOfAny } from './words.data.ts';
 
 /** A position whose name and unit are read once for all rules. */
 export type ReadPosition = {
@@ -19,8 +19,6 @@ export type ReadPosition = {
   /** Equal for two rows that say the same in other words or another order. */
   meaning: string;
 };
-
-const BASE_UNITS: Readonly<Record<string, string>> = { length: 'м', area: 'м2', volume: 'м3', mass: 'т' };
 
 /** A unit as it is written, with how many of the base unit of its dimension it holds. */
 type ReadUnit = { unit: NormalisedUnit; factor: Decimal | null };

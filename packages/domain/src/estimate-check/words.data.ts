@@ -178,3 +178,12 @@ export const COMPANIONS: readonly Companion[] = [
     missing: 'обратная засыпка или вывоз грунта',
   },
 ];
+
+/** The unit that quantities of a dimension are compared in, as it is shown. */
+export const BASE_UNITS: Readonly<Record<string, string>> = { length: 'м', area: 'м2', volume: 'м3', mass: 'т' };
+export const [OF_AREA, OF_VOLUME] = ['м2', 'м3'];
+
+/** How words of what is dug by length begin. */
+export const DITCH = /^(?:транш|кана|борозд|штроб)/u;
+/** What a name says its work includes: up to the next mark. */
+export const INCLUDED = /(?<![\p{L}])(?:с|со|включая|в том числе|в т\.\s?ч\.)\s+([^,;()]+)/giu;

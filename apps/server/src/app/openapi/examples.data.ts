@@ -360,6 +360,27 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     percent: '2.4',
     base_amount: '1100.00',
   },
+  CheckFinding: {
+    id: '7b9dd21e821f6647',
+    rule: 'duplicate_work',
+    severity: 'warning',
+    row_key: '01a22534-d630-77a7-b48b-eaea748befc1',
+    row_id: '01a22534-d627-7f3b-85d3-f3d6c6f563dd',
+    number: '1.2',
+    name: 'Окраска стен  водно-дисперсионной краской',
+    place: null,
+    message: 'Такая же работа уже есть: «1.1 Окраска стен водно-дисперсионной краской»',
+    found: '120.5',
+    expected: null,
+    effect: '40970.00',
+    fix: 'remove_row',
+    is_dismissed: true,
+    reason: 'Второй слой по дефектной ведомости',
+  },
+  CheckStarted: {
+    id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad',
+    status: 'queued',
+  },
   ChecklistItem: {
     text: 'Осмотр',
     is_done: false,
@@ -2142,6 +2163,22 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     unmatched_count: 2,
     unpriced_count: 2,
   },
+  RestoredItem: {
+    id: '01a2238f-1d20-7f51-9b1c-6c1d1f2b7a10',
+    model: 'contract',
+    object_id: '01a2238f-1c4e-7c0a-8d57-0b5f2c9f3e21',
+    name: '77',
+    deleted_by_name: 'Петров Иван',
+    deleted_at: '2026-11-28T19:06:51.204Z',
+    kept_until: '2026-12-28T19:06:51.204Z',
+    lost: [
+      {
+        model: 'customer',
+        id: '01a2238f-1bf7-7d16-a5a4-51f1f7b2c4d3',
+        name: 'Ромашка',
+      },
+    ],
+  },
   RevisionDiff: {
     before: {
       id: '01a208a8-a0a8-7834-8458-f24db4a9970f',
@@ -2234,22 +2271,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     quantity: '10',
     price: '100.00',
     total: '1000.00',
-  },
-  RestoredItem: {
-    id: '01a2238f-1d20-7f51-9b1c-6c1d1f2b7a10',
-    model: 'contract',
-    object_id: '01a2238f-1c4e-7c0a-8d57-0b5f2c9f3e21',
-    name: '77',
-    deleted_by_name: 'Петров Иван',
-    deleted_at: '2026-11-28T19:06:51.204Z',
-    kept_until: '2026-12-28T19:06:51.204Z',
-    lost: [
-      {
-        model: 'customer',
-        id: '01a2238f-1bf7-7d16-a5a4-51f1f7b2c4d3',
-        name: 'Ромашка',
-      },
-    ],
   },
   Role: {
     id: '01a201cd-87a6-7f4a-82d0-91492249d22c',
@@ -2925,6 +2946,44 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       revise: false,
       view_prices: true,
     },
+  },
+  SpecificationCheck: {
+    id: '01a22534-ed26-7c96-b76f-bbb6906115b5',
+    status: 'done',
+    error: null,
+    checked_at: '2026-11-29T02:49:15.382Z',
+    is_current: true,
+    rows_count: 5,
+    counts: {
+      error: 1,
+      warning: 3,
+      hint: 0,
+    },
+    dismissed_count: 0,
+    unlisted_count: 0,
+    findings: [
+      {
+        id: '821173aabb10be44',
+        rule: 'arithmetic_document',
+        severity: 'error',
+        row_key: null,
+        row_id: null,
+        number: null,
+        name: null,
+        place: {
+          sheet: 'Смета',
+          row: 7,
+          cell: 'F7',
+        },
+        message: '«Итого» не равно сумме разделов',
+        found: '30000.00',
+        expected: '24000.00',
+        effect: '6000.00',
+        fix: null,
+        is_dismissed: false,
+        reason: null,
+      },
+    ],
   },
   SpecificationRevision: {
     id: '01a208a8-9ed7-7088-8dda-66e05e2f23d7',
@@ -4727,14 +4786,14 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     decision: 'approved_with_remarks',
     comment: 'Добавьте паспорт на смесь',
   },
+  deleteAgreement: {
+    version: 1,
+  },
   deleteCommentAttachments: {
     ids: ['01a20598-6f9c-76f7-b458-1fbe71381486'],
   },
   deleteCompany: {
     name: 'Ещё одна',
-  },
-  deleteAgreement: {
-    version: 1,
   },
   deleteContract: {
     version: 1,
@@ -4753,6 +4812,9 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   deleteTaskAttachments: {
     ids: ['01a20598-6e54-7886-9931-3372c19f309c'],
+  },
+  dismissFinding: {
+    reason: 'Второй слой по дефектной ведомости',
   },
   generate: {},
   generateReport: {

@@ -1,5 +1,6 @@
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { sql } from 'kysely';
+import type { Reconciliation } from '#features/vor-reader';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { COST_PARTS } from '../totals/stored-totals.ts';
@@ -20,7 +21,7 @@ export type StretchOfRows = Costs & {
 
 export type BillSums = {
   settings: unknown;
-  bills: { id: string; file_name: string; reconciliation: unknown; turned_vat: unknown }[];
+  bills: { id: string; file_name: string; reconciliation: Reconciliation; turned_vat: unknown }[];
   /** The rows of a sheet that stretches begin at, in their order. */
   bounds: { vor_id: string; sheet: string; at: number[] }[];
   stretches: StretchOfRows[];

@@ -22,7 +22,7 @@ export function compareBills(sums: BillSums): ComparedBill[] {
   return sums.bills.map(({ id, file_name: fileName, reconciliation, turned_vat }) => ({
     vorId: id,
     fileName,
-    reconciliation: compareBill(reconciliation as ReadReconciliation, {
+    reconciliation: compareBill(reconciliation, {
       settings,
       turn: readVatTurn(turned_vat),
       rows: rowsOfBill(sums, id),

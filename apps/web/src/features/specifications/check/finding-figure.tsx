@@ -1,5 +1,6 @@
 import { shownAmount } from '@karkas/domain/estimate-check/shown-amount.ts';
 import type { ReactNode } from 'react';
+import { Money } from '#ui/money/money.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
 
@@ -19,7 +20,7 @@ export function FindingFigure({
   const language = useLanguage();
   if (value === null || value === undefined) return '—';
   if (isPercent && DECIMAL.test(value)) return format.percent(value);
-  if (MONEY.test(value)) return format.money(value);
+  if (MONEY.test(value)) return <Money value={value} isBare />;
   if (DECIMAL.test(value)) return format.quantity(value);
   return DAY.test(value) ? format.date(value) : shownAmount(value, language);
 }
