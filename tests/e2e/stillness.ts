@@ -29,7 +29,8 @@ const STREAM = /\/events\/$/;
 export async function stillness(page: Page): Promise<void> {
   const open = async (): Promise<string[]> => {
     await drawn(page);
-    return (await page.requests()).filter(isOpen).map((request) => request.url());
+    const addresses = (await page.requests()).filter(isOpen).map((request) => request.url());
+    return addresses.length === 0 ? [] : withoutFailed(addresses, await failedIn(page));
   };
   await expect.poll(open, { intervals: [50] }).toEqual([]);
 }
@@ -37,6 +38,26 @@ export async function stillness(page: Page): Promise<void> {
 function isOpen(request: Request): boolean {
   const isAnswered = request.existingResponse() !== null || request.failure() !== null;
   return !isAnswered && !STREAM.test(request.url());
+}
+
+/** What failed for want of a network under a service worker is told by nobody but the page itself. */
+function failedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 0)
+      .map(({ name }) => name),
+  );
+}
+
+/** Each that failed ends one request of its address. */
+function withoutFailed(addresses: readonly string[], failed: readonly string[]): string[] {
+  const left = [...addresses];
+  for (const address of failed) {
+    const at = left.indexOf(address);
+    if (at !== -1) left.splice(at, 1);
+  }
+  return left;
 }
 
 /** The layout of a table is kept with this part of its JSON: it is written shortly after the last change. */
