@@ -77,7 +77,8 @@ export default defineConfig({
     passWithNoTests: true,
     setupFiles: prepareSeed(depth, process.env),
     projects: [
-      // Left alone they would have one process fewer than the machine has cores.
+      // Left alone they would have one process fewer than the machine has cores; with one, a project waits until all others
+      // have ended, and its files go one by one.
       {
         extends: true,
         test: {
@@ -113,12 +114,18 @@ export default defineConfig({
         },
       },
       ...oldestDatabase,
-      { extends: true, test: { name: 'tools', ...files('tools', ['mjs']) } },
-      { extends: true, test: { name: 'architecture', ...files('tests/architecture') } },
-      // The product as its own process, killed and started again: seconds a test, most of them spent waiting.
+      { extends: true, test: { name: 'tools', ...files('tools', ['mjs']), maxWorkers: 2 } },
+      { extends: true, test: { name: 'architecture', ...files('tests/architecture'), maxWorkers: 2 } },
+      // The product as its own process, killed and started again: seconds a test, most of them spent waiting. The one of the
+      // gate waits beside the others.
       {
         extends: true,
-        test: { name: 'reliability', ...files('tests/reliability'), testTimeout: 120_000, maxWorkers: 1 },
+        test: {
+          name: 'reliability',
+          ...files('tests/reliability'),
+          testTimeout: 120_000,
+          maxWorkers: depth === 'gate' ? 2 : 1,
+        },
       },
     ],
   },
