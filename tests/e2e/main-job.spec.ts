@@ -14,7 +14,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 /** Every work of the bill is counted, with a norm or without: which of them have one is for the tests of the matching. */
 async function expectCounted(page: Page, works: number): Promise<void> {
   const words = page.getByText(/^Расчёт завершён. Подобрано: [1-9]\d*, без нормы: \d+/);
-  await expect(words).toBeVisible({ timeout: 30_000 });
+  await expect(words).toBeVisible({ timeout: 60_000 });
   const counts = ((await words.textContent()) ?? '').match(/\d+/g) ?? [];
   expect(counts.slice(0, 2).reduce((sum, count) => sum + Number(count), 0)).toBe(works);
 }
@@ -78,7 +78,7 @@ test('bill, calculation, rows, resources, totals, commit', { tag: '@gate' }, asy
   const bill = officialBill();
   await test.step('the bill', async () => {
     await page.locator('input[type=file]').first().setInputFiles(bill);
-    await expect(page.getByText(/Прочитано: 3 раздела, 9 работ, 11 ресурсов/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Прочитано: 3 раздела, 9 работ, 11 ресурсов/)).toBeVisible({ timeout: 60_000 });
     await page.getByRole('dialog').getByRole('button', { name: 'Рассчитать' }).click();
     await expectCounted(page, 9);
   });
@@ -118,7 +118,7 @@ test('a committed specification is downloaded, and keeps its report for later', 
   await page.goto(`/specifications/${id}`);
   await page.getByRole('button', { name: 'Отчёт', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const download = page.waitForEvent('download', { timeout: 20_000 });
+  const download = page.waitForEvent('download', { timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Скачать XLSX' }).click();
   const file = await download;
   // What is ready keeps its name and its own button, whatever format is chosen next.

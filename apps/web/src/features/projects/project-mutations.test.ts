@@ -19,9 +19,11 @@ test('the row that is there before the answer has the days that were typed', asy
     failure: '',
     client,
   });
-  await vi.waitFor(() =>
-    expect(client.getQueryData<ProjectPage>(key)?.results).toMatchObject([
-      { name: 'Школа', start_date: '2026-12-01', end_date: '2027-03-31' },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(client.getQueryData<ProjectPage>(key)?.results).toMatchObject([
+        { name: 'Школа', start_date: '2026-12-01', end_date: '2027-03-31' },
+      ]),
+    20_000,
   );
 });

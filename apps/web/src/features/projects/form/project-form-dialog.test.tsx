@@ -42,7 +42,7 @@ test('a window saves under the version it was opened with, whatever comes while 
   fireEvent.click(screen.getByText('Событие'));
   expect(await screen.findByText('Школа № 5')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await vi.waitFor(() => expect(asked.mock.calls.some(([, request]) => request?.method === 'PUT')).toBe(true));
+  await vi.waitFor(() => expect(asked.mock.calls.some(([, request]) => request?.method === 'PUT')).toBe(true), 20_000);
   const [, sent] = asked.mock.calls.find(([, request]) => request?.method === 'PUT') ?? [];
   expect(JSON.parse(typeof sent?.body === 'string' ? sent.body : '')).toMatchObject({ name: 'Школа', version: 7 });
 });
