@@ -8,7 +8,7 @@ import { bringReleasedUpToDate } from './released-states.fixtures.ts';
  * The migrations that the databases of the releases have come through: the hash of `migrations/frozen.json`, which names
  * each with its own. Other ones are tried in the gate as well, until their hash is written down here.
  */
-const TRIED = '0b2cf60b635c17b3bf459104a4537dad3c49a2609e81e2d23070273d73576e43';
+const TRIED = '8f55044f4ac02bd0892ac126802653cd3c3b3dea066819929f98483fa1c51c3c';
 
 const frozen = readFileSync(path.join(import.meta.dirname, '../../../migrations/frozen.json'), 'utf8');
 const hash = createHash('sha256').update(frozen.replaceAll('\r\n', '\n')).digest('hex');
