@@ -1,0 +1,3 @@
+import { acceptsAnyIssue } from './rereading-property.fixtures.ts';
+
+acceptsAnyIssue(10);

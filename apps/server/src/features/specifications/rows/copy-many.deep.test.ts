@@ -1,0 +1,3 @@
+import { copiesToAnother } from './copy-many.fixtures.ts';
+
+copiesToAnother(2000);
